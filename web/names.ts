@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { catalogue } from "../src/games/catalogue.ts";
 import { languages } from "../src/program/languages/index.ts";
+import { lessonIds, lessons } from "./src/theory/pages/index.ts";
 
 const NAMES = "virtual:names";
 /** The games of which Values has a table: of one heap, or of two. */
@@ -21,6 +22,7 @@ export function names(): Plugin {
       });
       return [
         `export const games = ${JSON.stringify(games)};`,
+        `export const lessons = ${JSON.stringify(lessonIds.map((id) => ({ id, title: lessons[id].title })))};`,
         `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`,
       ].join("\n");
     },

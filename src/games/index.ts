@@ -58,7 +58,10 @@ export {
   beyondProblems,
   type ContestProblem,
   contestProblems,
+  isProblemName,
+  plainName,
   problemNamed,
+  problemNumberIn,
 } from "./problems/index.ts";
 export { quickCross } from "./quick-cross.ts";
 export { rayles, rims } from "./rims.ts";

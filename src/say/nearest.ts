@@ -1,11 +1,11 @@
-/** The word of `candidates` within two slips of `word` (a letter missing, added, changed, or swapped), if any. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+/** The word of `candidates` within `slips` of `word` (a letter missing, added, changed, or swapped), if any. */
+export function nearest(word: string, candidates: Iterable<string>, slips = 2): string | undefined {
   let best: string | undefined;
-  let least = Math.min(3, Math.ceil(word.length / 2) + 1);
+  let least = Math.min(slips, Math.ceil(word.length / 2)) + 1;
   for (const candidate of candidates) {
-    const slips = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (slips < least) {
-      least = slips;
+    const made = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (made < least) {
+      least = made;
       best = candidate;
     }
   }

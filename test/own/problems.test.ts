@@ -170,6 +170,10 @@ test.each([
   ["P2148", "luogu-p2148"],
   ["Luogu 2148", "luogu-p2148"],
   ["PE 306", "euler-306"],
+  ["洛谷 P2148", "luogu-p2148"],
+  ["洛谷2148", "luogu-p2148"],
+  ["力扣 292", "leetcode-292"],
+  ["hdoj 1848", "hdu-1848"],
 ])("the name %s", (name, id) => expect(problemNamed(name)?.ids).toContain(id));
 
 test.each(["p3179", "P4101", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", "1451F", "COT3"])(

@@ -14,7 +14,19 @@ describe("what is typed into the field", () => {
     ["威佐夫博奕", "wythoff 5,8"],
     ["取石子游戏", "nim 3 4 5"],
     ["取石子游戏", "fibonacci-nim 20"],
-    ["树上删边游戏", "hackenbush 0-1,1-2,1-3"],
+    ["树上删边游戏", "hackenbush 0-1,1-2,1-3,3-4,3-4,3-5"],
+    ["台阶nim 1 2 3", "staircase 1,2,3"],
+    ["反nim 3 4", "misere nim 3 4"],
+    ["kayles 5 (misere)", "misere kayles 5"],
+    ["斐波那契nim 30", "fibonacci-nim 30"],
+    ["取石子 3 4 5", "nim 3 4 5"],
+    ["皇后游戏", "wythoff 5,8"],
+    ["抢30", "bash(2) 30"],
+    ["nim game 3 4 5", "nim 3 4 5"],
+    ["kayles 12 nim 3", "kayles 12 + nim 3"],
+    ["kayls 4 + nim 3", "kayles 4 + nim 3"],
+    ["S = {1 3 4}", "{1,3,4} 12"],
+    ["take 1..3", "{1..3} 12"],
     ["台阶nim", "staircase 2,1,3"],
     ["反nim", "misere nim 3 4 5"],
     ["misere kayles 5", "misere kayles 5"],
@@ -32,6 +44,15 @@ describe("what is typed into the field", () => {
     ["洛谷 P2197", "luogu-p2197"],
     ["洛谷P2197", "luogu-p2197"],
     ["P2197", "luogu-p2197"],
+    ["luogu 2197", "luogu-p2197"],
+    ["P2197 【模板】Nim 游戏", "luogu-p2197"],
+    ["787C", "cf-787c"],
+    ["CF1451F", "codeforces-1451f"],
+    ["atcoder dp k", "atcoder-dp-k"],
+    ["小约翰的游戏", "luogu-p4279"],
+    ["Georgia and Bob", "luogu-p3480"],
+    ["bzoj 1022", "unlisted"],
+    ["agc 010 d", "unlisted"],
     ["杭电 1536", "hdu-1536"],
     ["LightOJ 1393", "lightoj-1393"],
     ["kayls", "kayles 12"],
@@ -45,6 +66,10 @@ describe("what is typed into the field", () => {
     expect(meant("bash(3) 21")).toEqual(["bash(3) 21"]);
     expect(meant("1,2,0,1,2,0")).toEqual(["sequence"]);
     expect(find("kayles x")).toMatchObject({ meant: [{ sum: "kayles 12" }] });
+    for (const unknown of ["取水游戏", "新Nim游戏", "lab", "sg", "loj", "S-Nim + Kays"])
+      expect(meant(unknown)).toEqual([]);
+    for (const text of ["bash", "取石子游戏", "wythoff 3 4"])
+      expect(new Set(meant(text)).size).toBe(meant(text).length);
     expect(find("qqqqqqq").wrong?.offset).toBe(0);
     expect(find("{1,3").wrong?.offset).toBe(4);
   });

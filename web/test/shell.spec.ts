@@ -257,6 +257,12 @@ test("the field takes a name in either language, a code, a problem, a sequence, 
   await field.fill("hdu 1536");
   await field.press("Enter");
   await expect(page).toHaveURL(/judge\?problem=hdu-1536/);
+  await field.fill("反常 kayls 9");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/play\?sum=kayles\+9&play=misere/);
+  await field.fill("融合原理");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/theory\?page=fusion/);
   await field.fill("1, 2, 0, 1, 2, 0, 1");
   await expect(options.first()).toContainText("next come 2, 0, 1");
   await field.press("Escape");

@@ -6,6 +6,7 @@ import {
   beyondNamed,
   beyondProblems,
   type ContestProblem,
+  isProblemName,
 } from "../../games/problems/index.ts";
 import { nearest } from "../../say/nearest.ts";
 import { proofClaim, sourceText } from "../../say/proof.ts";
@@ -84,7 +85,7 @@ export const games: Command = {
       given.terminal.write(beyondPage(beyond, given));
       return 0;
     }
-    if (JUDGE.test(given.words.join("-"))) throw unlisted(given.words.join(" "));
+    if (isProblemName(given.words.join("-"))) throw unlisted(given.words.join(" "));
     if (given.words.length > 1) {
       throw new UsageError({
         en: `expected one game, found also \`${given.words[1]}\``,
@@ -101,10 +102,6 @@ export const games: Command = {
 };
 
 const isGame = (word: string): boolean => catalogue.some(({ id }) => id === word);
-
-/** How the names of problems begin. */
-const JUDGE =
-  /^(?:hdu|poj|zoj|uva|spoj|loj|luogu|lightoj|leetcode|acwing|codeforces|cf|atcoder|abc|arc|agc|euler)[\s_-]*[a-z]*\d|^p\d{4,5}$|^\d{1,4}[a-z]\d?$/i;
 
 const unlisted = (name: string) =>
   new UsageError({

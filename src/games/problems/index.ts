@@ -2,10 +2,12 @@ import { type BeyondProblem, beyondProblems } from "./beyond.ts";
 import { codeforces } from "./codeforces.ts";
 import { hdu } from "./hdu.ts";
 import { luogu } from "./luogu.ts";
+import { plainName } from "./names.ts";
 import { others } from "./others.ts";
 import type { ContestProblem } from "./problem.ts";
 
 export { type BeyondProblem, beyondProblems } from "./beyond.ts";
+export { isProblemName, plainName, problemNumberIn } from "./names.ts";
 export type { ContestProblem } from "./problem.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
@@ -22,22 +24,6 @@ export function problemAmong<P extends { readonly ids: readonly string[] }>(
   all: readonly P[],
   name: string,
 ): P | undefined {
-  const meant = plain(name);
-  return all.find(({ ids }) => ids.some((id) => plain(id) === meant));
-}
-
-/** Judges by their short names, where a number follows that only theirs have. */
-const SHORT: readonly (readonly [judge: RegExp, name: string])[] = [
-  [/^cf(?=\d)/, "codeforces"],
-  [/^(?=\d{1,4}[a-z]\d?$)/, "codeforces"],
-  [/^p(?=\d{4,5}$)/, "luogup"],
-  [/^luogu(?=\d)/, "luogup"],
-  [/^(?=(?:abc|arc|agc)\d)/, "atcoder"],
-  [/^(?=cot3$)/, "spoj"],
-  [/^(?:projecteuler|pe)(?=\d)/, "euler"],
-];
-
-function plain(name: string): string {
-  const text = name.toLowerCase().replace(/[\s\-_.]/g, "");
-  return SHORT.reduce((found, [judge, full]) => found.replace(judge, full), text);
+  const meant = plainName(name);
+  return all.find(({ ids }) => ids.some((id) => plainName(id) === meant));
 }

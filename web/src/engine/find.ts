@@ -1,12 +1,13 @@
 import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
-import { catalogue, contestProblems, nearest, OTHER_NAMES } from "nimber/games";
-import { formats } from "./formats.ts";
+import { catalogue } from "nimber/games";
+import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
+import { gameCalled, gameNear, gamesLike } from "./named.ts";
 import { boardOf } from "./picture.ts";
-import { others } from "./problems.ts";
 import type { Reading } from "./protocol.ts";
 import { read, startOf } from "./rules.ts";
-import { respelt, saidOf, spelt, sumsOf } from "./spelt.ts";
+import { saidOf } from "./said.ts";
+import { lettersOf, respelt, spelt, sumsOf } from "./spelt.ts";
 
 /** Something that a text typed into the field may mean. */
 export type Meant =
@@ -43,82 +44,87 @@ const PICTURED = 80;
 
 export function find(typed: string): Meanings {
   const { text, play } = spelt(typed);
-  const special = problemsOf(text) ?? edgesOf(typed) ?? sequenceOf(text);
+  const special = edgesOf(typed) ?? sequenceOf(text) ?? numbered(text);
   if (special !== undefined) return { meant: special };
+  const { name, position } = parted(text);
   const read = positionsOf(text, play);
-  const named = namesLike(text).filter(({ id }) => id !== read.game);
-  const found = [...read.meant, ...named.flatMap(({ id }) => placed(id, text, play))];
-  const other = found.length > 0 ? found : guesses(text, play);
+  const found = distinct([
+    ...read.meant,
+    ...saidBy(name, position, play),
+    ...gamesLike(name).flatMap((id) => placed(id, position, play)),
+    ...(position === undefined ? problemsEntitled(text).map(problem) : []),
+  ]);
+  // The first game of a sum is no guess at the sum.
+  const other = found.length > 0 && !(read.wrong && text.includes("+")) ? found : guesses(text, play);
   if (other.length === 0) return { meant: [], ...(read.wrong && { wrong: read.wrong }) };
   return { meant: other.slice(0, MOST) };
 }
 
-/** What may be meant by a text that is neither notation nor a name: other spellings, names of contestants, slips. */
-function guesses(text: string, play: Play): Meant[] {
-  const said = saidOf(letters(text));
-  const sums = said?.sums ?? sumsOf(text);
-  if (sums.length > 0)
-    return sums.map((sum) => meaning(sum, play === "misere" ? play : (said?.play ?? play)));
-  const name = letters(/^[\p{L}' -]{3,}/u.exec(text)?.[0] ?? "");
-  const near = nearest(
-    name,
-    catalogue.flatMap((entry) => namesOf(entry).map(letters)),
+/** A name, and the position after it, which begins with a number. */
+function parted(text: string): { readonly name: string; readonly position?: string } {
+  const [name = "", position] = text.split(/(?=\d)(.*)/s);
+  return position === undefined || /[+{[]/.test(name) ? { name } : { name, position };
+}
+
+/** Each meaning once, the first time. */
+const distinct = (all: readonly Meant[]): readonly Meant[] =>
+  [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
+
+const keyOf = (meant: Meant): string => {
+  if (meant.kind === "position") return `${meant.play} ${meant.sum}`;
+  return meant.kind === "problem" ? `problem ${meant.id}` : meant.kind;
+};
+
+/** Games that contestants call by this name: at the position where it is one of theirs, else as they usually start. */
+function saidBy(name: string, position: string | undefined, under: Play): readonly Meant[] {
+  const said = saidOf(lettersOf(name));
+  if (said === undefined) return [];
+  const play = under === "misere" ? under : said.play;
+  const fitting = said.games.flatMap((game) => fitted(game, position, play));
+  return fitting.length > 0 ? fitting : said.games.map((game) => meaning(startOf(game), play));
+}
+
+/** What may be meant by a text that is neither notation nor a name: bare numbers, slips. */
+function guesses(text: string, play: Play): readonly Meant[] {
+  const sums = sumsOf(text);
+  if (sums.length > 0) return sums.map((sum) => meaning(sum, play));
+  const terms = text.split("+").map((term) => {
+    const { name, position } = parted(term.trim());
+    return { game: gameCalled(name) ?? gameNear(name), position };
+  });
+  const games = terms.flatMap(({ game }) => game ?? []);
+  if (games.length < terms.length) return [];
+  const sum = terms.map(({ game, position }, i) =>
+    position === undefined ? startOf(games[i]!) : `${game} ${position}`,
   );
-  const game = catalogue.find((entry) => namesOf(entry).some((each) => letters(each) === near));
-  return game === undefined ? [] : placed(game.id, text, play);
+  const read = positionOf(sum.join(" + "), play);
+  if (read.wrong === undefined) return read.meant;
+  return terms.length === 1 ? placed(games[0]!, terms[0]!.position, play) : [];
 }
 
-/** A game at the position that a text ends with, if it is one of this game; else at its usual start. */
-function placed(id: string, text: string, play: Play): Meant[] {
-  const position = /\d.*$/s.exec(text)?.[0];
-  const { meant } = position === undefined ? { meant: [] } : positionsOf(`${id} ${position}`, play);
-  return meant.length > 0 ? [...meant] : [meaning(startOf(id), play)];
+/** A game at a position, if it is one of this game; else at its usual start. */
+function placed(game: string, position: string | undefined, play: Play): readonly Meant[] {
+  const meant = fitted(game, position, play);
+  return meant.length > 0 ? meant : [meaning(startOf(game), play)];
 }
 
-/** The letters of a name; 博奕 is written as often as 博弈. */
-const letters = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s_'’-]/g, "")
-    .replaceAll("奕", "弈");
+const fitted = (game: string, position: string | undefined, play: Play): readonly Meant[] =>
+  position === undefined ? [] : positionsOf(`${game} ${position}`, play).meant;
 
-interface Listed {
-  readonly ids: readonly string[];
-  readonly name: Text;
-  readonly game?: string | undefined;
+/** A problem that a number names, or that there is none of that number. */
+function numbered(text: string): readonly Meant[] | undefined {
+  const found = problemsNumbered(text);
+  if (found === undefined) return undefined;
+  return found.length > 0 ? found.slice(0, MOST).map(problem) : [{ kind: "unlisted", name: text }];
 }
 
-/** All problems, listed when the first of them is sought. */
-let listed: readonly Listed[] | undefined;
-
-/** A problem goes by the numbers of its format, and by those of others that are the same. */
-function allProblems(): Listed[] {
-  const also = (ids: readonly string[]) =>
-    contestProblems.filter((each) => each.ids.some((id) => ids.includes(id))).flatMap((each) => each.ids);
-  return [
-    ...formats().map(({ id, aliases, name, game }) => {
-      const ids = [id, ...aliases];
-      return { ids: [...new Set([...ids, ...also(ids)])], name, game };
-    }),
-    ...others().map(({ ids, title, game }) => ({ ids, name: title, game })),
-  ];
-}
-
-/** `hdu 1536`, and the beginning of it. */
-function problemsOf(text: string): Meant[] | undefined {
-  if (!/^[a-z]{2,9}[\s-]?p?\d/i.test(text) || /[+,(]/.test(text)) return undefined;
-  const sought = letters(text);
-  listed ??= allProblems();
-  const found = listed.flatMap(({ ids, name, game }): Meant[] =>
-    ids
-      .filter((each) => letters(each).startsWith(sought))
-      .map((as) => ({ kind: "problem", id: ids[0]!, as, name, cells: cellsOf(game) })),
-  );
-  if (found.length > 0) return found.slice(0, MOST);
-  const judge = /^[a-z]+/.exec(sought)?.[0];
-  const known = listed.some(({ ids }) => ids.some((id) => new RegExp(`^${judge}-p?\\d`).test(id)));
-  return known ? [{ kind: "unlisted", name: text }] : undefined;
-}
+const problem = ({ ids, as, name, game, sum }: Found): Meant => ({
+  kind: "problem",
+  id: ids[0]!,
+  as,
+  name,
+  cells: sum === undefined ? cellsOf(game) : cellsIn(sum),
+});
 
 /** Arrows, or lines of two names each. */
 function edgesOf(text: string): Meant[] | undefined {
@@ -136,33 +142,29 @@ function sequenceOf(text: string): Meant[] | undefined {
 
 interface Read {
   readonly meant: readonly Meant[];
-  readonly game?: string;
   readonly wrong?: NonNullable<Meanings["wrong"]>;
 }
 
 function positionsOf(text: string, play: Play): Read {
   if (text === "") return { meant: [] };
   const first = positionOf(text, play);
-  if (first.wrong === undefined) return first;
-  return (
-    respelt(text)
-      .map((each) => positionOf(each, play))
-      .find(({ wrong }) => wrong === undefined) ?? first
-  );
+  const others = () => respelt(text).map((each) => positionOf(each, play));
+  if (first.wrong !== undefined) return others().find(({ wrong }) => wrong === undefined) ?? first;
+  // Numbers with spaces between them are several positions, and may have been meant as one.
+  const spaced = /^\D+\d+(?:\s+\d+)+$/.test(text);
+  return spaced ? { meant: distinct([first, ...others()].flatMap(({ meant }) => meant)) } : first;
 }
 
 function positionOf(text: string, play: Play): Read {
   try {
     const plain = withIds(text);
     const sum = isGame(plain) ? startOf(plain) : plain;
-    return { meant: [meaning(sum, play)], game: gameIdOf(sum) };
+    return { meant: [meaning(sum, play)] };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     return { meant: [], wrong: { text: error.text, offset: error.offset } };
   }
 }
-
-const gameIdOf = (sum: string): string => componentsOf(sum)[0]!.rules.id;
 
 /** Whether a text is a game without a position. */
 function isGame(text: string): boolean {
@@ -226,35 +228,9 @@ function withIds(text: string): string {
   return text
     .split("+")
     .map((term) => {
-      const [, name = "", rest = ""] = /^\s*(\D*?)\s*((?:\d.*)?)$/s.exec(term) ?? [];
-      const sought = letters(name);
-      const found = catalogue.find(
-        (entry) => sought !== "" && namesOf(entry).some((each) => letters(each) === sought),
-      );
-      return found === undefined ? term : `${found.id} ${rest}`.trim();
+      const { name, position = "" } = parted(term);
+      const game = gameCalled(name);
+      return game === undefined ? term : `${game} ${position}`.trim();
     })
     .join(" + ");
-}
-
-const namesOf = ({ id, name }: (typeof catalogue)[number]): readonly string[] => [
-  id,
-  name.en,
-  name.zh,
-  ...[...OTHER_NAMES].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
-];
-
-/** Games whose name has the text in it, those that begin with it first. */
-function namesLike(text: string): readonly { readonly id: string }[] {
-  const sought = letters(/^[^\d+]*/.exec(text)?.[0] ?? "");
-  if (sought === "") return [];
-  const place = (entry: (typeof catalogue)[number]): number => {
-    const at = namesOf(entry)
-      .map((each) => letters(each).indexOf(sought))
-      .filter((each) => each >= 0);
-    return at.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...at);
-  };
-  return catalogue
-    .map((game) => ({ id: game.id, at: place(game) }))
-    .filter(({ at }) => Number.isFinite(at))
-    .sort((a, b) => a.at - b.at);
 }

@@ -11,5 +11,9 @@ declare module "virtual:names" {
     readonly tabled?: true;
   }
   export const games: readonly Named[];
+  export const lessons: readonly {
+    readonly id: import("../theory/pages/ids.ts").LessonId;
+    readonly title: Text;
+  }[];
   export const languages: readonly { readonly id: string; readonly name: string }[];
 }

@@ -1,5 +1,5 @@
 import { codec, numbers, optional, word } from "../shell/fields.ts";
-import { lessonIds } from "./pages/index.ts";
+import { lessonIds } from "./pages/ids.ts";
 
 const sections = ["statement", "proof", "example", "mistakes", "sources"] as const;
 export type Section = (typeof sections)[number];

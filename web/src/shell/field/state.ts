@@ -63,11 +63,18 @@ async function look(mine: number, text: string): Promise<void> {
     waiting.value = T.looking;
   }, LATE);
   try {
-    const { meant, wrong: why } = await rules.ask({ ask: "find", text });
+    const [{ meant, wrong: why }, { lessonsLike }] = await Promise.all([
+      rules.ask({ ask: "find", text }),
+      import("./lessons.ts"),
+    ]);
     if (mine !== asked) return;
     const [first] = meant;
     if (first?.kind === "sequence") return await identify(mine, first.numbers);
-    const found = [...meant.flatMap((each) => offerOf(each) ?? []), ...roomsLike(text)];
+    const found = [
+      ...meant.flatMap((each) => offerOf(each) ?? []),
+      ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
+      ...roomsLike(text),
+    ];
     offer(mine, found);
     if (found.length === 0) wrong.value = why ?? { text: T.none };
   } catch (error) {

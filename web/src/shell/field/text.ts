@@ -18,6 +18,7 @@ export const T = {
     en: `Line ${n}: ${text.en}.`,
     zh: `第 ${n} 行：${text.zh}。`,
   }),
+  lesson: { en: "A page of the theory.", zh: "理论中的一页。" },
   edges: { en: "Draw this graph", zh: "画出这个图" },
   edgesRule: {
     en: "An edge list: a token moves along an edge.",

@@ -3,6 +3,7 @@ import type { Lesson } from "../lesson.ts";
 import { colon } from "./colon.ts";
 import { fibonacci } from "./fibonacci.ts";
 import { fusion } from "./fusion.ts";
+import type { LessonId } from "./ids.ts";
 import { mex } from "./mex.ts";
 import { misere } from "./misere.ts";
 import { moore } from "./moore.ts";
@@ -15,7 +16,9 @@ import { staircase } from "./staircase.ts";
 import { sums } from "./sums.ts";
 import { wythoff } from "./wythoff.ts";
 
-const pages = {
+export { type LessonId, lessonIds } from "./ids.ts";
+
+export const lessons: Readonly<Record<LessonId, Lesson>> = {
   mex,
   outcomes,
   sums,
@@ -30,14 +33,7 @@ const pages = {
   octal,
   period,
   quotients,
-} as const;
-
-export type LessonId = keyof typeof pages;
-
-export const lessons: Readonly<Record<LessonId, Lesson>> = pages;
-
-/** The pages in the order in which they are best read. */
-export const lessonIds = Object.keys(pages) as LessonId[];
+};
 
 export const chapters: readonly { readonly name: Text; readonly lessons: readonly LessonId[] }[] = [
   { name: { en: "Foundations", zh: "基础" }, lessons: ["mex", "outcomes", "sums"] },

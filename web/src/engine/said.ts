@@ -1,0 +1,102 @@
+import type { Play } from "nimber";
+import { bareOf } from "./spelt.ts";
+
+/** Games by what contestants call them where that is no name of theirs: in letters, without 游戏 and its like. */
+const NICKNAMES: readonly (readonly [game: string, called: readonly string[]])[] = [
+  [
+    "staircase",
+    ["阶梯", "台阶", "楼梯", "阶梯尼姆", "台阶尼姆", "楼梯尼姆", "阶梯nim", "台阶nim", "楼梯nim"],
+  ],
+  ["staircase", ["阶梯型nim", "台阶型nim", "阶梯石子", "stairs", "stairsnim", "stairnim"]],
+  [
+    "fibonacci-nim",
+    ["斐波那契nim", "斐波那契尼姆", "斐波那契取石子", "斐波纳契", "菲波那契", "fib", "fibnim"],
+  ],
+  ["bash(2)", ["抢", "抢数"]],
+  ["bash(3)", ["报数", "巴什取石子", "bachet", "bachets"]],
+  ["moore-nim", ["knim", "nimk", "moore", "mooresnim"]],
+  ["wythoff", ["皇后", "皇后移动", "移动皇后", "queen", "queens", "wythoffnim", "威佐夫nim", "威佐夫尼姆"]],
+  ["hackenbush", ["删边", "树上删边", "树的删边", "无向图删边", "图的删边", "图上删边", "竹子", "砍竹子"]],
+  ["divisor-game", ["约数", "除数", "因数", "divisor", "divisors"]],
+  ["kayles", ["保龄球", "打保龄球", "bowling", "bowlingpins"]],
+  ["grundys-game", ["不等分", "分成不等两堆", "分石子"]],
+  ["cram", ["骨牌", "多米诺", "多米诺骨牌", "domino", "dominoes", "dominos"]],
+  ["chomp", ["巧克力", "吃巧克力", "咬巧克力", "chocolate", "chocolatebar"]],
+  ["paper-cutting", ["切纸", "切纸片", "剪纸", "剪纸片", "cutting"]],
+  ["nimstring", ["点格棋", "点点连线", "dotsandboxes", "dotsboxes", "stringsandcoins"]],
+  ["undirected-geography", ["二分图", "二分图上", "无向图"]],
+  ["jump-row", ["跳棋", "跳棋子"]],
+  ["silver-dollar", ["移硬币", "移动硬币", "推硬币", "银元"]],
+  ["coins(mock-turtles)", ["翻硬币", "翻棋子", "翻转硬币"]],
+  ["{1,3,4}", ["集合", "集合nim", "snim", "setnim"]],
+];
+
+interface Several {
+  readonly names: readonly string[];
+  readonly games: readonly string[];
+  readonly play?: Play;
+}
+
+/** Names that several games have. */
+const SEVERAL: readonly Several[] = [
+  {
+    names: [
+      "取石子",
+      "取石头",
+      "拿石子",
+      "捡石子",
+      "拈石子",
+      "取子",
+      "取糖果",
+      "取物",
+      "石子",
+      "拈",
+      "stone",
+      "stones",
+    ],
+    games: ["nim", "bash(3)", "wythoff", "fibonacci-nim", "staircase"],
+  },
+  {
+    names: ["取火柴", "火柴", "取火柴棍", "matches", "matchsticks"],
+    games: ["nim", "bash(3)", "odd-or-even"],
+  },
+  { names: ["环形取石子", "环上取石子", "圆圈取石子", "环形取硬币"], games: ["circle(2)", "circular-nim"] },
+  {
+    names: ["减法", "subtraction", "takeaway", "拿取"],
+    games: ["bash(3)", "{1,3,4}", "dynamic-nim(3)"],
+  },
+  {
+    names: ["取硬币", "取棋子", "取珠子", "取球", "硬币", "coin"],
+    games: ["nim", "kayles", "circle(2)", "coins(mock-turtles)"],
+  },
+  {
+    names: ["有向图", "公平组合", "图上", "移棋子", "棋子移动", "移动棋子"],
+    games: ["dag", "directed-geography", "northcott"],
+  },
+  {
+    names: ["分割", "拆分", "分割石子", "拆分石子", "分堆", "石子分堆", "分裂"],
+    games: ["grundys-game", "lasker", "0.07"],
+  },
+  { names: ["欧几里得", "欧几里德", "辗转相除"], games: ["euclid", "euclid-positive"] },
+  {
+    names: ["sj", "sj定理", "antisg", "misère", "misere", "misèreplay", "misereplay", "反常", "反常规则"],
+    games: ["nim", "kayles"],
+    play: "misere",
+  },
+];
+
+/** Games that contestants call by these letters: several, or the only one. */
+export interface Said {
+  readonly games: readonly string[];
+  readonly only?: string;
+  readonly play: Play;
+}
+
+export function saidOf(letters: string): Said | undefined {
+  const bare = bareOf(letters);
+  const has = (names: readonly string[]) => names.includes(letters) || names.includes(bare);
+  const several = SEVERAL.find(({ names }) => has(names));
+  if (several !== undefined) return { games: several.games, play: several.play ?? "normal" };
+  const [only] = NICKNAMES.find(([, called]) => has(called)) ?? [];
+  return only === undefined ? undefined : { games: [only], only, play: "normal" };
+}
