@@ -7,7 +7,7 @@ import { expectTurns } from "../solve/position.ts";
 import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
-import { euclidValuing } from "./euclid.ts";
+import { euclidValuing, euclidWinner } from "./euclid.ts";
 import { build } from "./heap.ts";
 import type { ProvedLaw } from "./law.ts";
 import { lawSource, tellsValues } from "./law-code.ts";
@@ -101,12 +101,16 @@ export function coordinatesOf(game: Game<unknown>): readonly string[] {
 const boxOf = (largest: number | readonly number[], size: number): readonly number[] =>
   typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
 
-/** The game of which a formula tells the values for all numbers. */
-const EUCLID = "euclid-positive";
+/** Euclid's game, of which a formula tells the winner for all numbers, or, while they stay positive, the values. */
+const [EUCLID, POSITIVE_EUCLID] = ["euclid", "euclid-positive"];
+
+/** Whether a formula tells who wins a position of two numbers, and no value. */
+const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
+  game !== undefined && readsOne(plan) && (game.id === EUCLID || encodedAs(game, "pair") !== undefined);
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
-  game.id === EUCLID || built(game, 1) !== undefined || programOf(game, largest) !== undefined;
+  game.id === POSITIVE_EUCLID || built(game, 1) !== undefined || programOf(game, largest) !== undefined;
 
 /** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
 export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
@@ -153,7 +157,8 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
   const main = [...parts.before, ...readLines(plan, parts, answer)];
   const text = [...parts.functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
-  const winner = standsAlone(template) || tellsWinners(template) ? TEXT.alone : TEXT.winner;
+  const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
+  const winner = isAlone ? TEXT.alone : TEXT.winner;
   const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => each[language]);
   return printSource({ remarks, constants: parts.constants, routines }, syntax);
 }
@@ -184,13 +189,13 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
   }
-  if (game.id === EUCLID) {
+  if (game.id === POSITIVE_EUCLID) {
     const { functions, remark, at } = euclidValuing;
     return { ...NOTHING, functions, remarks: [title, remark], at, long: true };
   }
   const pair = encodedAs(game, "pair");
-  if (pair !== undefined && readsOne(plan)) {
-    const { functions, remark, at } = pairValuing(pair);
+  if (hasWinners(game, plan)) {
+    const { functions, remark, at } = pair === undefined ? euclidWinner : pairValuing(pair);
     return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
   }
   if (standsAlone(template) && !readsOne(plan)) throw alone(plan);

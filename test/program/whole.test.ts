@@ -9,9 +9,10 @@ import {
   wholeCode,
   wholeOf,
 } from "../../src/program/index.ts";
-import { random } from "../../src/solve/index.ts";
+import { begin, random } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { hasProgram } from "../../web/src/engine/programmed.ts";
+import { answering } from "../../web/src/engine/study/program.ts";
 import { plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 import { inEach, run } from "./toolchains.ts";
@@ -96,6 +97,11 @@ function ofHackenbush(): Asked {
 const mooreHeaps = (equal: number): number[] =>
   below(2) === 0 ? numbers(1 + below(4), 3) : Array<number>(equal).fill(1 + below(3));
 
+function pair(): Asked {
+  const [a, b] = [1 + below(14), 1 + below(14)];
+  return { sum: `${a},${b}`, line: `${a} ${b}` };
+}
+
 function circle(): Asked {
   const n = below(9);
   return { sum: `${n}`, line: `${n}` };
@@ -161,10 +167,9 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
     return list(rows.sort((a, b) => b - a));
   },
   dag: ofDag,
-  "euclid-positive": () => {
-    const [a, b] = [1 + below(14), 1 + below(14)];
-    return { sum: `${a},${b}`, line: `${a} ${b}` };
-  },
+  euclid: pair,
+  "euclid-positive": pair,
+  wythoff: pair,
   hackenbush: ofHackenbush,
 };
 
@@ -231,6 +236,14 @@ const TOO_LARGE = [
 
 const sourceOf = (id: string): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed("python")!, "en");
+
+test("where there is no program the page says why", () => {
+  const asking = { code: "cpp", read: "", print: "", language: "en" } as const;
+  const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
+  expect(() => write("sprouts")).toThrow(
+    /^There is no contest program for sprouts: its positions are no numbers/,
+  );
+});
 
 test("a factor whose losing heaps are too many for an array has no program", () => {
   expect(wholeOf(parseGame("dynamic-nim(9999)"))).toBeDefined();

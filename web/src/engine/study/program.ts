@@ -1,13 +1,4 @@
-import {
-  begin,
-  boxOf,
-  type Game,
-  heapRules,
-  heapTable,
-  type Language,
-  NotationError,
-  type Text,
-} from "nimber";
+import { begin, boxOf, type Game, heapRules, heapTable, type Language, RuleError, type Text } from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
@@ -55,10 +46,10 @@ const LARGEST = [10_000, 10_000, 300, 60];
 const COINS = 200;
 const MANY = 100_000_000;
 
-const NUMBERS: Text = {
-  en: "a game of numbers, or one with a program of its own, as hackenbush",
-  zh: "局面为数的游戏，或 hackenbush 等另有专门程序的游戏",
-};
+const none = (id: string): Text => ({
+  en: `There is no contest program for ${id}: its positions are no numbers, and no theorem decides them all. The other tabs answer for it.`,
+  zh: `${id} 没有竞赛程序：其局面不是数，也没有适用于一切局面的定理。其余各页仍可解答该游戏。`,
+});
 
 /** A whole contest program for a game. @throws NotationError, LimitError */
 function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
@@ -73,7 +64,7 @@ function program({ game: notation, code, read, print, language }: ProgramAsked):
     return { source, read: whole.read, letters: whole.letters, print: words, slow: false, languages: named };
   }
   const isNumbers = game.space !== "other" && game.space !== "tuple";
-  if (!isNumbers) throw new NotationError(notation, 0, NUMBERS);
+  if (!isNumbers) throw new RuleError(none(game.id));
   const coordinates = coordinatesOf(game);
   const most = notation.startsWith("coins(") ? COINS : (LARGEST[coordinates.length] ?? 20);
   const largest = Array<number>(coordinates.length).fill(most);
