@@ -7,18 +7,20 @@ export const lettersOf = (text: string): string =>
     .replace(/[\s_'’-]/g, "")
     .replaceAll("奕", "弈");
 
-/** What stands around a name and tells nothing: the game of …, 游戏, 博弈. */
+/** What stands around a name and tells nothing, as “the game of”. */
 const KIND = /^(?:the)?gameof|(?:游戏|博弈|问题|games?)$/g;
 
 /** The letters of a name without that it is a game. */
 export const bareOf = (letters: string): string => letters.replace(KIND, "");
 
-const MISERE_WORDS = ["misère", "misere", "反常规则", "反常(?!规)"].join("|");
+const MISERE_WORDS = ["misère", "misere", "反常规则", "反常"];
+const WORD = `(?:${MISERE_WORDS.join("|")})`;
+const OF = ["下的", "下"].join("|");
 const MISERE = new RegExp(
   [
-    `^(?:${MISERE_WORDS})(?:\\s*下的?)?[\\s:：,，-]*(?=\\S)`,
-    "^(?:反|anti[\\s-]?)(?=\\s*(?:nim|尼姆))",
-    `[\\s,，(（]+(?:under\\s+|in\\s+)?(?:${MISERE_WORDS})(?:\\s+play)?[)）]?$`,
+    `^${WORD}(?:\\s*(?:${OF}))?[\\s:：,，-]*(?=\\S)`,
+    "^(?:反|anti[\\s-]?)(?=\\s*(?:尼姆|nim))",
+    `[\\s,，(（]+(?:under\\s+|in\\s+)?${WORD}(?:\\s+play)?[)）]?$`,
   ].join("|"),
   "iu",
 );
@@ -32,6 +34,7 @@ export interface Spelt {
 /** Tells the words that mean misère play from what is played. */
 export function spelt(typed: string): Spelt {
   const whole = typed.trim();
+  if (MISERE_WORDS.includes(whole.toLowerCase())) return { text: whole, play: "normal" };
   const text = whole.replace(MISERE, "").trim();
   return text === whole ? { text, play: "normal" } : { text, play: "misere" };
 }
@@ -52,7 +55,7 @@ export function respelt(text: string): string[] {
     // {1 3 4} and S = {1,3,4}
     text.replace(/^s\s*=\s*(?=\{)/i, "").replace(/^\{[\d\s,，、]+\}/, (set) => `{${numbersIn(set).join()}}`),
     // 1..3, 取 1~3
-    text.replace(/^(?:take|取)?\s*(\d+)\s*(?:\.\.+|[-–~～到至])\s*(\d+)\s*个?$/i, "{$1..$2}"),
+    text.replace(/^(?:取|take)?\s*(\d+)\s*(?:\.\.+|[-–~～到至])\s*(\d+)\s*[个颗]?$/i, "{$1..$2}"),
     // kayles 12 nim 3
     text.replace(/(?<=\d)\s+(?=\p{L}{3})/gu, " + "),
   ];
