@@ -13,7 +13,7 @@ const found = signal<{ readonly game: string; readonly is: QuotientFound | undef
 );
 
 /** Seconds for which the quotient is looked for: of all heaps, or of as many as are done by then. */
-const SECONDS = 3;
+const SECONDS = 10;
 
 async function learn(game: string): Promise<void> {
   found.value = undefined;
@@ -72,7 +72,14 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
     );
   }
   const { is } = now;
-  if (is === undefined) return null;
+  if (is === undefined) {
+    return (
+      <section class="card">
+        <h2>{say(T.quotient)}</h2>
+        <p class="quiet">{say(T.noQuotient)}</p>
+      </section>
+    );
+  }
   const of = subject.value;
   const heaps = of && heapsOf(game, of.sum);
   const element = heaps && productOf(is, heaps);

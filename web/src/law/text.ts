@@ -29,6 +29,7 @@ export const T = {
     en: `is the element ${word}: the ${lost ? "previous" : "next"} player wins.`,
     zh: `是元素 ${word}：${lost ? "后手必胜（必败态）" : "先手必胜（必胜态）"}。`,
   }),
+  noQuotient: { en: "It was not found in the time there is.", zh: "在限定时间内未能求出。" },
   quotientHelp: {
     en: "Sums multiply; the elements in red are those of P-positions.",
     zh: "局面相加即元素相乘；红色元素为必败态。",
