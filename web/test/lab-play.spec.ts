@@ -39,6 +39,7 @@ test("play draws the board of a program, and reads positions as it does", async 
   await expect(editor(page)).toContainText("Turn one head over");
   await expect(page.locator(".loading")).toHaveCount(0);
   await page.getByRole("button", { name: "Run" }).first().click();
+  await expect(state(page)).toContainText("Done");
   await expect(page.locator(".part h3")).toContainText("H,H,T,T,H");
   await page.getByRole("button", { name: /^5/ }).first().click();
   await expect(page.locator(".log")).toBeVisible();
