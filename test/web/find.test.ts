@@ -76,6 +76,7 @@ describe("what is typed into the field", () => {
 
   test("a code that has a name says so, and problems have the board of their game", () => {
     expect(find("0.77").meant[0]).toMatchObject({ name: { en: "Octal game 0.77 (Kayles)" } });
+    expect(find("kayles").meant[0]).toMatchObject({ name: { en: "Kayles" } });
     expect(find("hdu 1536").meant[0]).toHaveProperty("cells.length");
     const pictured = find("poj 1704").meant[0];
     expect(pictured?.kind === "problem" && pictured.cells.length).toBeGreaterThan(0);

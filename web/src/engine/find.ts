@@ -205,8 +205,8 @@ const cellsOf = (game: string | undefined): readonly Cell[] =>
   game !== undefined && isGame(game) ? cellsIn(startOf(game)) : [];
 
 /** The name of the game whose code this is, where it was named after somebody. */
-function namedAs({ id, encoding }: Game<unknown>): Text | undefined {
-  if (encoding?.kind !== "break") return undefined;
+function namedAs({ id = "", encoding }: Game<unknown>): Text | undefined {
+  if (!/^[\d.(]/.test(id) || encoding?.kind !== "break") return undefined;
   const digits = `${encoding.digits}`;
   return catalogue.find(
     (entry) =>
