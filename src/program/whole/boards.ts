@@ -1,4 +1,4 @@
-import type { Whole } from "./whole.ts";
+import { mex, powers, type Whole } from "./whole.ts";
 
 /** Squares, or vertices, of a board whose subsets are all looked at. */
 const MOST = 20;
@@ -10,10 +10,7 @@ const SUBSETS = {
 /** Two things that are taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
 const PAIRS = `array left[401]
 array right[401]
-array power[${MOST + 2}]
-power[1] = 1
-for bit = 2 to ${MOST + 1}:
-  power[bit] = power[bit - 1] * 2
+${powers(MOST + 1)}
 array g[${2 ** MOST}]
 array seen[401]
 let stamp = 0`;
@@ -25,9 +22,7 @@ for mask = 1 to power[size + 1] - 1:
   for link = 1 to links:
     if (mask / left[link]) % 2 + (mask / right[link]) % 2 == 2:
       seen[g[mask - left[link] - right[link]]] = stamp
-  let least = 0
-  while seen[least] == stamp:
-    least = least + 1
+${mex()}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`;
 
@@ -86,10 +81,7 @@ for link = 1 to links:
       zh: "n 个顶点（从 1 编号，至多 16 个）与 m 条边",
     },
     by: SUBSETS,
-    before: `array power[18]
-power[1] = 1
-for bit = 2 to 17:
-  power[bit] = power[bit - 1] * 2
+    before: `${powers(17)}
 array near[289]
 array g[65536]
 array seen[17]
@@ -119,9 +111,7 @@ for mask = 1 to power[size + 1] - 1:
           if (mask / power[j]) % 2 == 1:
             rest = rest - power[j]
       seen[g[rest]] = stamp
-  let least = 0
-  while seen[least] == stamp:
-    least = least + 1
+${mex()}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
@@ -164,9 +154,7 @@ for shape = 2 to ${BARS - 1}:
               stays = j - 1
           left = left + choose[(stays + ${SIDE} - k) * 8 + 8 - k]
         seen[g[left]] = shape
-  let least = 0
-  while seen[least] == shape:
-    least = least + 1
+${mex("shape")}
   g[shape] = least`,
     test: () => `
 let rows = narrow(nextNumber())

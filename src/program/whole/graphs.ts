@@ -1,4 +1,4 @@
-import type { Whole } from "./whole.ts";
+import { mex, powers, type Whole } from "./whole.ts";
 
 const EDGES = 400_000;
 const VERTICES = 200_000;
@@ -19,10 +19,7 @@ const geography = (both: boolean): Omit<Whole, "games"> => ({
     en: "every set of vertices that are left, with every place of the token",
     zh: "枚举剩余顶点的每个子集与棋子的每个位置",
   },
-  before: `array power[17]
-power[1] = 1
-for bit = 2 to 16:
-  power[bit] = power[bit - 1] * 2
+  before: `${powers(16)}
 array leads[256]
 array won[${2 ** 15 * 16}]`,
   test: () => `
@@ -106,9 +103,7 @@ while done < ready:
   while edge > 0:
     seen[g[tip[edge]]] = stamp
     edge = after[edge]
-  let least = 0
-  while seen[least] == stamp:
-    least = least + 1
+${mex()}
   g[v] = least
   let other = back[v]
   while other > 0:
