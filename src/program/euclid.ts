@@ -1,22 +1,10 @@
-import type { Text } from "../types.ts";
-import type { Valuing } from "./read/lines.ts";
-
-/** What finds in a program the values, or the winners, of two numbers. */
-interface PairLaw {
-  readonly functions: readonly string[];
-  readonly remark: Text;
-  readonly at: Valuing["at"];
-}
+import { ORDERED, type PairLaw } from "./pair.ts";
 
 /** Who wins Euclid's game by its law, in exact integers: 0 in `value` where the player to move loses, else 1. */
 export const euclidWinner: PairLaw = {
   functions: [
     `fn losesEuclid(long x, long y) narrow:
-  long small = x
-  long large = y
-  if x > y:
-    small = y
-    large = x
+${ORDERED}
   if small == 0L:
     return 1
   if small == large or large // small > 1L:
@@ -36,11 +24,7 @@ export const euclidWinner: PairLaw = {
 export const euclidValuing: PairLaw = {
   functions: [
     `fn times(long x, long y) long:
-  long small = x
-  long large = y
-  if x > y:
-    small = y
-    large = x
+${ORDERED}
   if small == 0L:
     return 0L
   long whole = large // small
