@@ -1,12 +1,8 @@
-import { LimitError, RuleError } from "../errors.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { type KnownLaw, languageNamed, languages, type Syntax } from "../program/index.ts";
-import { MOST_VALUES } from "../program/sequence.ts";
 import { lawClaim } from "../say/law.ts";
 import { nearest } from "../say/nearest.ts";
-import { coordinates, boxOf as tableOf } from "../solve/box.ts";
-import { begin, type Limits } from "../solve/limits.ts";
-import type { Game, Play } from "../types.ts";
+import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
@@ -53,19 +49,16 @@ export function numbersGame(game: Game<unknown>, command: string): Game<unknown>
   });
 }
 
-/** The largest heap of a template unless said, and at all: a table in memory of four bytes a position. */
+/** The largest heap of a program that reads its set, unless said; and of any: a table of four bytes a position. */
 export const USUAL = 10_000;
 export const LARGEST = 9_999_999;
 
-/** The usual largest coordinate of positions of two numbers or more. */
-const USUAL_SIDE = [USUAL, USUAL, 300, 60, 20];
-
-/** The largest coordinates, by --to: one number for all, or one for each; else as far as a file says, or as is usual. */
-export function boxOf(given: Given, size: number, most: number = LARGEST, farthest?: number): number[] {
+/** The largest coordinates, by --to: one number for all, or one for each; else the usual ones. */
+export function boxOf(given: Given, usual: readonly number[], most: number = LARGEST): number[] {
   const text = given.option("to");
-  const usual = farthest ?? USUAL_SIDE[size] ?? 8;
+  const size = usual.length;
   if (size === 1 || text === undefined || !text.includes(",")) {
-    return Array<number>(size).fill(numberOf(given, "to", usual, 1, most));
+    return Array<number>(size).fill(numberOf(given, "to", usual[0]!, 1, most));
   }
   const words = text.split(",");
   const box = words.map((word) => readNatural(word.trim()));
@@ -76,26 +69,6 @@ export function boxOf(given: Given, size: number, most: number = LARGEST, farthe
     zh: `--to：此处应为 1 到 ${most} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
   });
 }
-
-/** The values of positions of several numbers up to `box`, the last number the fastest; under misère play 1 where the player to move wins. */
-export function boxValues(
-  game: Game<unknown>,
-  box: readonly number[],
-  limits: Limits,
-  play: Play = "normal",
-): Uint32Array {
-  const count = box.reduce((all, each) => all * (each + 1), 1);
-  if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
-  const { cells } = tableOf(game, box, play, limits, begin(limits));
-  const place = (i: number) => [...coordinates(box)][i]!.join();
-  const missing = cells.indexOf(-1);
-  if (missing >= 0) game.parse(place(missing));
-  const drawn = cells.findIndex((value) => value < -1);
-  if (drawn >= 0) throw new RuleError(ENDLESS, place(drawn));
-  return Uint32Array.from(cells);
-}
-
-const ENDLESS = { en: "expected positions from which play ends", zh: "此处应为对局必定结束的局面" };
 
 /** The programming language of --code. */
 export function syntaxOf(given: Given): Syntax {

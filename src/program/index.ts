@@ -1,3 +1,5 @@
+export { boxValues } from "./box.ts";
+export { knownFor, usualLargest } from "./known.ts";
 export { languageNamed, languages } from "./languages/index.ts";
 export { lawOf, type ProvedLaw } from "./law.ts";
 export { lawCode } from "./law-code.ts";
@@ -5,7 +7,7 @@ export { nimProductCode } from "./nim-product/index.ts";
 export { forms, usualRead } from "./read/forms.ts";
 export { parseAnswer, parseRead } from "./read/parse.ts";
 export type { Answer, Read } from "./read/syntax.ts";
-export { type KnownLaw, type Sequence, sequenceByTheorem, sequenceFrom, sequenceOf } from "./sequence.ts";
+export { type KnownLaw, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
 export { coordinatesOf, startCost, type Template, templateCode, writable } from "./template.ts";

@@ -16,6 +16,12 @@ export const titleOf = (id: string, play: Play = "normal"): Text =>
         zh: `${id} 在反常规则下的胜负（1 表示先手必胜）`,
       };
 
+/** What stands in a table where there is no position. */
+export const GAPS: Text = {
+  en: "Numbers that are no position have 0 in the table, which means nothing.",
+  zh: "不构成局面的数在表中填 0，没有意义。",
+};
+
 const losersOf = (id: string): Text => ({
   en: `Who wins ${id}: lost is 1 where the player to move loses, and else 0.`,
   zh: `${id} 的胜负：先手必败时 lost 为 1，否则为 0。`,
@@ -42,6 +48,7 @@ export function remarksOn(sequence: Sequence): Text[] {
         en: `${title.en}: sg(${names}) from 0 to ${most}, computed from the rules.`,
         zh: `${title.zh}：sg(${names})，从 0 到 ${most}，按规则算出。`,
       },
+      ...(sequence.gaps ? [GAPS] : []),
     ];
   }
   const law = lawWithin(sequence);

@@ -27,6 +27,8 @@ export interface Sequence {
   readonly known?: KnownLaw | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
+  /** Some numbers in the box are no position, and have 0 among the values. */
+  readonly gaps?: true | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and 0 where they lose. */
   readonly play?: Play | undefined;
 }

@@ -21,7 +21,7 @@ import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
 import { readLines, readsOne, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf } from "./read/plan.ts";
 import type { Answer, Read } from "./read/syntax.ts";
-import { knownRemarks } from "./remarks.ts";
+import { GAPS, knownRemarks } from "./remarks.ts";
 import { indented } from "./rule/lines.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import type { KnownLaw } from "./sequence.ts";
@@ -41,6 +41,8 @@ export interface Template {
   readonly known?: KnownLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
+  /** Some numbers up to `largest` are no position, and have 0 among the values. */
+  readonly gaps?: true | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
   readonly play?: Play | undefined;
 }
@@ -105,7 +107,7 @@ const boxOf = (largest: number | readonly number[], size: number): readonly numb
 const [EUCLID, POSITIVE_EUCLID] = ["euclid", "euclid-positive"];
 
 /** Whether a formula tells who wins a position of two numbers, and no value. */
-const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
+export const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
   game !== undefined && readsOne(plan) && (game.id === EUCLID || encodedAs(game, "pair") !== undefined);
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
@@ -241,7 +243,7 @@ function byRule(found: RuleProgram, title: Text, box: readonly number[], say: Sa
 }
 
 function byTable(
-  { values }: Template,
+  { values, gaps }: Template,
   game: Game<unknown>,
   title: Text,
   box: readonly number[],
@@ -251,5 +253,6 @@ function byTable(
   const at: Valuing["at"] = (place, tag) => [
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
-  return { ...NOTHING, remarks: [title, upTo(box)], constants, routines, at, long: false };
+  const remarks = [title, upTo(box), ...(gaps ? [GAPS] : [])];
+  return { ...NOTHING, remarks, constants, routines, at, long: false };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import {
   coordinatesOf,
+  knownFor,
   languageNamed,
   parseAnswer,
   templateCode,
@@ -170,6 +171,10 @@ const DRAWN: Readonly<Record<string, () => Asked>> = {
   euclid: pair,
   "euclid-positive": pair,
   wythoff: pair,
+  "paper-cutting": () => {
+    const [a, b] = [2 + below(9), 2 + below(9)];
+    return { sum: `${a}x${b}`, line: `${a} ${b}` };
+  },
   hackenbush: ofHackenbush,
 };
 
@@ -216,7 +221,9 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
     const [answer, syntax] = [parseAnswer("Yes/No"), languageNamed(chain.id)!];
     const whole = wholeOf(game);
     if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language);
-    return templateCode({ game, read: usualRead(coordinatesOf(game)), answer, largest: 1 }, syntax, language);
+    const [read, largest] = [usualRead(coordinatesOf(game)), [20, 20]];
+    const known = knownFor(game, read, largest);
+    return templateCode({ game, read, answer, largest, ...known }, syntax, language);
   });
   const calls = some.map(({ input }, i) => ({ args: [`${i}`], input }));
   const printed = run(chain, chain.programs(sources), calls);
@@ -236,6 +243,17 @@ const TOO_LARGE = [
 
 const sourceOf = (id: string): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed("python")!, "en");
+
+test("a formula needs no table, and a table says where there is no position", () => {
+  const known = (id: string) => knownFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
+  expect([known("euclid"), known("wythoff")]).toEqual([{}, {}]);
+  // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
+  expect(known("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
+  const asking = { code: "cpp", read: "", print: "", language: "en" } as const;
+  const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
+  expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));
+  expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are no position"));
+});
 
 test("where there is no program the page says why", () => {
   const asking = { code: "cpp", read: "", print: "", language: "en" } as const;

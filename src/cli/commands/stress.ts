@@ -1,7 +1,14 @@
 import { parseGameAmong } from "../../games/notation.ts";
 import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
-import { coordinatesOf, forms, parseAnswer, parseRead, usualRead } from "../../program/index.ts";
+import {
+  coordinatesOf,
+  forms,
+  parseAnswer,
+  parseRead,
+  usualLargest,
+  usualRead,
+} from "../../program/index.ts";
 import { planOf } from "../../program/read/plan.ts";
 import { gameSubject } from "../../stress/game.ts";
 import { type Finding, type Stressed, stress as stressed } from "../../stress/stress.ts";
@@ -130,7 +137,7 @@ function subjectOf(name: string, given: Given): Subject {
     });
   }
   const { progress: _, ...limits } = limitsOf(given);
-  return gameSubject(game, plan, answer, boxOf(given, coordinates.length), limits);
+  return gameSubject(game, plan, answer, boxOf(given, usualLargest(game)), limits);
 }
 
 function secondsOf(given: Given): number {

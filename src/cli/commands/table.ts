@@ -1,14 +1,16 @@
 import { LimitError } from "../../errors.ts";
 import {
+  boxValues,
   coordinatesOf,
   type Sequence,
   type Syntax,
   sequenceOf,
   tableCode,
   textCode,
+  usualLargest,
 } from "../../program/index.ts";
 import type { Game } from "../../types.ts";
-import { BY_LAW, boxOf, boxValues, CODE, lawTold, numbersGame, provedFor, put, syntaxOf } from "../code.ts";
+import { BY_LAW, boxOf, CODE, lawTold, numbersGame, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
@@ -106,10 +108,9 @@ function handOut(given: Given, source: string, { id, name, most, more }: Made): 
 /** The values of positions of several numbers, or who wins where whoever cannot move does. */
 function inBox(game: Game<unknown>, given: Given): Sequence {
   const size = coordinatesOf(game).length;
-  const box = size === 1 ? [numberOf(given, "to", 0)] : boxOf(given, size);
+  const box = size === 1 ? [numberOf(given, "to", 0)] : boxOf(given, usualLargest(game));
   const play = isMisere(game) ? "misere" : "normal";
-  const values = boxValues(game, box, limitsOf(given), play);
-  return { id: game.id, values, play, ...(size > 1 && { box }) };
+  return { id: game.id, ...boxValues(game, box, play, limitsOf(given)), play, ...(size > 1 && { box }) };
 }
 
 /** A table of the positions of a file as they are written. */

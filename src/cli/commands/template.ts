@@ -1,40 +1,35 @@
-import { encodedAs, heapRules } from "../../encoding.ts";
+import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import {
   type Answer,
   coordinatesOf,
   forms,
+  knownFor,
   nimProductCode,
   parseAnswer,
   parseRead,
   type Read,
   type Syntax,
-  sequenceByTheorem,
-  sequenceOf,
   startCost,
   type Template,
   templateCode,
   textCode,
+  usualLargest,
   usualRead,
   type Whole,
   wholeCode,
   wholeOf,
-  writable,
 } from "../../program/index.ts";
-import { lawOf } from "../../program/law.ts";
 import { readsOne } from "../../program/read/lines.ts";
 import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { isSearched } from "../../program/template.ts";
 import { nearest } from "../../say/nearest.ts";
-import { begin, type Limits } from "../../solve/limits.ts";
-import { heapTable } from "../../solve/period/table.ts";
 import type { Game } from "../../types.ts";
 import {
   BY_LAW,
   boxOf,
-  boxValues,
   CODE,
   LARGEST,
   lawTold,
@@ -136,7 +131,9 @@ export const template: Command = {
     const known = await provedFor(game, readsOne(plan), given);
     const wanted: Template = {
       ...asked,
-      ...(known === undefined ? knownOf(game, largest, limits) : { known }),
+      ...(known === undefined
+        ? knownFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
+        : { known }),
     };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, {
@@ -170,17 +167,17 @@ function ofWhole(given: Given, game: Game<unknown>, whole: Whole, { read, answer
 }
 
 /** How far the positions of a file go; where it does not say it, no farther than its code tables in seconds. */
-function farthestIn(given: Given, game: Game<unknown>, size: number): number | undefined {
-  // What a coin is worth takes the squares of the coins before it.
-  if (game.id.startsWith("coins(")) return 200;
-  const file = [...given.own.games.values()].find((each) => each === game);
-  return file && (file.farthest ?? [undefined, undefined, 100, 30, 12][size]);
+function farthestIn(file: FileGame, size: number): readonly number[] | undefined {
+  const most = file.farthest ?? [undefined, undefined, 100, 30, 12][size];
+  return most === undefined ? undefined : Array<number>(size).fill(most);
 }
 
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
 function farBox(given: Given, game: Game<unknown>, size: number): number[] {
+  const file = [...given.own.games.values()].find((each) => each === game);
+  const usual = (file && farthestIn(file, size)) ?? usualLargest(game);
   const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
-  return boxOf(given, size, isSearched(game, far) ? far[0] : LARGEST, farthestIn(given, game, size));
+  return boxOf(given, usual, isSearched(game, far) ? far[0] : LARGEST);
 }
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
@@ -252,22 +249,6 @@ function nimProducts(given: Given, syntax: Syntax): number {
   const source = nimProductCode(syntax, given.language);
   put(given, source, { game: nimProduct64.id, language: syntax.id, input: "T (a b)*", source });
   return 0;
-}
-
-/** The law of the game's values, or the values themselves where its rules cannot be written down. */
-function knownOf(
-  game: Game<unknown>,
-  box: readonly number[],
-  limits: Limits,
-): Pick<Template, "law" | "known" | "values" | "play"> {
-  if (isMisere(game)) return { values: boxValues(game, box, limits, "misere"), play: "misere" };
-  const told = sequenceByTheorem(game, begin(limits));
-  if (told !== undefined) return told;
-  if (writable(game, box)) {
-    const rules = heapRules(game);
-    return { law: rules && lawOf(heapTable(rules, limits), box[0]!, begin(limits)) };
-  }
-  return box.length === 1 ? sequenceOf(game, box[0]!, limits) : { values: boxValues(game, box, limits) };
 }
 
 function slowLine(options: number, id: string, { language }: Given): string {

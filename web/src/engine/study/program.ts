@@ -1,21 +1,19 @@
-import { begin, boxOf, type Game, heapRules, heapTable, type Language, RuleError, type Text } from "nimber";
+import { type Language, RuleError, type Text } from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
   forms,
+  knownFor,
   languageNamed,
   languages,
-  lawOf,
   parseAnswer,
   parseRead,
-  sequenceByTheorem,
-  sequenceOf,
   startCost,
   templateCode,
+  usualLargest,
   usualRead,
   wholeCode,
   wholeOf,
-  writable,
 } from "nimber/program";
 import type { StudyAsks } from "./asks.ts";
 
@@ -40,10 +38,6 @@ export interface ProgramAsked {
   readonly language: Language;
 }
 
-/** The largest coordinate, by the number of coordinates. */
-const LARGEST = [10_000, 10_000, 300, 60];
-/** The place of the last coin: what it is worth takes long. */
-const COINS = 200;
 const MANY = 100_000_000;
 
 const none = (id: string): Text => ({
@@ -66,10 +60,15 @@ function program({ game: notation, code, read, print, language }: ProgramAsked):
   const isNumbers = game.space !== "other" && game.space !== "tuple";
   if (!isNumbers) throw new RuleError(none(game.id));
   const coordinates = coordinatesOf(game);
-  const most = notation.startsWith("coins(") ? COINS : (LARGEST[coordinates.length] ?? 20);
-  const largest = Array<number>(coordinates.length).fill(most);
+  const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const wanted = { game, read: form, answer, largest, ...knownOf(game, largest) };
+  const wanted = {
+    game,
+    read: form,
+    answer,
+    largest,
+    ...knownFor(game, form, largest, "normal", { seconds: 10 }),
+  };
   return {
     source: templateCode(wanted, syntax, language),
     read: form.text,
@@ -80,19 +79,3 @@ function program({ game: notation, code, read, print, language }: ProgramAsked):
 }
 
 export const answering: Answering<Pick<StudyAsks, "program">> = { program };
-
-/** The law of the values, or the values themselves where the rules cannot be written down. */
-function knownOf(game: Game<unknown>, largest: readonly number[]) {
-  const limits = { seconds: 10 };
-  const told = sequenceByTheorem(game, begin(limits));
-  if (told !== undefined) return told;
-  if (writable(game, largest)) {
-    const rules = heapRules(game);
-    return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
-  }
-  if (largest.length > 1) {
-    const { cells } = boxOf(game, largest, "normal", limits, begin(limits));
-    return { values: Uint32Array.from(cells, (value) => Math.max(0, value)) };
-  }
-  return sequenceOf(game, largest[0]!, limits);
-}
