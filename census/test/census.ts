@@ -13,7 +13,7 @@ import { openServer } from "../src/database/server.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { enqueue } from "../src/queue/enqueue.ts";
 import { QUEUE, recover, startQueue } from "../src/queue/queue.ts";
-import type { Job, Row } from "../src/types.ts";
+import type { Job, PeriodRow, Row } from "../src/types.ts";
 
 import { type AtWork, type Modules, type WorkOptions, work } from "../src/work/worker.ts";
 
@@ -35,6 +35,22 @@ export const toy = (game: string, more: Partial<Job> = {}): Job => ({
 });
 
 export const tiny = (count: number): Job[] => Array.from({ length: count }, (_, i) => toy(`tiny ${i}`));
+
+/** What a worker writes of a job in which no period was found. */
+export const rowOf = ({ key, game, stands }: Job, more: Partial<PeriodRow> = {}): PeriodRow => ({
+  ...{ key, game, stands, question: "period", verdict: "open", stoppedBy: null, heaps: 10, checksum: "c" },
+  ...{ prefixes: "p", certificate: null, values: null, seconds: 1.5, engine: "0", preperiod: null },
+  ...{
+    period: null,
+    saltus: null,
+    exceptions: null,
+    maximum: null,
+    rareCount: null,
+    lastRare: null,
+    mask: null,
+  },
+  ...more,
+});
 
 /** Runs when the test is over, the last first. */
 export const later = (end: () => unknown): void => onTestFinished(async () => void (await end()));
@@ -98,6 +114,14 @@ const straight = <T>(run: () => Promise<T>) => run();
 
 export const put = ({ database, boss }: Census, jobs: Iterable<Job>): Promise<number> =>
   enqueue(database, boss, jobs, { patiently: straight, stopped: () => false });
+
+/** The keys of what lies in the queue, the most urgent first. */
+export async function lying({ database }: Census): Promise<string[][]> {
+  const rows = await database.query<{ keys: string[] }>(
+    "select data -> 'keys' as keys from census_queue.job where state < 'active' order by priority desc, created_on",
+  );
+  return rows.map(({ keys }) => keys);
+}
 
 /** A worker that ends when nothing is left, unless told otherwise. */
 export function start({ database, boss }: Census, options: Partial<WorkOptions> = {}): AtWork {

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { verdictsOf } from "../src/cli/verdicts.ts";
 import { holderIn } from "../src/database/lock.ts";
@@ -11,34 +8,7 @@ import { openReading } from "../src/open.ts";
 import { later, open, prepare, temporary } from "./census.ts";
 import { ask } from "./command.ts";
 import { hasServer, startServer } from "./postgres.ts";
-
-const main = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
-
-interface Ended {
-  readonly code: number | null;
-  readonly said: string;
-}
-
-/** Starts `nimber census` in the folder `cwd`. */
-function begin(cwd: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const child: ChildProcess = spawn(process.execPath, [main, "census", ...args], {
-    cwd,
-    env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  later(() => child.kill("SIGKILL"));
-  let said = "";
-  const hear = (piece: Buffer) => {
-    said += piece;
-  };
-  child.stdout!.on("data", hear);
-  child.stderr!.on("data", hear);
-  const ended: Promise<Ended> = once(child, "close").then(([code]) => ({ code, said }));
-  return { child, ended, said: () => said };
-}
-
-const run = (cwd: string, args: readonly string[], env?: Readonly<Record<string, string>>) =>
-  begin(cwd, args, env).ended;
+import { begin, run } from "./process.ts";
 
 /** Many processes open the database one after the other, each for seconds where others keep the machine busy. */
 const LONG = { timeout: 900_000 };

@@ -6,22 +6,17 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { enqueue, retry } from "../src/queue/enqueue.ts";
 import {
   charge,
-  end,
   type Finished,
-  heartbeat,
   type Lease,
-  note,
-  putBack,
   record,
   save,
   type Task,
   take,
-  takenBy,
   tasksOf,
 } from "../src/queue/lease.ts";
-import { LEASE_SECONDS, QUEUE, recover } from "../src/queue/queue.ts";
+import { LEASE_SECONDS, QUEUE } from "../src/queue/queue.ts";
 import type { Job, JobLimits, PeriodRow, QuotientRow } from "../src/types.ts";
-import { type Census, empty, open, put, rowsOf, stateOf, tiny, toy } from "./census.ts";
+import { type Census, empty, lying, open, put, rowOf, rowsOf, stateOf, tiny, toy } from "./census.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
 let census: Census;
@@ -36,37 +31,14 @@ afterAll(async () => {
 
 const LIMITS: JobLimits = { heaps: 1000, seconds: 60, bytes: 1e9 };
 const MIB = 2 ** 20;
-const WORKER = "00000000-0000-0000-0000-000000000001";
 
 const taken = (without: readonly string[] = []) => take(census.boss, census.database, without);
 const tasks = (lease: Lease) => census.database.transaction((sql) => tasksOf(sql, lease));
-const rowOf = ({ key, game, stands }: Job, more: Partial<PeriodRow> = {}): PeriodRow => ({
-  ...{ key, game, stands, question: "period", verdict: "open", stoppedBy: null, heaps: 10, checksum: "c" },
-  ...{ prefixes: "p", certificate: null, values: null, seconds: 1.5, engine: "0", preperiod: null },
-  ...{
-    period: null,
-    saltus: null,
-    exceptions: null,
-    maximum: null,
-    rareCount: null,
-    lastRare: null,
-    mask: null,
-  },
-  ...more,
-});
 const write = (finished: readonly Finished[]) => record(census.database, finished, "me");
 const done = (job: Job, more: Partial<PeriodRow> = {}, generation = 1): Promise<number> =>
   write([{ row: rowOf(job, more), generation, saved: undefined }]);
 const saved = (text: string, heaps: number) => ({ state: deflateRawSync(Buffer.from(text)), heaps });
 const standing = ({ from }: Task) => from && Buffer.from(from).toString();
-
-/** What lies in the queue, the most urgent first. */
-const lying = async () =>
-  (
-    await census.database.query<{ keys: string[] }>(
-      "select data -> 'keys' as keys from census_queue.job where state < 'active' order by priority desc, created_on",
-    )
-  ).map(({ keys }) => keys);
 
 test("what is put in is what a worker takes, the longest first, and what fits", async () => {
   const large = toy("large", { work: 2e9, bytes: 2 ** 30 });
@@ -76,10 +48,10 @@ test("what is put in is what a worker takes, the longest first, and what fits", 
   ];
   expect(await taken()).toBeUndefined();
   expect(await put(census, [long, large, longer, ...tiny(3)])).toBe(6);
-  const all = await lying();
+  const all = await lying(census);
   expect(await put(census, [long, large])).toBe(0);
   expect(await put(census, [...tiny(4)])).toBe(1);
-  expect(await lying()).toEqual([...all, [tiny(4)[3]!.key]]);
+  expect(await lying(census)).toEqual([...all, [tiny(4)[3]!.key]]);
   expect((await taken(["120"]))?.batch).toEqual({ keys: [longer.key], bytes: 1000, work: 6e7 });
   const lease = await taken();
   expect(lease).toEqual({
@@ -285,73 +257,9 @@ test("the third crash sets a job aside with its reason, and it can be put back",
   expect(await retry(census.database, census.boss, [])).toBe(0);
   expect(await retry(census.database, census.boss, ["b", keys[2]!])).toBe(1);
   expect(await stateOf(census, "b")).toEqual({ state: "waiting", crashes: 0, reason: null });
-  expect(await lying()).toEqual([[keys[1]]]);
+  expect(await lying(census)).toEqual([[keys[1]]]);
   expect(await retry(census.database, census.boss)).toBe(1);
   expect(await retry(census.database, census.boss)).toBe(0);
   expect((await taken())?.batch).toEqual({ keys: [keys[1]], bytes: 1000, work: 1000 });
   expect((await taken())?.batch).toEqual({ keys: [keys[0]], bytes: 1000, work: 1000 });
-});
-
-test("a lease ends once, and what is left of it is put back", async () => {
-  const jobs = tiny(3);
-  const keys = jobs.map(({ key }) => key);
-  await put(census, jobs);
-  const lease = (await taken())!;
-  const over = (each: Lease) => end(census.boss, census.database, each);
-  expect(await over({ ...lease, retryCount: 1 })).toBe(false);
-  await done(jobs[1]!);
-  const back = (apart: boolean) => putBack(census.boss, census.database, lease, apart);
-  await back(false);
-  expect(await over(lease)).toBe(true);
-  expect(await over(lease)).toBe(false);
-  expect(await lying()).toEqual([[keys[0], keys[2]]]);
-  expect((await taken())?.batch).toEqual({ keys: [keys[0], keys[2]], bytes: 1000, work: 2000 });
-  await back(true);
-  expect(await lying()).toEqual([[keys[0]], [keys[2]]]);
-  await done(jobs[0]!);
-  await done(jobs[2]!);
-  await back(true);
-  expect(await lying()).toHaveLength(2);
-});
-
-test("a worker that lives keeps its leases, and hears which it has lost", async () => {
-  await put(census, [toy("a", { work: 1e9 }), toy("b", { work: 1e9 })]);
-  const [one, two] = [(await taken())!, (await taken())!];
-  expect(await heartbeat(census.boss, [])).toEqual([]);
-  expect(await heartbeat(census.boss, [one, two])).toEqual([]);
-  await end(census.boss, census.database, one);
-  expect(await heartbeat(census.boss, [one, two])).toEqual([one]);
-});
-
-test("a worker finds the lease that it noted, as long as it is its own", async () => {
-  const { database, boss } = census;
-  await put(census, [toy("a")]);
-  await database.query(
-    `insert into census.worker (id, host, pid, threads, memory, reserved, done, running) values ('${WORKER}', 'h', 1, 1, 1, 0, 0, '[]')`,
-  );
-  expect(await takenBy(database, WORKER)).toBeUndefined();
-  const lease = (await taken())!;
-  await note(database, WORKER, lease);
-  expect(await takenBy(database, WORKER)).toEqual(lease);
-  expect(await takenBy(database, "00000000-0000-0000-0000-000000000002")).toBeUndefined();
-  await note(database, WORKER, { ...lease, retryCount: 1 });
-  expect(await takenBy(database, WORKER)).toBeUndefined();
-  await note(database, WORKER, lease);
-  await end(boss, database, lease);
-  expect(await takenBy(database, WORKER)).toBeUndefined();
-});
-
-test("what a process that ended without a word held is given back, where nobody else has the database", async () => {
-  const { database, boss } = census;
-  await put(census, [toy("a")]);
-  await database.query(
-    `insert into census.worker (id, host, pid, threads, memory, reserved, done, running) values ('${WORKER}', 'h', 1, 1, 1, 0, 0, '[]')`,
-  );
-  const lease = (await taken())!;
-  await recover({ ...database, exclusive: false }, boss);
-  expect(await taken()).toBeUndefined();
-  await recover(database, boss);
-  expect(await database.query("select from census.worker")).toEqual([]);
-  expect(await taken()).toEqual({ ...lease, retryCount: 1 });
-  expect(await end(boss, database, lease)).toBe(false);
 });

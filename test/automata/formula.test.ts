@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   accepts,
   and,
@@ -7,7 +7,6 @@ import {
   between,
   compile,
   continued,
-  type Dfa,
   equal,
   exists,
   type Formula,
@@ -15,7 +14,6 @@ import {
   not,
   or,
   ostrowski,
-  type Periodic,
   type System,
   statesOf,
   usualEffort,
@@ -24,7 +22,7 @@ import {
 import { digitsOf, numberOf, systemOf } from "../../src/automata/system.ts";
 import { dice } from "../oracle.ts";
 import { oneIn } from "../part.ts";
-import { toldPlainly } from "./digits.ts";
+import { agree } from "./plainly.ts";
 
 const SYSTEMS: readonly System[] = oneIn(2, [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map(base),
@@ -52,96 +50,6 @@ test.each(SYSTEMS)("numbers in $id have one word each", (system) => {
   expect(words.size).toBe(2000);
   expect(systemOf(system.id)).toEqual(system);
 });
-
-/** All tuples of `length` numbers below `side`. */
-function* box(length: number, side: number): Generator<number[]> {
-  for (let i = 0; i < side ** length; i++)
-    yield Array.from({ length }, (_, j) => Math.floor(i / side ** j) % side);
-}
-
-const lookup = (names: readonly string[], numbers: readonly number[]) => (name: string) =>
-  numbers[names.indexOf(name)]!;
-
-function sumOf(formula: Formula & { kind: "linear" }, value: (name: string) => number): number {
-  return Object.entries(formula.weights).reduce((sum, [name, by]) => sum + by * value(name), 0);
-}
-
-function timesDivided(n: number, base: number): number {
-  let times = 0;
-  for (let rest = n; rest > 0 && rest % base === 0; rest /= base) times++;
-  return times;
-}
-
-const isIn = ({ members, loop }: Periodic, count: number): boolean =>
-  members[count < members.length ? count : loop + ((count - loop) % (members.length - loop))]!;
-
-/** By trying numbers below 40 for names under a quantifier, which is enough for the formulas below. */
-function holds(formula: Formula, value: (name: string) => number): boolean {
-  switch (formula.kind) {
-    case "linear": {
-      const sum = sumOf(formula, value);
-      return sum >= formula.least && sum <= formula.most;
-    }
-    case "constant":
-      return BigInt(value(formula.of)) === BigInt(formula.value);
-    case "xor":
-      return (value(formula.of[0]) ^ value(formula.of[1])) === value(formula.of[2]);
-    case "power": {
-      let power = 1;
-      while (power < value(formula.of)) power *= formula.base;
-      return power === value(formula.of);
-    }
-    case "fibonacci": {
-      let [a, b] = [1, 2];
-      while (a < value(formula.of)) [a, b] = [b, a + b];
-      return a === value(formula.of);
-    }
-    case "root":
-      return Math.floor(value(formula.of[0]) * Math.sqrt(formula.radicand)) === value(formula.of[1]);
-    case "valuation":
-      return isIn(formula.within, timesDivided(value(formula.of), formula.base));
-    case "popcount":
-      return isIn(formula.within, value(formula.of).toString(2).replaceAll("0", "").length);
-    case "last": {
-      const digits = value(formula.of).toString(formula.base).replace(/0+$/, "");
-      return digits.at(-1) === formula.digit.toString(formula.base);
-    }
-    case "told":
-      return isIn(formula.within, toldPlainly(value(formula.of), formula.told));
-    case "lowest": {
-      const told = { ...formula, what: "lowest", places: 0, block: [] };
-      return value(formula.of[1]) === toldPlainly(value(formula.of[0]), told);
-    }
-    case "and":
-      return formula.of.every((each) => holds(each, value));
-    case "or":
-      return formula.of.some((each) => holds(each, value));
-    case "not":
-      return !holds(formula.of, value);
-    case "relation":
-      return accepts(formula.dfa, formula.of.map(value));
-    case "exists":
-      return !holds({ kind: "forall", names: formula.names, of: not(formula.of) }, value);
-    case "forall": {
-      for (const numbers of box(formula.names.length, 40)) {
-        const inner = (name: string) =>
-          formula.names.includes(name) ? lookup(formula.names, numbers)(name) : value(name);
-        if (!holds(formula.of, inner)) return false;
-      }
-      return true;
-    }
-  }
-}
-
-function agree(system: System, formula: Formula, names: readonly string[], side: number): Dfa {
-  const dfa = compile(system, formula);
-  for (const numbers of box(names.length, side)) {
-    const value = lookup(names, numbers);
-    if (accepts(dfa, dfa.tracks.map(value)) !== holds(formula, value))
-      expect.fail(`${system.id}: ${JSON.stringify(formula)} at ${numbers}`);
-  }
-  return dfa;
-}
 
 test.each(SYSTEMS)("sums and comparisons in $id", (system) => {
   const roll = dice(7);
@@ -225,80 +133,4 @@ test("equal sets have equal automata", () => {
     const other = not(exists(["k"], equal({ x: 1, k: -2 }, 1)));
     expect(compile(system, even)).toEqual(compile(system, other));
   }
-});
-
-describe("what digits tell", () => {
-  test.each([2, 3, 5])("how often %d divides a number, its last digit, its power in a number", (base) => {
-    const system = systemOf(`base ${base}`)!;
-    for (const loop of [0, 2])
-      agree(
-        system,
-        { kind: "valuation", base, within: { members: [true, false, true], loop }, of: "x" },
-        ["x"],
-        700,
-      );
-    for (let digit = 1; digit < base; digit++)
-      agree(system, { kind: "last", base, digit, of: "x" }, ["x"], 700);
-    agree(system, { kind: "lowest", quotients: [base], carry: 0, of: ["x", "y"] }, ["x", "y"], 40);
-  });
-
-  test.each([
-    ["base 2", [2], 0],
-    ["base 4", [2], 0],
-    ["base 3", [3], 0],
-    ["ostrowski 1", [1], 1],
-    ["ostrowski 2", [2], 1],
-    ["ostrowski 3", [3], 1],
-    ["ostrowski 2,1", [2, 1], 1],
-    ["ostrowski 1,1,2", [1, 1, 2], 1],
-  ] as const)("what digits count, in %s", (id, quotients, carry) => {
-    const system = systemOf(id)!;
-    const blocks = [[1], [0], [1, 0], [1, 0, 1]];
-    const counts = [
-      ...(["zeros", "digitsum", "length"] as const).map((what) => ({ what, block: [], places: 0 })),
-      ...[1, 2, 3].map((places) => ({ what: "tail" as const, block: [], places })),
-      ...blocks.map((block) => ({ what: "count" as const, block, places: 0 })),
-    ];
-    for (const count of counts)
-      for (const loop of [0, 1, 4]) {
-        const within = { members: [true, false, true, true, false], loop };
-        agree(system, { kind: "told", told: { quotients, carry, ...count }, within, of: "x" }, ["x"], 400);
-      }
-    if (id !== "base 4") agree(system, { kind: "lowest", quotients, carry, of: ["x", "y"] }, ["x", "y"], 40);
-  });
-
-  test.each([2, 4])("how many binary digits are 1, in base %d", (base) => {
-    for (const loop of [0, 1])
-      agree(
-        systemOf(`base ${base}`)!,
-        { kind: "popcount", within: { members: [true, false, false], loop }, of: "x" },
-        ["x"],
-        700,
-      );
-  });
-
-  test.each([
-    [5, "1"],
-    [2, "2"],
-    [13, "3"],
-    [5, "4"],
-    [10, "6"],
-    [3, "2,1"],
-    [3, "1,2"],
-    [6, "4,2"],
-    [7, "4,1,1,1"],
-    [10, "2,1,1"],
-    [21, "3,1"],
-  ])("multiples of the root of %d in ostrowski %s", (radicand, list) => {
-    agree(systemOf(`ostrowski ${list}`)!, { kind: "root", radicand, of: ["x", "y"] }, ["x", "y"], 60);
-  });
-
-  test("and what they do not tell in other systems", () => {
-    const root: Formula = { kind: "root", radicand: 5, of: ["x", "y"] };
-    for (const id of ["base 2", "ostrowski 2"])
-      expect(() => compile(systemOf(id)!, root)).toThrow("square root");
-    const valuation: Formula = { kind: "valuation", base: 2, within: { members: [true], loop: 0 }, of: "x" };
-    for (const id of ["base 3", "ostrowski 1"])
-      expect(() => compile(systemOf(id)!, valuation)).toThrow("divides");
-  });
 });

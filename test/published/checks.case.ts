@@ -13,6 +13,7 @@ import {
   rareHeaps,
   solver,
 } from "../../src/solve/index.ts";
+import type { Rules } from "../../src/types.ts";
 import { slowly } from "../part.ts";
 import {
   byRules,
@@ -45,6 +46,17 @@ import {
   type Tree,
   trees,
 } from "./rules.ts";
+
+const startValue = <P>({ rules, start }: { readonly rules: Rules<P>; readonly start: P }): number =>
+  grundyValues(rules).at(start);
+
+/** The record has the values of the pairs that `at` names. */
+const wythoffsAre =
+  (at: (n: number) => string): Check =>
+  (record) => {
+    const value = written("wythoff");
+    heapsAre((n) => value(at(n)))(record);
+  };
 
 /** How records are checked, by id where one has a check of its own, else by category. */
 export const checks: Readonly<Record<string, Check>> = {
@@ -138,14 +150,8 @@ export const checks: Readonly<Record<string, Check>> = {
       for (let a = 0; a <= sum; a++) found.push(value(`${a},${sum - a}`));
     expect(found).toEqual(termsOf(record));
   },
-  "oeis-A047708": (record) => {
-    const value = written("wythoff");
-    heapsAre((n) => value(`${n},${n}`))(record);
-  },
-  "oeis-A004483": (record) => {
-    const value = written("wythoff");
-    heapsAre((n) => value(`2,${n}`))(record);
-  },
+  "oeis-A047708": wythoffsAre((n) => `${n},${n}`),
+  "oeis-A004483": wythoffsAre((n) => `2,${n}`),
   "oeis-A000201": heapsAre((n) => Number(wythoffPair(0, BigInt(n))[0])),
   "oeis-A001950": heapsAre((n) => Number(wythoffPair(0, BigInt(n))[1])),
   "oeis-A001952": heapsAre((n) => Number(wythoffPair(1, BigInt(n))[1])),
@@ -190,14 +196,8 @@ export const checks: Readonly<Record<string, Check>> = {
     const values = heapTable(heapRules(parseGame("0.07"))!).values(termsOf(record).at(-1)!);
     expect([...values.keys()].filter((n) => values[n] === 0)).toEqual(termsOf(record));
   },
-  "oeis-A316632": heapsAre((n) => {
-    const { rules, start } = nodeKaylesOnGrid(3, n);
-    return grundyValues(rules).at(start);
-  }, 5),
-  "oeis-A316533": heapsAre((n) => {
-    const { rules, start } = nodeKaylesOnPetersen(n);
-    return grundyValues(rules).at(start);
-  }, 2),
+  "oeis-A316632": heapsAre((n) => startValue(nodeKaylesOnGrid(3, n)), 5),
+  "oeis-A316533": heapsAre((n) => startValue(nodeKaylesOnPetersen(n)), 2),
   "oeis-A112471": (record) => {
     const value = written("chomp");
     for (const n of upTo(24))
@@ -263,8 +263,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
   cram: (record) => {
     const [rows, columns] = numbersIn(record.game) as [number, number];
-    const { rules, start } = cram(rows, columns);
-    expect(grundyValues(rules).at(start)).toBe(record.value);
+    expect(startValue(cram(rows, columns))).toBe(record.value);
   },
   "pe-306": (record) => {
     const values = heapTable(heapRules(parseGame("0.07"))!).values(50);
@@ -274,8 +273,7 @@ export const checks: Readonly<Record<string, Check>> = {
     }
   },
   "pe-310": (record) => {
-    const value = written("{squares}");
-    const values = [0, ...upTo(29)].map((n) => value(`${n}`));
+    const values = [0, ...upTo(29)].map((n) => written("{squares}")(`${n}`));
     const lost = tuples(3, 29).filter(
       ([a, b, c]) => a! <= b! && b! <= c! && nimSum(values[a!]!, values[b!]!, values[c!]!) === 0,
     );

@@ -1,21 +1,18 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
 import { exportRows } from "../../src/export/index.ts";
 import { jobsOf, parsePlan } from "../../src/plan/index.ts";
 import { inMemory, sequential } from "../../src/sequential.ts";
-import { later, temporary } from "../census.ts";
+import { temporary } from "../census.ts";
+import { run } from "../process.ts";
 
 /*
  * What goes wrong where censuses run, done to one on purpose: afterwards the same command goes on, and the export is
  * equal to the byte to that of a sequential run which nothing disturbed.
  */
 
-const main = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
 const GAMES = 983;
 const PLAN = "name: sets\nfamily: { subtraction: { within: 10 } }\nquestion: period to 20000\n";
 
@@ -37,39 +34,6 @@ beforeAll(async () => {
   await exportRows(inMemory(sequential(jobsOf(parsePlan(PLAN, "plan.yml")))), "csv", out);
   expected = readFileSync(out);
 }, 600_000);
-
-export interface Running {
-  readonly child: ChildProcess;
-  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>;
-  said(): string;
-}
-
-export function begin(
-  cwd: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Running {
-  const child = spawn(process.execPath, [main, "census", ...args], {
-    cwd,
-    env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  later(() => child.kill("SIGKILL"));
-  let said = "";
-  const hear = (piece: Buffer) => {
-    said += piece;
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const ended = once(child, "close").then(([code]) => ({ code, said }));
-  return { child, ended, said: () => said };
-}
-
-export const run = (
-  cwd: string,
-  args: readonly string[],
-  env?: Readonly<Record<string, string>>,
-): Running["ended"] => begin(cwd, args, env).ended;
 
 export function planned(folder: string = temporary()): string {
   writeFileSync(join(folder, "plan.yml"), PLAN);

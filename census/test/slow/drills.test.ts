@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { later, temporary } from "../census.ts";
-
-import { begin, expectAll, expected, next, planned, run, shared, skewed } from "./drill.ts";
+import { begin, run } from "../process.ts";
+import { expectAll, expected, next, planned, shared, skewed } from "./drill.ts";
 
 /** Ended by `signal` at `times` moments, each later into the run. */
 async function endedBy(signal: NodeJS.Signals, times: number): Promise<string> {

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hasServer, type Server, startServer } from "../postgres.ts";
-
-import { begin, expectAll, planned, run, skewed } from "./drill.ts";
+import { begin, run } from "../process.ts";
+import { expectAll, planned, skewed } from "./drill.ts";
 
 describe.skipIf(!hasServer)("a server", () => {
   let server: Server;

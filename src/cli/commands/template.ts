@@ -2,12 +2,9 @@ import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import {
-  type Answer,
   coordinatesOf,
-  forms,
   knownFor,
   nimProductCode,
-  parseAnswer,
   parseRead,
   type Read,
   type Syntax,
@@ -25,7 +22,6 @@ import { readsOne } from "../../program/read/lines.ts";
 import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { isSearched } from "../../program/template.ts";
-import { nearest } from "../../say/nearest.ts";
 import type { Game } from "../../types.ts";
 import {
   BY_LAW,
@@ -41,6 +37,7 @@ import {
 } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
+import { type Form, formOf, names } from "../form.ts";
 import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
 import type { FileGame } from "../own/program.ts";
 import { hasNumbers, hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
@@ -51,8 +48,6 @@ const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliase
 
 /** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
 const MANY = 100_000_000;
-
-const names = Object.keys(forms) as (keyof typeof forms)[];
 
 export const template: Command = {
   usage: [USAGE, "nimber template --read s-nim --code cpp", "nimber template nim-product-64 --code cpp"],
@@ -271,32 +266,5 @@ function finiteSet(notation: string, { text }: Read): void {
   throw new UsageError({
     en: `--read: expected no game, or a finite set as {2,5}, because the program reads its set in ${text}; found ${game.id}`,
     zh: `--read：按 ${text}，程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${game.id}`,
-  });
-}
-
-interface Form {
-  readonly read: Read | undefined;
-  readonly answer: Answer;
-  readonly name?: string;
-}
-
-/** The form of the input and its answers; a game has a usual form of its own. */
-function formOf(given: Given): Form {
-  const input = given.option("input");
-  const asked = given.option("read") ?? input;
-  const print = given.option("print");
-  const name = names.find((each) => each === asked);
-  const printed = print === undefined ? undefined : parseAnswer(print);
-  if (name !== undefined) return { read: forms[name].read, answer: printed ?? forms[name].answer, name };
-  if (input !== undefined && given.option("read") === undefined) throw noForm(input);
-  const answer = printed ?? forms.heaps.answer;
-  return { read: asked === undefined ? undefined : parseRead(asked), answer };
-}
-
-function noForm(asked: string): UsageError {
-  const meant = nearest(asked, names);
-  return new UsageError({
-    en: `--input: expected one of ${names.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `--input：此处应为 ${names.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
   });
 }

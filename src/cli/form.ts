@@ -1,0 +1,34 @@
+import { type Answer, forms, parseAnswer, parseRead, type Read } from "../program/index.ts";
+import { nearest } from "../say/nearest.ts";
+import { type Given, UsageError } from "./command.ts";
+
+/** Forms that have a name. */
+export const names = Object.keys(forms) as (keyof typeof forms)[];
+
+/** What a program reads, and what it prints. */
+export interface Form {
+  readonly read: Read | undefined;
+  readonly answer: Answer;
+  readonly name?: string;
+}
+
+/** The form of the input and its answers; a game has a usual form of its own. */
+export function formOf(given: Given): Form {
+  const input = given.option("input");
+  const asked = given.option("read") ?? input;
+  const print = given.option("print");
+  const name = names.find((each) => each === asked);
+  const printed = print === undefined ? undefined : parseAnswer(print);
+  if (name !== undefined) return { read: forms[name].read, answer: printed ?? forms[name].answer, name };
+  if (input !== undefined && given.option("read") === undefined) throw noForm(input);
+  const answer = printed ?? forms.heaps.answer;
+  return { read: asked === undefined ? undefined : parseRead(asked), answer };
+}
+
+function noForm(asked: string): UsageError {
+  const meant = nearest(asked, names);
+  return new UsageError({
+    en: `--input: expected one of ${names.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
+    zh: `--input：此处应为 ${names.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
+  });
+}
