@@ -64,7 +64,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["table", "hackenbush", "--to", "9"],
       2,
-      "table: expected a game whose positions are numbers, found hackenbush",
+      "--to: expected none, because a table of hackenbush has all positions that play reaches from those that are named, or from the start; found 9",
     ],
     [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, "--code: expected one of cpp, c, java"],
     [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--code: expected one of cpp, c, java"],
@@ -87,7 +87,11 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       "--input: expected one of heaps, single, s-nim, found `heap`",
     ],
     [["template", "kayles", "--input", "s-nim"], 2, "--read: expected no game, or a finite set as {2,5}"],
-    [["template", "sprouts"], 2, "template: expected a game whose positions are numbers, found sprouts"],
+    [
+      ["template", "quick-cross"],
+      2,
+      "expected positions from which play ends, found the value ∞(0) at quick-cross x../.../...",
+    ],
     [
       ["template", "cram", "--read", "n*"],
       2,

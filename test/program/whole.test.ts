@@ -249,18 +249,26 @@ test("a formula needs no table, and a table says where there is no position", ()
   expect([known("euclid"), known("wythoff")]).toEqual([{}, {}]);
   // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
   expect(known("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
-  const asking = { code: "cpp", read: "", print: "", language: "en" } as const;
+  const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
   const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
   expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));
   expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are no position"));
 });
 
-test("where there is no program the page says why", () => {
-  const asking = { code: "cpp", read: "", print: "", language: "en" } as const;
-  const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
-  expect(() => write("sprouts")).toThrow(
-    /^There is no contest program for sprouts: its positions are no numbers/,
+test("where no program knows all positions of a game it knows those that play reaches", () => {
+  const asking = { code: "python", read: "", print: "", language: "en" } as const;
+  const write = (game: string, from: string) =>
+    answering.program({ ask: "program", game, from, ...asking }, begin());
+  expect(write("sprouts", "")).toHaveProperty("read", "2");
+  expect(write("clobber", "clobber xo/ox + clobber xox")).toMatchObject({
+    read: "xo/ox",
+    source: expect.stringContaining("from xo/ox and xox, computed from the rules"),
+  });
+  const large = `${"o".repeat(9)}${".".repeat(9)}`;
+  expect(() => write("jump-row", `jump-row ${large}`)).toThrow(
+    `Play reaches too many positions from ${large} for a program with a table of them`,
   );
+  expect(() => write("quick-cross", "")).toThrow(/^expected positions from which play ends/);
 });
 
 test("a factor whose losing heaps are too many for an array has no program", () => {

@@ -20,7 +20,7 @@ interface GameTold {
   /** Whether there is a table of its values, and whether its positions are few numbers. */
   readonly tabled: boolean;
   readonly numbers: boolean;
-  /** Whether there is a contest program for it. */
+  /** Whether a contest program knows all of its positions, and not only those that one leads to. */
   readonly programmed: boolean;
 }
 
@@ -80,10 +80,11 @@ const list = {
   },
   program: {
     name: { en: "Program", zh: "程序" },
-    tab: game(
-      (of) => of.programmed,
-      (id) => hrefOf(program, { game: id }),
-    ),
+    tab: {
+      of: "game",
+      href: ({ games: [first], sum }) =>
+        hrefOf(program, { game: first!.id, ...(!first!.programmed && { from: sum }) }),
+    },
     load: () => import("./program/program.tsx"),
   },
   lab: { name: { en: "Lab", zh: "实验室" }, load: () => import("./lab/lab.tsx") },

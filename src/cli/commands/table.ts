@@ -5,17 +5,18 @@ import {
   type Sequence,
   type Syntax,
   sequenceOf,
+  type Texts,
   tableCode,
   textCode,
   usualLargest,
 } from "../../program/index.ts";
 import type { Game } from "../../types.ts";
-import { BY_LAW, boxOf, CODE, lawTold, numbersGame, provedFor, put, syntaxOf } from "../code.ts";
+import { BY_LAW, boxOf, CODE, lawTold, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { gameOf, limitsOf, numberOf } from "../input.ts";
-import type { FileGame } from "../own/program.ts";
+import { limitsOf, numberOf } from "../input.ts";
 import { isMisere, textFile, textsIn } from "../own/texts.ts";
+import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
 
 const USAGE = "nimber table <game> --to N --code cpp";
 
@@ -53,8 +54,10 @@ export const table: Command = {
   async run(given) {
     const syntax = syntaxOf(given);
     const file = textFile(given);
-    if (file !== undefined) return ofTexts(given, file, syntax);
-    const game = numbersGame(await gameOf(given, USAGE), "table");
+    if (file !== undefined) return ofTexts(given, () => textsIn(given, file), syntax);
+    const named = await namedIn(given, USAGE);
+    const { game } = named;
+    if (!hasNumbers(game)) return ofTexts(given, () => reachedFrom(given, named), syntax);
     if (given.option("to") === undefined) {
       throw new UsageError({
         en: `table: expected --to N, the largest heap; usage: ${USAGE}`,
@@ -113,14 +116,14 @@ function inBox(game: Game<unknown>, given: Given): Sequence {
   return { id: game.id, ...boxValues(game, box, play, limitsOf(given)), play, ...(size > 1 && { box }) };
 }
 
-/** A table of the positions of a file as they are written. */
-function ofTexts(given: Given, file: FileGame, syntax: Syntax): 0 {
+/** A table of positions as they are written. */
+function ofTexts(given: Given, find: () => Texts, syntax: Syntax): 0 {
   const most = mostBytes(given);
   openPlaces(given);
-  const texts = textsIn(given, file);
+  const texts = find();
   const source = textCode(texts, syntax, given.language);
   const more = { positions: texts.values.size };
-  return handOut(given, source, { id: file.id, name: syntax.id, most, more });
+  return handOut(given, source, { id: texts.id, name: syntax.id, most, more });
 }
 
 function sizeLine(bytes: number, { language }: Given): string {

@@ -10,6 +10,7 @@ import {
   type Syntax,
   startCost,
   type Template,
+  type Texts,
   templateCode,
   textCode,
   usualLargest,
@@ -23,25 +24,15 @@ import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { isSearched } from "../../program/template.ts";
 import type { Game } from "../../types.ts";
-import {
-  BY_LAW,
-  boxOf,
-  CODE,
-  LARGEST,
-  lawTold,
-  numbersGame,
-  provedFor,
-  put,
-  syntaxOf,
-  USUAL,
-} from "../code.ts";
+import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
 import { type Form, formOf, names } from "../form.ts";
-import { A_GAME, firstWord, gameOf, limitsOf, numberOf } from "../input.ts";
+import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import type { FileGame } from "../own/program.ts";
-import { hasNumbers, hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
+import { hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
 import { fileProgram, type Reading } from "../own/typescript.ts";
+import { hasNumbers, type Named, namedIn, reachedFrom } from "../reached.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
@@ -93,6 +84,7 @@ export const template: Command = {
     "nimber template nim-product-64 --code rust",
     "nimber template '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No --code cpp",
     "nimber template '[n: n-1 | n-3 | n/2]' --law --code java",
+    "nimber template 'clobber xoxo/oxox' --code python",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
   async run(given) {
@@ -111,13 +103,15 @@ export const template: Command = {
     }
     const text = textFile(given);
     if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
-      return ofTexts(given, text, form);
-    const asGiven = await gameOf(given, USAGE);
+      return ofTexts(given, text, textsIn(given, text), form);
+    const named = await namedIn(given, USAGE);
+    const asGiven = named.game;
     const file = [...given.own.games.values()].find((each) => each === asGiven);
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
     const whole = wholeOf(asGiven);
-    if (whole !== undefined && file === undefined) return ofWhole(given, asGiven, whole, form);
-    const game = numbersGame(asGiven, "template");
+    if (whole !== undefined && file === undefined) return ofWhole(given, named, whole, form);
+    if (!hasNumbers(asGiven)) return ofTexts(given, asGiven, reachedFrom(given, named), form);
+    const game = asGiven;
     const coordinates = coordinatesOf(game);
     const largest = farBox(given, game, coordinates.length);
     const limits = limitsOf(given);
@@ -146,9 +140,9 @@ export const template: Command = {
 };
 
 /** The program of a game whose positions are lists, graphs or boards: its input has one form. */
-function ofWhole(given: Given, game: Game<unknown>, whole: Whole, { read, answer }: Form): number {
+function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answer }: Form): number {
   const option = ["to", "law"].find((name) => given.option(name) !== undefined);
-  const found = read === undefined ? option && `--${option}` : `--read ${read.text}`;
+  const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
   if (found !== undefined) {
     throw new UsageError({
       en: `template ${game.id}: expected nothing but --code, --print and --out, for its input has one form, ${whole.read}; found ${found}`,
@@ -198,23 +192,22 @@ const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
   isMisere(game) ? parseRead(`T (${coordinates.join(" ")})*`) : usualRead(coordinates);
 
 /** Positions that are no numbers stand in no form. */
-function refuseForm(file: FileGame, { read }: Form): void {
-  if (read !== undefined && !hasNumbers(file)) {
+function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {
+  if (read !== undefined && !hasNumbers({ space })) {
     throw new UsageError({
-      en: `--read: expected none, because the positions of ${file.id} are no numbers: its program reads a position a line; found ${read.text}`,
-      zh: `--read：${file.id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${read.text}`,
+      en: `--read: expected none, because the positions of ${id} are no numbers: its program reads a position a line; found ${read.text}`,
+      zh: `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${read.text}`,
     });
   }
 }
 
-/** A program with a table of the positions of a file as they are written. */
-function ofTexts(given: Given, file: FileGame, form: Form): number {
-  refuseForm(file, form);
+/** A program with a table of positions as they are written. */
+function ofTexts(given: Given, game: Game<unknown>, texts: Texts, form: Form): number {
+  refuseForm(game, form);
   const syntax = syntaxOf(given);
-  const texts = textsIn(given, file);
   const source = textCode(texts, syntax, given.language, form.answer);
   const positions = texts.values.size;
-  put(given, source, { game: file.id, language: syntax.id, input: "lines", positions, source });
+  put(given, source, { game: texts.id, language: syntax.id, input: "lines", positions, source });
   return 0;
 }
 

@@ -32,7 +32,7 @@ export interface Reading {
     readonly tabled: boolean;
     /** Whether its positions are one, two or three numbers. */
     readonly numbers: boolean;
-    /** Whether there is a contest program for it. */
+    /** Whether a contest program knows all of its positions. */
     readonly programmed: boolean;
     /** Moves of its rules may say who moves next, so that two players do not take turns. */
     readonly entails?: true;

@@ -2,10 +2,13 @@ import { codec, field, oneOf, text } from "../shell/fields.ts";
 
 export const LANGUAGES = ["cpp", "c", "java", "python", "typescript", "rust", "pascal"] as const;
 
-const short = field("", (text) => (text.length <= 200 ? text : undefined));
+const upTo = (most: number) => field("", (text) => (text.length <= most ? text : undefined));
+const short = upTo(200);
 
 export const address = codec("program", {
   game: text("kayles", { most: 2000 }),
+  /** A position, where the program knows what play reaches from it. */
+  from: upTo(4000),
   code: oneOf(LANGUAGES),
   /** The form of the input, and what is printed; the usual ones unless given. */
   read: short,

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { Refusal } from "../engine/client.ts";
 import { writing } from "../engine/study/client.ts";
 import type { Program } from "../engine/study/program.ts";
-import { presentGame } from "../game/subject.ts";
+import { present, presentGame } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -41,7 +41,7 @@ async function write(now: State): Promise<void> {
 function run(): () => void {
   const stops = [
     onArrival(address, (told) => {
-      if (state.value?.game !== told.game) written.value = undefined;
+      if (state.value?.game !== told.game || state.value.from !== told.from) written.value = undefined;
       state.value = told;
     }),
     effect(() => {
@@ -50,7 +50,7 @@ function run(): () => void {
       if (now === undefined) return;
       untracked(() => {
         keep(address, now);
-        void presentGame(now.game);
+        void (now.from === "" ? presentGame(now.game) : present(now.from, "normal"));
         void write(now);
       });
     }),
@@ -102,8 +102,8 @@ export function Page(): JSX.Element {
       <div class="halves pile gap-16">
         <Source program={program} />
         <section class="card">
-          {program?.letters ? (
-            <Fixed read={program.read} letters={program.letters} />
+          {program?.input ? (
+            <Fixed read={program.read} input={program.input} />
           ) : (
             <Line
               label={T.input}
@@ -139,12 +139,12 @@ function Source({ program }: { readonly program: Program | undefined }): JSX.Ele
 }
 
 /** The form of an input that has one form only. */
-function Fixed({ read, letters }: { readonly read: string; readonly letters: Text }): JSX.Element {
+function Fixed({ read, input }: { readonly read: string; readonly input: Text }): JSX.Element {
   return (
     <div class="pile gap-4">
       <span class="caption">{say(T.input)}</span>
-      <code>{read}</code>
-      <span class="quiet">{say(T.fixed(letters))}</span>
+      <code class="broken">{read}</code>
+      <span class="quiet">{say(input)}</span>
     </div>
   );
 }

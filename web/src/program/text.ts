@@ -14,10 +14,6 @@ export const T = {
     en: "`T (n a*n)*` is: the number of tests, then for each a number n and n numbers. Others are `n*`, `(a b)* until 0 0`.",
     zh: "`T (n a*n)*` 表示：先是测试组数，每组先给 n，再给 n 个数。也可写 `n*`、`(a b)* until 0 0` 等。",
   },
-  fixed: (letters: Text): Text => ({
-    en: `T tests, each: ${letters.en}.`,
-    zh: `T 组测试，每组：${letters.zh}。`,
-  }),
   printHelp: {
     en: "What is printed where the first player wins, and where they lose: `First/Second`, `Yes/No`, `W/L rows`.",
     zh: "先手必胜与必败时的输出：`First/Second`、`Yes/No`、`W/L rows`。",
@@ -28,4 +24,4 @@ export const T = {
     en: "This program computes for seconds when it starts.",
     zh: "该程序启动时要计算数秒。",
   },
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, Text>;

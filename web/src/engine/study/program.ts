@@ -1,15 +1,19 @@
-import { type Language, RuleError, type Text } from "nimber";
-import { type Answering, gameOf } from "nimber/ask";
+import { type Game, type Language, LimitError, RuleError, type Text } from "nimber";
+import { type Answering, componentsOf, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
   forms,
   knownFor,
   languageNamed,
   languages,
+  lineOf,
   parseAnswer,
   parseRead,
   startCost,
+  type Texts,
   templateCode,
+  textCode,
+  textsOf,
   usualLargest,
   usualRead,
   wholeCode,
@@ -22,16 +26,18 @@ export interface Program {
   /** The form of its input, and the words that it prints. */
   readonly read: string;
   readonly print: string;
-  /** What the letters of its input are, where that has one form. */
-  readonly letters?: Text;
+  /** What is in its input, where that has one form. */
+  readonly input?: Text;
   /** Whether it computes for long when it starts. */
   readonly slow: boolean;
   readonly languages: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What is asked of a program: an empty `read` or `print` is the usual one. */
+/** What is asked of a program: an empty `read` or `print` is the usual one, an empty `from` the usual start. */
 export interface ProgramAsked {
   readonly game: string;
+  /** A sum: where no program knows all positions of the game, those that play reaches from it. */
+  readonly from: string;
   readonly code: string;
   readonly read: string;
   readonly print: string;
@@ -40,42 +46,62 @@ export interface ProgramAsked {
 
 const MANY = 100_000_000;
 
-const none = (id: string): Text => ({
-  en: `There is no contest program for ${id}: its positions are no numbers, and no theorem decides them all. The other tabs answer for it.`,
-  zh: `${id} 没有竞赛程序：其局面不是数，也没有适用于一切局面的定理。其余各页仍可解答该游戏。`,
-});
+/** Positions of a table that a source may have; ten thousand are about 80 kB. */
+const MOST_TEXTS = 20_000;
 
-/** A whole contest program for a game. @throws NotationError, LimitError */
-function program({ game: notation, code, read, print, language }: ProgramAsked): Program {
+const SOON = { seconds: 10 };
+
+/** A whole contest program for a game. @throws NotationError, LimitError, RuleError */
+function program({ game: notation, from, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
   const syntax = languageNamed(code) ?? languages[0]!;
-  const named = languages.map(({ id, name }) => ({ id, name }));
   const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
-  const words = print === "" ? "First/Second" : print;
+  const usual = {
+    print: print === "" ? "First/Second" : print,
+    slow: false,
+    languages: languages.map(({ id, name }) => ({ id, name })),
+  };
   const whole = wholeOf(game);
   if (whole !== undefined) {
-    const source = wholeCode(whole, game, answer, syntax, language);
-    return { source, read: whole.read, letters: whole.letters, print: words, slow: false, languages: named };
+    const { read, letters } = whole;
+    const input = { en: `T tests, each: ${letters.en}.`, zh: `T 组测试，每组：${letters.zh}。` };
+    return { ...usual, source: wholeCode(whole, game, answer, syntax, language), read, input };
   }
-  const isNumbers = game.space !== "other" && game.space !== "tuple";
-  if (!isNumbers) throw new RuleError(none(game.id));
+  if (game.space === "other" || game.space === "tuple") {
+    const texts = reachedFrom(game, from);
+    const [example] = texts.from;
+    const count = texts.values.size;
+    const input = {
+      en: `A position a line, as here: any of the ${count} that play reaches from it. The program knows them by the rules; positions are written as on this page.`,
+      zh: `每行一个局面，写法同上：从它出发可到达的 ${count} 个局面均可。程序按规则记下了这些局面，写法与本页相同。`,
+    };
+    return { ...usual, source: textCode(texts, syntax, language, answer), read: example!, input };
+  }
   const coordinates = coordinatesOf(game);
   const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const wanted = {
-    game,
-    read: form,
-    answer,
-    largest,
-    ...knownFor(game, form, largest, "normal", { seconds: 10 }),
-  };
+  const wanted = { game, read: form, answer, largest, ...knownFor(game, form, largest, "normal", SOON) };
   return {
+    ...usual,
     source: templateCode(wanted, syntax, language),
     read: form.text,
-    print: words,
     slow: startCost(wanted) > MANY,
-    languages: named,
   };
+}
+
+/** What play reaches from the positions of a sum, or from the usual start. @throws RuleError */
+function reachedFrom(game: Game<unknown>, from: string): Texts {
+  const positions = from === "" ? game.start : componentsOf(from).map(({ position }) => position);
+  const starts = positions.map((position) => lineOf(game, position));
+  try {
+    return textsOf(game, starts, "normal", { ...SOON, positions: MOST_TEXTS });
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    throw new RuleError({
+      en: `Play reaches too many positions from ${starts.join(" + ")} for a program with a table of them (${error.message}). Choose a smaller position in Play.`,
+      zh: `从 ${starts.join(" + ")} 可到达的局面过多，无法写成带表的程序（${error.text.zh}）。请在“对弈”中换一个较小的局面。`,
+    });
+  }
 }
 
 export const answering: Answering<Pick<StudyAsks, "program">> = { program };

@@ -1,0 +1,40 @@
+import { lineOf, type Texts, textsOf } from "../program/index.ts";
+import type { Game, Play } from "../types.ts";
+import { type Given, UsageError } from "./command.ts";
+import { gameOf, limitsOf, readSum, textIn } from "./input.ts";
+
+/** The game that a command names, and the positions of it that it names, if any. */
+export interface Named {
+  readonly game: Game<unknown>;
+  readonly from: readonly string[];
+  readonly play?: Play;
+}
+
+/** Whether tables see its positions as numbers. */
+export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
+  space !== "other" && space !== "tuple";
+
+/** A game by itself, or where its positions are no numbers with some of them. */
+export async function namedIn(given: Given, usage: string): Promise<Named> {
+  try {
+    return { game: await gameOf(given, usage), from: [] };
+  } catch (error) {
+    const sum = await readSum(given, textIn(given, given.words)).catch(() => []);
+    const [game, another] = new Set(sum.map(({ rules }) => rules));
+    if (game === undefined || another !== undefined || hasNumbers(game)) throw error;
+    return { game, from: sum.map(({ position }) => lineOf(game, position)) };
+  }
+}
+
+/** What is known of the positions that play reaches from those that are named, or from the usual start. */
+export function reachedFrom(given: Given, { game, from, play = "normal" }: Named): Texts {
+  const to = given.option("to");
+  if (to !== undefined) {
+    throw new UsageError({
+      en: `--to: expected none, because a table of ${game.id} has all positions that play reaches from those that are named, or from the start; found ${to}`,
+      zh: `--to：${game.id} 的表包含从给出的局面（或起始局面）可到达的所有局面，不应给出上限，但读到 ${to}`,
+    });
+  }
+  const starts = from.length === 0 ? game.start.map((position) => lineOf(game, position)) : from;
+  return textsOf(game, starts, play, limitsOf(given));
+}
