@@ -2,7 +2,7 @@ import { areNaturals, minus, type Natural, natural, plus } from "../nimber/natur
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game, Move } from "../types.ts";
 import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, heapsEffort, take, unordered } from "./family/heaps.ts";
+import { type Heaps, type HeapsMove, heapsEffort, take, unordered } from "./family/heaps.ts";
 import { parseNaturals, partitions } from "./family/natural.ts";
 
 /** Heaps, and whether the one pass has still to be used. */
@@ -13,13 +13,13 @@ interface Passing {
 
 const PASS = "pass";
 
+function* takes(heaps: Heaps): Generator<HeapsMove<Heaps>> {
+  for (const [i, heap] of heaps.entries())
+    for (let tokens = 1; tokens <= heap; tokens++) yield take(heaps, i, tokens);
+}
+
 function* moves({ heaps, pass }: Passing): Generator<Move<Passing>> {
-  for (const [i, heap] of heaps.entries()) {
-    for (let tokens = 1; tokens <= heap; tokens++) {
-      const { at, to } = take(heaps, i, tokens);
-      yield { at, to: [{ heaps: to[0]!, pass }] };
-    }
-  }
+  for (const { at, to } of takes(heaps)) yield { at, to: [{ heaps: to[0]!, pass }] };
   if (pass && heaps.some((heap) => heap !== 0)) yield { at: PASS, to: [{ heaps, pass: false }] };
 }
 
@@ -63,10 +63,7 @@ export const passNim: Game<Passing> = {
   effort: ({ heaps }) => 2 * heapsEffort(heaps),
   board: (position) => {
     const { heaps, pass } = position;
-    const taken = heaps.flatMap((heap, i) =>
-      Array.from({ length: Number(heap) }, (_, s) => take(heaps, i, s + 1)),
-    );
-    const rows = heapRows(heaps, taken);
+    const rows = heapRows(heaps, takes(heaps));
     const open = pass && heaps.some((heap) => heap !== 0);
     return open ? [...rows, { shape: "label", x: 0, y: heaps.length, text: PASS, touch: [PASS] }] : rows;
   },

@@ -82,3 +82,13 @@ describe("what is typed into the field", () => {
     expect(pictured?.kind === "problem" && pictured.cells.length).toBeGreaterThan(0);
   });
 });
+
+test("a number below 0 is refused, large heaps have no picture, and edges may stand in a line", () => {
+  expect(find("kayles -3")).toMatchObject({ meant: [], wrong: { offset: 7 } });
+  expect(find("[n: n-1 | n-3] 9").meant.map(told)).toEqual(["[n: n-1 | n-3] 9"]);
+  const [first] = find("nim 1000000000000000000 999999999999999999").meant;
+  expect(first).toMatchObject({ sum: "nim 1000000000000000000 999999999999999999", cells: [] });
+  expect(find("pass-nim 1000000000").meant.map(told)).toContain("pass-nim 1000000000");
+  expect(find("a->b b->a b->c").meant).toEqual([{ kind: "edges", edges: "a->b\nb->a\nb->c" }]);
+  expect(find("a->b, b->c").meant).toEqual([{ kind: "edges", edges: "a->b, b->c" }]);
+});

@@ -24,9 +24,9 @@ interface GameTold {
   readonly programmed: boolean;
 }
 
-/** A tab of a game's page: whether it shows a position or the game, where it leads, and which games have it. */
+/** A tab of a game's page: what it is about, a position or the game, where it leads, and which games have it. */
 interface Tab {
-  readonly of: "position" | "game";
+  key(of: Told): string;
   href(of: Told): string;
   has?(game: GameTold): boolean;
 }
@@ -38,9 +38,12 @@ interface Room {
   load(): Promise<{ readonly Page: () => JSX.Element }>;
 }
 
-const position = (href: Tab["href"]): Tab => ({ of: "position", href });
+const ofPosition: Tab["key"] = ({ sum, play }) => `${play} ${sum}`;
+const ofGame: Tab["key"] = ({ games, play }) => `${play} ${games.map(({ id }) => id).join()}`;
+
+const position = (href: Tab["href"]): Tab => ({ key: ofPosition, href });
 const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => string): Tab => ({
-  of: "game",
+  key: ofGame,
   has,
   href: ({ games, play }) => href(games[0]!.id, play),
 });
@@ -81,7 +84,7 @@ const list = {
   program: {
     name: { en: "Program", zh: "程序" },
     tab: {
-      of: "game",
+      key: (of) => (of.games[0]!.programmed ? ofGame(of) : ofPosition(of)),
       href: ({ games: [first], sum }) =>
         hrefOf(program, { game: first!.id, ...(!first!.programmed && { from: sum }) }),
     },

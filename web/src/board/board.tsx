@@ -6,6 +6,9 @@ import { layOut, type Placed } from "./layout.ts";
 import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
+/** What a piece is touched with. */
+export type Means = "pointer" | "finger" | "key";
+
 /** What a board shows besides its cells, and what a touch does. */
 export interface BoardProps {
   readonly label: string;
@@ -36,7 +39,7 @@ export interface BoardProps {
   /** What the best move of each cell does, where that is known and shown. */
   readonly tones: readonly (Tone | undefined)[];
   readonly nameOf: (index: number) => string;
-  onTouch(cell: number, finger: boolean): void;
+  onTouch(cell: number, by: Means): void;
   /** A piece was dragged to another, or off the board. */
   onDrag(from: number, to: number | undefined): void;
   /** A look at a cell that the pointer is over, or that has the focus; at none when it has gone. */
@@ -73,7 +76,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (from === undefined) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onTouch(from, false);
+      onTouch(from, "key");
       return;
     }
     const way = WAYS[event.key as keyof typeof WAYS];
@@ -101,7 +104,8 @@ export function Board(props: BoardProps): JSX.Element {
       {...(playable && !waiting && draggable(root, props.onDrag))}
       onClick={(event) => {
         const cell = pieceAt(event);
-        if (cell !== undefined) onTouch(cell, (event as unknown as PointerEvent).pointerType === "touch");
+        if (cell === undefined) return;
+        onTouch(cell, (event as unknown as PointerEvent).pointerType === "touch" ? "finger" : "pointer");
       }}
       onPointerOver={(event) => looks(event) && onLook(pieceAt(event))}
       onPointerLeave={(event) => looks(event) && onLook(undefined)}

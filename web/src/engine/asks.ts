@@ -30,8 +30,8 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   };
   /** What a text in the field may mean. */
   find: { given: { text: string }; answer: Meanings };
-  /** What is known of a game as a whole. */
-  known: { given: { games: readonly [string]; play: Play }; answer: Known };
+  /** What is known of a game as a whole, as far as it speaks of a sum. */
+  known: { given: { games: readonly [string]; play: Play; sum: string }; answer: Known };
   /** The theorems of a game. */
   theorems: { given: { games: readonly [string] }; answer: TheoremTold[] };
   read: { given: { games: readonly [string] }; answer: Reading };

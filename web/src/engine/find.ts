@@ -44,6 +44,8 @@ const PICTURED = 80;
 
 export function find(typed: string): Meanings {
   const { text, play } = spelt(typed);
+  // A number below 0 is no slip: the game at another number is not what was meant.
+  if (NEGATIVE.test(text)) return exactly(text, play);
   const special = edgesOf(typed) ?? sequenceOf(text) ?? numbered(text);
   if (special !== undefined) return { meant: special };
   const { name, position } = parted(text);
@@ -126,8 +128,15 @@ const problem = ({ ids, as, name, game, sum }: Found): Meant => ({
   cells: sum === undefined ? cellsOf(game) : cellsIn(sum),
 });
 
+const NEGATIVE = /(?:^|[\s,，(（{])[-−]\s*\d/;
+
+/** Edges with spaces between them, and none within. */
+const ONE_LINE = /^\s*[^\s,;]+(?:->|→)[^\s,;]+(?:\s+[^\s,;]+(?:->|→)[^\s,;]+)+\s*$/;
+
 /** Arrows, or lines of two names each. */
-function edgesOf(text: string): Meant[] | undefined {
+function edgesOf(typed: string): Meant[] | undefined {
+  const text =
+    ONE_LINE.test(typed) && !typed.trim().includes("\n") ? typed.trim().replace(/\s+/g, "\n") : typed;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const pairs = lines.length > 1 && lines.every((line) => /^\s*[^\s,+]+[\s,]+[^\s,+]+\s*$/.test(line));
   return /->|→/.test(text) || pairs ? [{ kind: "edges", edges: text.trim() }] : undefined;
@@ -155,9 +164,10 @@ function positionsOf(text: string, play: Play): Read {
   return spaced ? { meant: distinct([first, ...others()].flatMap(({ meant }) => meant)) } : first;
 }
 
-function positionOf(text: string, play: Play): Read {
+const positionOf = (text: string, play: Play): Read => exactly(withIds(text), play);
+
+function exactly(plain: string, play: Play): Read {
   try {
-    const plain = withIds(text);
     const sum = isGame(plain) ? startOf(plain) : plain;
     return { meant: [meaning(sum, play)] };
   } catch (error) {
@@ -195,6 +205,7 @@ function meaning(sum: string, play: Play): Meant {
 
 /** The board of the first component, unless it is too large for a small picture. */
 function cellsIn(sum: string): readonly Cell[] {
+  if (/\d{4}/.test(sum)) return [];
   const [first] = componentsOf(sum);
   const cells = first === undefined ? [] : boardOf(first.rules, first.position);
   return cells.length > PICTURED ? [] : cells;

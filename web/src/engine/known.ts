@@ -1,5 +1,5 @@
 import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
-import { gameOf } from "nimber/ask";
+import { componentsOf, gameOf } from "nimber/ask";
 
 /** What is known of a game as a whole, the strongest first. */
 export interface Known {
@@ -29,6 +29,11 @@ const IN_PARTS: Text = {
   zh: "和由其各堆的商裁定；求不出商时则搜索。",
 };
 
+const ELSEWHERE: Text = {
+  en: "No known theorem covers this position: it is searched.",
+  zh: "已收录的定理不涉及此局面，按规则搜索。",
+};
+
 const theoremsOf = ({ theorems }: Game<unknown>, play: Play) =>
   theorems.filter((theorem) => (theorem.play ?? "normal") === play);
 
@@ -53,14 +58,22 @@ export function mayHavePeriod(notation: string, play: Play): boolean {
   }
 }
 
-/** What is known of a game under a play; `periodOf` is asked where a period may be. @throws NotationError */
+/** What is known of a game under a play, as far as it speaks of the sum; `periodOf` is asked where a period may be. @throws NotationError */
 export function known(
   notation: string,
   play: Play,
+  sum: string,
   periodOf: (game: Game<unknown>) => Known | undefined,
 ): Known {
   const game = gameOf(notation);
-  const [told] = theoremsOf(game, play);
+  const all = theoremsOf(game, play);
+  const positions = componentsOf(sum).flatMap(({ rules, position }) =>
+    (rules as Game<unknown>).id === game.id ? [position] : [],
+  );
+  const told = all.find(
+    ({ covers }) =>
+      covers === undefined || covers(...positions) || positions.every((position) => covers(position)),
+  );
   const theorem: Known | undefined = told && {
     verdict: "theorem",
     says: told.claim,
@@ -69,11 +82,11 @@ export function known(
   const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
-  return (better ? period : undefined) ?? theorem ?? period ?? none(game, play);
+  return (better ? period : undefined) ?? theorem ?? period ?? none(game, play, all.length > 0);
 }
 
-const none = (game: Game<unknown>, play: Play): Known => ({
+const none = (game: Game<unknown>, play: Play, elsewhere: boolean): Known => ({
   verdict: "none",
-  says: play === "normal" ? UNKNOWN : UNKNOWN_MISERE,
+  says: elsewhere ? ELSEWHERE : play === "normal" ? UNKNOWN : UNKNOWN_MISERE,
   rests: play === "misere" && heapRules(game) !== undefined ? IN_PARTS : COMPUTED,
 });

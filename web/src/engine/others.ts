@@ -20,6 +20,6 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "
   drawInput: ({ format, drawn }) => drawInput(format, drawn),
   shrinkInput: ({ format, choices, wrong }) => shrinkInput(format, choices, wrong),
   find: ({ text }) => find(text),
-  known: ({ games: [game], play }) => known(game, play, play === "normal" ? periodic : quotiented),
+  known: ({ games: [game], play, sum }) => known(game, play, sum, play === "normal" ? periodic : quotiented),
   claim: ({ claim, cases }) => testClaim(claim, cases),
 };

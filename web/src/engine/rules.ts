@@ -150,6 +150,8 @@ export function randomStart(notation: string, seed: number): string {
 
 /** A random position offers more than two moves, and not more than a person can look through. */
 const OFFERED = 60;
+/** Numbers up to this are seen at a glance: of rows that have them a board is drawn. */
+const GLANCED = 12;
 /** Cases of each theorem among which it is chosen. */
 const CASES = 400;
 
@@ -160,7 +162,8 @@ function randomCase(game: Game<unknown>, upTo: (n: number) => number): unknown {
     let cases = 0;
     for (const [position] of theorem.cases()) {
       if (++cases > CASES) break;
-      const moves = position === undefined ? 0 : countMoves(game, position);
+      const far = Array.isArray(position) && position.some((each) => isNumber(each) && each > GLANCED);
+      const moves = position === undefined || far ? 0 : countMoves(game, position);
       if (moves > 2 && moves <= OFFERED) found.push(position);
     }
   }

@@ -32,9 +32,9 @@ const lookingUnder = async (play: Play) =>
   play === "normal" ? (await import("./periodic.ts")).periodic : (await import("./quotiented.ts")).quotiented;
 
 /** What looks for a period is fetched where there may be one. */
-async function knowing({ games: [notation], play }: PageQuestion<"known">) {
+async function knowing({ games: [notation], play, sum }: PageQuestion<"known">) {
   const looking = mayHavePeriod(notation, play) ? await lookingUnder(play) : undefined;
-  return { known: () => known(notation, play, (game) => looking?.(game)) };
+  return { known: () => known(notation, play, sum, (game) => looking?.(game)) };
 }
 
 async function answerTo(

@@ -9,14 +9,13 @@ import { Share } from "../shell/share.tsx";
 import { place } from "../shell/url.ts";
 import {
   type Found,
-  keyOf,
-  knownOf,
   reading,
   type Standing,
   type Subject,
   solved,
   standing,
   subject,
+  told,
 } from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
 import { T } from "./text.ts";
@@ -26,7 +25,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   const of = subject.value;
   const awaited = of === undefined && reading.value;
   return (
-    <main class={`game ${place.value}`}>
+    <main class={`game ${place.value} ${veiled() ? "veiled" : ""}`}>
       <header class="heading apart">
         <div class="pile gap-4 slim wide">
           <h1>
@@ -39,6 +38,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
               <p key={id}>
                 {of.games.length > 1 && <b>{say(name)} </b>}
                 {say(rule)}
+                {id === of.games.at(-1)!.id && <span class="usual"> {say(T.ends[of.play])}</span>}
               </p>
             ))}
             {awaited && <p>{say(T.looking)}</p>}
@@ -88,6 +88,10 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
 
 /** While one presents, an answer is covered until it has been asked for. */
 const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
+
+/** The board is there to be played on; any other tab tells the answers, and comes with the last of them. */
+const veiled = (): boolean =>
+  presenting.value && place.value !== "play" && subject.value !== undefined && revealed.value < answers.value;
 
 /** The room of the answers, before it is read what they are about: nothing below moves when they come. */
 function Awaited(): JSX.Element {
@@ -166,11 +170,8 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
           {outcome && say((at === undefined ? T.wins : at.over ? T.over : T.goesOn)[outcome])}
         </b>
         <span class="more fine clipped">
-          {at === undefined && sum.length <= WRITTEN && <code>{sum}</code>} {told.map(say).join(" · ")}
-          <span class="usual">
-            {told.length > 0 && " · "}
-            {say(T.ends[play])}
-          </span>
+          {at === undefined && sum.length <= WRITTEN && <code class="usual">{sum}</code>}{" "}
+          {told.map(say).join(" · ")}
         </span>
       </p>
     </div>
@@ -187,7 +188,7 @@ interface LawProps {
 }
 
 function Law({ id, name, of }: LawProps): JSX.Element {
-  const known = knownOf.value.get(keyOf(id, of.play));
+  const known = told(id, of.play);
   const says = say(known?.says ?? T.looking);
   return (
     <div class={`answer anchor inline gap-12 round ${known?.verdict ?? ""} ${covered(2)}`}>

@@ -35,7 +35,7 @@ export interface Standing {
 export const standing = signal<Standing | undefined>(undefined);
 
 /** What is known of each of the games. */
-export const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
+const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
 
 let asked = 0;
 
@@ -88,22 +88,30 @@ const SOON = { seconds: 2 };
 effect(() => {
   const now = subject.value;
   solved.value = undefined;
-  if (now !== undefined) void learn(now);
+  if (now === undefined) return undefined;
+  // What is asked of a game that is left is given up: the next one does not wait for it.
+  const left = new AbortController();
+  void learn(now, left.signal);
+  return () => left.abort();
 });
 
-async function learn(now: Subject): Promise<void> {
+async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   const { sum, play, games } = now;
-  const found = await knowing.ask({ ask: "solve", games: [sum], play }).then(([answer]) => answer, unknown);
+  const wanted = { signal };
+  const found = await knowing
+    .ask({ ask: "solve", games: [sum], play }, wanted)
+    .then(([answer]) => answer, unknown);
   if (subject.value !== now) return;
   solved.value = found ?? "unknown";
   for (const { id } of games.slice(0, MOST_KNOWN)) {
-    if (knownOf.value.has(keyOf(id, play))) continue;
-    const known = await knowing.ask({ ask: "known", games: [id], play }).catch(unknown);
-    if (known !== undefined) knownOf.value = new Map([...knownOf.value, [keyOf(id, play), known]]);
+    if (isKnown(id, play)) continue;
+    const known = await knowing.ask({ ask: "known", games: [id], play, sum }, wanted).catch(unknown);
+    if (signal.aborted) return;
+    if (known !== undefined && !isKnown(id, play)) tell(id, play, known);
   }
   if (found === undefined) return;
   const soon = await knowing
-    .ask({ ask: "lasting", games: [sum], play, limits: SOON })
+    .ask({ ask: "lasting", games: [sum], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
   if (subject.value === now && soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
 }
@@ -114,4 +122,14 @@ function unknown(error: unknown): undefined {
   return undefined;
 }
 
-export const keyOf = (game: string, play: Play): string => `${play} ${game}`;
+/** What is known of a game, as far as it speaks of the position that the page is about. */
+export const told = (game: string, play: Play): Known | undefined => knownOf.value.get(keyOf(game, play));
+
+/** Says what was found out of a game elsewhere, as its law. */
+export function tell(game: string, play: Play, known: Known): void {
+  knownOf.value = new Map(knownOf.value).set(keyOf(game, play), known);
+}
+
+const isKnown = (game: string, play: Play): boolean => knownOf.peek().has(keyOf(game, play));
+
+const keyOf = (game: string, play: Play): string => `${play} ${game} ${subject.peek()?.sum}`;

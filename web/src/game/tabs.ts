@@ -6,13 +6,10 @@ import { type Subject, subject } from "./subject.ts";
 /** What each tab was about when it was shown last. */
 const about = new Map<Place, string>();
 
-const keyOfTab = (tab: Place, { sum, play, games }: Subject): string =>
-  rooms[tab].tab?.of === "game" ? `${play} ${games.map(({ id }) => id).join()}` : `${play} ${sum}`;
-
 effect(() => {
   const now = subject.value;
   if (now !== undefined && rooms[place.value].tab !== undefined) {
-    about.set(place.value, keyOfTab(place.value, now));
+    about.set(place.value, rooms[place.value].tab!.key(now));
   }
 });
 
@@ -30,6 +27,6 @@ export const tabs: readonly Place[] = places.filter((each) => rooms[each].tab !=
 
 /** Where a tab leads: to what it showed last, if that was of the same subject. */
 export function hrefOfTab(tab: Place, of: Subject): string {
-  const same = about.get(tab) === keyOfTab(tab, of);
-  return same ? hrefOfPlace(tab) : rooms[tab].tab!.href(of);
+  const { key, href } = rooms[tab].tab!;
+  return about.get(tab) === key(of) ? hrefOfPlace(tab) : href(of);
 }

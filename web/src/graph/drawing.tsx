@@ -8,6 +8,8 @@ export interface Stroke {
   readonly head: string;
   /** Where its name stands: between the layers, next to the node that it leads to. */
   readonly name: Point;
+  /** Points of its line, as far apart as its bends; of a loop the one at its right. */
+  readonly way: readonly Point[];
 }
 
 const TIP = 9;
@@ -28,23 +30,32 @@ function port(figure: Figure, middle: Point, toward: Point, direction: Direction
   return meet(figure, middle, toward, gap);
 }
 
-/** Draws an edge through `points` from one node to another. */
+/** Where a curve through the neighbourhood of points passes them. */
+const knotsOf = (points: readonly Point[]): Point[] =>
+  points.map((here, i) => {
+    const [before, after] = [points[i - 1], points[i + 1]];
+    if (before === undefined || after === undefined) return here;
+    return { x: (before.x + 4 * here.x + after.x) / 6, y: (before.y + 4 * here.y + after.y) / 6 };
+  });
+
+/** Draws an edge through `bends` from one node to another. */
 export function strokeOf(
-  points: readonly Point[],
+  bends: readonly Point[],
   from: Figure,
   to: Figure,
   ends: readonly [Point, Point],
   direction: Direction,
 ): Stroke {
   if (ends[0] === ends[1]) return loop(from, ends[0]);
-  const inner = points.slice(1, -1);
+  const inner = bends.slice(1, -1);
   const start = port(from, ends[0], inner[0] ?? ends[1], direction, 0);
   const before = inner.at(-1) ?? start;
   const tip = port(to, ends[1], before, direction, 2);
   const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
   const short = (0.7 * TIP) / length;
   const stop = { x: tip.x - short * (tip.x - before.x), y: tip.y - short * (tip.y - before.y) };
-  return { line: curve([start, ...inner, stop]), head: arrowhead(tip, before, TIP), name: before };
+  const points = [start, ...inner, stop];
+  return { line: curve(points), head: arrowhead(tip, before, TIP), name: before, way: knotsOf(points) };
 }
 
 /** An edge from a node to itself, at its right. */
@@ -56,6 +67,7 @@ function loop({ width }: Figure, { x, y }: Point): Stroke {
     line: `M${side} ${y - 7}C${far} ${y - 22} ${far} ${y + 22} ${side + 7} ${y + 8.5}`,
     head: arrowhead(tip, { x: side + 12, y: y + 10 }, TIP),
     name: { x: side + 24, y },
+    way: [{ x: side + 26, y }],
   };
 }
 

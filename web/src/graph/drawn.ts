@@ -37,6 +37,8 @@ export interface GraphViewProps {
   /** What is shown of each node; everything unless said. */
   readonly shown?: Shown;
   readonly nodeMarks?: ReadonlyMap<string, ReadonlySet<NodeMark>>;
+  /** Whether every edge has its name beside it. */
+  readonly named?: boolean;
   /** By index in `edges`. */
   readonly edgeMarks?: ReadonlyMap<number, ReadonlySet<EdgeMark>>;
   /** The node to keep in sight. */

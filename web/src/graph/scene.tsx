@@ -10,7 +10,8 @@ import {
   type NodeMark,
   type Picture,
 } from "./drawn.ts";
-import type { Point } from "./geometry.ts";
+import type { Point, Size } from "./geometry.ts";
+import { namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
 import { V } from "./view-text.ts";
 
@@ -114,7 +115,7 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
       {edges.map((edge, i) => {
         const marks: ReadonlySet<EdgeMark> = edgeMarks?.get(i) ?? NO_MARKS;
         const named = looked === edge.from || (few && marks.has("option")) || marks.has("picked");
-        if (edge.label === undefined || !named) return null;
+        if (edge.label === undefined || !named || props.named) return null;
         const { x, y } = strokes[i]!.name;
         return (
           <text class="named inert" key={`${edge.from} ${edge.to}`} x={x} y={y} dy="0.35em">
@@ -122,9 +123,32 @@ export function Scene({ picture, strokes, props, looked, tabbed, acts }: ScenePr
           </text>
         );
       })}
+      {props.named && <Names picture={picture} strokes={strokes} />}
     </>
   );
 }
+
+/** The names of all edges. */
+function Names({ picture, strokes }: Pick<SceneProps, "picture" | "strokes">): JSX.Element {
+  const { layout, figures, edges } = picture;
+  const ways = edges.map(({ label = "" }, i) => ({ way: strokes[i]!.way, label }));
+  const boxes = layout.nodes.map(({ x, y }, i) => ({ x, y, ...sizeOf(figures[i]!) }));
+  return (
+    <>
+      {namesOf(ways, boxes).map(({ x, y, lines }, i) => (
+        <text class="named inert" key={i} y={y} dy="0.35em">
+          {lines.map((line, j) => (
+            <tspan key={line} x={x} dy={j === 0 ? undefined : 14}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </>
+  );
+}
+
+const sizeOf = ({ width, height }: Figure): Size => ({ width: width + 4, height: height + 4 });
 
 interface EdgeProps {
   readonly stroke: Stroke;

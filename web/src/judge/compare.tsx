@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -10,11 +10,8 @@ import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
-import { chosen, enter, input, result, run } from "./state.ts";
+import { chosen, enter, input, own, result, run } from "./state.ts";
 import { T } from "./text.ts";
-
-/** What a program of one's own printed for the same input. */
-const own = signal("");
 
 interface Line {
   readonly number: number;
@@ -34,6 +31,8 @@ const linesOf = (text: string): string[] =>
 export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
   const now = result.value;
   if (own.value.trim() === "" || typeof now !== "object" || !("output" in now)) return undefined;
+  // There is nothing to compare with where the input cannot be read.
+  if (now.place !== undefined) return undefined;
   const [expected, found] = [linesOf(now.output), linesOf(own.value)];
   const count = Math.max(now.cut ? found.length : expected.length, found.length);
   return Array.from({ length: count }, (_, i) => ({

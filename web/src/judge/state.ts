@@ -17,6 +17,8 @@ export const chosen = signal<Format | undefined>(undefined);
 export const others = signal<readonly Other[]>([]);
 export const other = signal<Other | undefined>(undefined);
 export const input = signal("");
+/** What a program of one's own printed for the input. */
+export const own = signal("");
 export const asJudged = signal(false);
 export const result = signal<Judgement | Text | "running" | undefined>(undefined);
 /** The other formats that read the whole input, once one is known not to. */
@@ -156,6 +158,8 @@ export async function draw(): Promise<void> {
   if (chosen.value !== format) return;
   drawn++;
   course.value = { ...found, format: format.id };
+  // What was printed for another input is no answer to this one.
+  own.value = "";
   enter(found.input);
   await run();
 }

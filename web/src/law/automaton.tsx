@@ -15,7 +15,7 @@ interface Drawn {
   readonly edges: readonly GraphEdge[];
 }
 
-const SHOWN = { labels: true, values: false, outcomes: true };
+const SHOWN = { labels: true, values: true, outcomes: true };
 
 /** A small automaton, drawn as the graph that its DOT tells; its transitions have their digits. */
 export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
@@ -36,6 +36,7 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
         shown={SHOWN}
         nodeMarks={nodeMarks}
         edgeMarks={edgeMarks}
+        named
       />
       <p class="quiet">{say(help(of.system))}</p>
     </section>
@@ -45,13 +46,13 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
 const STATE = /^ {2}(\d+) \[shape=(doublecircle|circle)\];$/gm;
 const EDGE = /^ {2}(\d+) -> (\d+) \[label="([^"]*)"\];$/gm;
 /** More digits on one edge are cut short. */
-const DIGITS = 4;
+const DIGITS = 8;
 
 function drawn(dot: string, kind: LawFound["kind"]): Drawn {
   const nodes = [...dot.matchAll(STATE)].map(([, id, shape]): GraphNode => {
     const accepts = shape === "doublecircle";
     const outcome = kind === "outcomes" ? (accepts ? "P" : "N") : undefined;
-    return { id: id!, label: accepts && kind === "values" ? `(${id})` : id!, outcome };
+    return { id: id!, label: id!, outcome, ...(accepts && { value: kind === "values" ? "✓" : "P" }) };
   });
   const edges = [...dot.matchAll(EDGE)].map(([, from, to, label]): GraphEdge => {
     const digits = label!.split(" ");

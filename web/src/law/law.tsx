@@ -4,7 +4,7 @@ import type { Text } from "nimber";
 import type { LawFound, LawsFound, WrongAt } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { keyOf, knownOf } from "../game/subject.ts";
+import { told } from "../game/subject.ts";
 import { address as play } from "../play/address.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -31,7 +31,7 @@ export function Page(): JSX.Element {
   const known = isLaws(found) ? found : undefined;
   const Automaton = drawing.value;
   const isDrawn = known?.law?.automaton !== undefined;
-  const rests = state.value && knownOf.value.get(keyOf(state.value.game, state.value.play))?.rests;
+  const rests = state.value && told(state.value.game, state.value.play)?.rests;
   useEffect(() => {
     if (isDrawn) void load();
   }, [isDrawn]);

@@ -3,10 +3,11 @@ import type { Play, Text } from "nimber";
 import type { LawFound, LawsFound } from "nimber/ask";
 import { Refusal } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
-import { presentGame } from "../game/subject.ts";
+import { presentGame, tell, told } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
+import { T } from "./text.ts";
 
 type Told = ReturnType<typeof address.read>["state"];
 
@@ -22,10 +23,10 @@ const LIMITS = { seconds: 12 };
 
 let asked = 0;
 
-async function load(told: Told): Promise<void> {
-  const { game, play, law } = told;
+async function load(next: Told): Promise<void> {
+  const { game, play, law } = next;
   const mine = ++asked;
-  state.value = told;
+  state.value = next;
   draft.value = law;
   laws.value = undefined;
   stated.value = undefined;
@@ -33,7 +34,9 @@ async function load(told: Told): Promise<void> {
   if (law !== "") void test();
   try {
     const found = await studying.ask({ ask: "law", games: [game], play, limits: LIMITS });
-    if (mine === asked) laws.value = found;
+    if (mine !== asked) return;
+    laws.value = found;
+    if (found.law?.verdict === "proved") head(game, play, found.law);
   } catch (error) {
     const text = refused(error);
     if (mine !== asked) return;
@@ -41,6 +44,14 @@ async function load(told: Told): Promise<void> {
     // What names no game is a damaged address; a game without a law is none.
     if (error instanceof Refusal && error.refused.offset !== undefined) damagedAddress(text);
   }
+}
+
+/** The head of the page tells what was proved here, where nothing was known before. */
+function head(game: string, play: Play, { sentence, states, by }: LawFound): void {
+  const { verdict } = told(game, play) ?? { verdict: "none" };
+  if (verdict !== "none" && verdict !== "observed") return;
+  const rests = by === "automaton" && states !== undefined ? T.automaton(states) : T.provedHere;
+  tell(game, play, { verdict: "proved", says: sentence, rests });
 }
 
 function refused(error: unknown): Text {
@@ -73,7 +84,7 @@ const writingLaw = (game: string, law: string, play: Play): Promise<LawFound | T
 
 export function runLaw(): () => void {
   const stops = [
-    onArrival(address, (told) => void load(told)),
+    onArrival(address, (next) => void load(next)),
     effect(() => {
       const now = state.value;
       if (now !== undefined) untracked(() => keep(address, now));

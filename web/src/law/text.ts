@@ -46,24 +46,25 @@ export const T = {
   },
   by: {
     finite: {
-      en: "proved by a finite theorem on periods",
+      en: "Proved by a finite theorem on periods",
       zh: "由周期的有限判定定理证明",
     },
     quotient: {
-      en: "proved by the misère quotient, whose elements repeat",
+      en: "Proved by the misère quotient, whose elements repeat",
       zh: "由反常商证明：各堆的元素周期重复",
     },
   },
   automaton: (states: number): Text => ({
-    en: `for all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
+    en: `For all positions, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
     zh: `对所有局面成立，所用自动机有 ${states} 个状态`,
   }),
+  provedHere: { en: "Proved in the tab Law.", zh: "证明见“规律”一页。" },
   tested: (to: string): Text => ({
-    en: `held against play for all numbers to ${to}`,
+    en: `Held against play for all numbers to ${to}`,
     zh: `所有不超过 ${to} 的数都已与对弈结果核对`,
   }),
   wrong: (at: string, says: string, found: string): Text => ({
-    en: `at ${at} it says ${says}, but play finds ${found}`,
+    en: `At ${at} it says ${says}, but play finds ${found}`,
     zh: `在 ${at} 处断言为 ${says}，实为 ${found}`,
   }),
   play: { en: "Play this position", zh: "从此局面对弈" },
@@ -87,7 +88,7 @@ export const T = {
     zh: `它从状态 0 出发，自高位起同时读入各数的数字（${system}）；若停在标有 P 的状态，则先手必败。`,
   }),
   drawnValues: (system: string): Text => ({
-    en: `It reads the digits of the numbers and of a value together, the highest first (${system}), from state 0; a marked state says that the value is right.`,
-    zh: `它从状态 0 出发，自高位起同时读入各数与 SG 值的数字（${system}）；停在有标记的状态即表示该值正确。`,
+    en: `It reads the digits of the numbers and of a value together, the highest first (${system}), from state 0; a state marked ✓ says that the value is right.`,
+    zh: `它从状态 0 出发，自高位起同时读入各数与 SG 值的数字（${system}）；停在标有 ✓ 的状态即表示该值正确。`,
   }),
 } satisfies Record<string, Text | Record<string, Text> | ((...values: never[]) => Text)>;

@@ -1,10 +1,10 @@
 import { codec, field } from "../shell/fields.ts";
 
 const LONGEST = 12_000;
-const MOST = 60;
+export const MOST = 60;
 
 /** A step of a lesson: an address of this page, without its `#`. */
-const STEP = /^(?:(?:en|zh)\/)?[a-z]{2,12}(?:\?[^|\s]{0,2000})?$/;
+export const STEP = /^(?:(?:en|zh)\/)?[a-z]{2,12}(?:\?[^|\s]{0,2000})?$/;
 
 export const address = codec("lesson", {
   steps: field<readonly string[]>(
@@ -20,11 +20,3 @@ export const address = codec("lesson", {
     (steps) => (steps.length === 0 ? undefined : steps.join("|")),
   ),
 });
-
-/** The steps among lines of links: each may be a whole link, or begin at its `#`. */
-export const stepsIn = (text: string): readonly string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim().replace(/^.*#/, ""))
-    .filter((line) => STEP.test(line))
-    .slice(0, MOST);

@@ -7,8 +7,7 @@ import { say } from "../shell/language.ts";
 import { lesson, present, turnTo } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { shownBefore } from "../shell/url.ts";
-import { stepsIn } from "./address.ts";
-import { put, run, SAMPLE, text } from "./state.ts";
+import { othersIn, put, run, SAMPLE, stepsIn, text } from "./state.ts";
 import { nameOf, Steps } from "./steps.tsx";
 import { T } from "./text.ts";
 
@@ -60,8 +59,12 @@ function Course({ steps }: LessonProps): JSX.Element {
   );
 }
 
+/** So many lines that are no links are named. */
+const SHOWN = 3;
+
 function Making({ steps }: LessonProps): JSX.Element {
   const before = shownBefore();
+  const others = othersIn(text.value);
   const keys = [
     ["R", T.reveal],
     ["Q", T.code],
@@ -85,6 +88,11 @@ function Making({ steps }: LessonProps): JSX.Element {
             text.value = event.currentTarget.value;
           }}
         />
+        {others.length > 0 && (
+          <p class="trouble broken" role="status">
+            {say(T.others(others.slice(0, SHOWN)))}
+          </p>
+        )}
       </label>
       <div class="cluster">
         {before !== undefined && (

@@ -1,6 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { keep, onArrival } from "../shell/url.ts";
-import { address, stepsIn } from "./address.ts";
+import { keep, nameOfPlace, onArrival } from "../shell/url.ts";
+import { address, MOST, STEP } from "./address.ts";
 
 /** What a lesson may be, for those who have none yet. */
 export const SAMPLE = [
@@ -9,6 +9,22 @@ export const SAMPLE = [
   "play?sum=kayles+12",
   "table?game=kayles&to=100",
 ];
+
+const stepOf = (line: string): string => line.trim().replace(/^.*#/, "");
+
+/** Whether an address, without its `#`, is one of a place of this page. */
+function leads(step: string): boolean {
+  const [, name = ""] = /^(?:(?:en|zh)\/)?([a-z]+)/.exec(step) ?? [];
+  return STEP.test(step) && nameOfPlace(name) !== undefined;
+}
+
+/** The steps among lines of links: each may be a whole link, or begin at its `#`. */
+export const stepsIn = (text: string): readonly string[] =>
+  text.split("\n").map(stepOf).filter(leads).slice(0, MOST);
+
+/** The lines that are no links of this page. */
+export const othersIn = (text: string): readonly string[] =>
+  text.split("\n").filter((line) => line.trim() !== "" && !leads(stepOf(line)));
 
 /** The links, one line each, as they are typed. */
 export const text = signal("");

@@ -7,6 +7,10 @@ export const T = {
     zh: "把本页面的若干链接按讲课顺序排成一课，合为一个链接。答案先遮住，由你逐步揭示。",
   },
   steps: { en: "Links, one line each", zh: "链接，每行一个" },
+  others: (lines: readonly string[]): Text => ({
+    en: `Expected links of this page, found: ${lines.join(" · ")}`,
+    zh: `此处应为本页面的链接，但读到：${lines.join(" · ")}`,
+  }),
   add: (name: string): Text => ({ en: `Add ${name}`, zh: `加入：${name}` }),
   up: (n: number): Text => ({ en: `Move step ${n} up`, zh: `上移第 ${n} 步` }),
   remove: (n: number): Text => ({ en: `Remove step ${n}`, zh: `删除第 ${n} 步` }),

@@ -35,6 +35,10 @@ export function Choices({
     here.style.top = `${top - room.top}px`;
   });
   useLayoutEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [spot]);
+  // A key that touched a piece leads to its moves, and Escape back to the piece.
+  useLayoutEffect(() => {
+    if (spot?.keyed) box.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [spot]);
   if (spot === undefined || moves.length === 0) return null;
   return (
     <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(T.chosen)}>

@@ -12,10 +12,13 @@ export const D = {
   }),
   task: { en: "Make a move that wins.", zh: "走出必胜的一步。" },
   right: { en: "Right: whoever moves now loses.", zh: "正确：现在轮到谁走，谁就必败。" },
-  wrong: (moves: readonly Text[]): Text => ({
-    en: `Not that one. To win, ${moves.map(({ en }) => en).join(", or ")}.`,
-    zh: `不对，必胜走法是：${moves.map(({ zh }) => zh).join("；")}。`,
-  }),
+  wrong: (moves: readonly Text[], ways: number): Text => {
+    const more = ways - moves.length;
+    return {
+      en: `Not that one. To win, ${moves.map(({ en }) => en).join(", or ")}${more > 0 ? ` (and ${more} more)` : ""}.`,
+      zh: `不对，必胜走法是：${moves.map(({ zh }) => zh).join("；")}${more > 0 ? `（另有 ${more} 种）` : ""}。`,
+    };
+  },
   next: { en: "Next", zh: "下一题" },
   finish: { en: "Finish", zh: "完成" },
   again: { en: "Five more", zh: "再来五题" },

@@ -1,9 +1,10 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import type { Choice } from "nimber/ask";
 import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Setup } from "./address.ts";
-import { begin, reading, state, sums } from "./game.ts";
+import { begin, look, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
 
 /** A drill under way: its round, how the ones before went, and what became of the move that was made. */
@@ -14,8 +15,11 @@ export interface Drill {
   /** Right answers on end, now. */
   readonly run: number;
   readonly verdict: "right" | "wrong" | "preparing" | undefined;
-  /** The moves that would have won. */
+  /** The moves that would have won, the first of so many. */
   readonly winning: readonly Text[];
+  readonly ways: number;
+  /** The first of them, which the board shows after a wrong one. */
+  readonly best?: Choice | undefined;
   /** The game to go back to. */
   readonly before: Setup;
   /** Own mistakes that are to come, where the drill is of these; the first is that of this round. */
@@ -23,6 +27,8 @@ export interface Drill {
 }
 
 const ROUNDS = 5;
+/** So many winning moves are named. */
+const NAMED = 6;
 /** Milliseconds from a right answer to the next position; a wrong one waits until it has been read. */
 const PRAISED = 1200;
 export const drill = signal<Drill | "none" | undefined>(undefined);
@@ -74,14 +80,14 @@ async function position(game: string, round: number): Promise<string | undefined
 export async function startOwn(): Promise<void> {
   const before = state.value;
   const own = mistakes.value.slice(-ROUNDS);
-  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], before, own };
+  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before, own };
   await nextRound();
 }
 
 export async function startDrill(): Promise<void> {
   const now = drill.value;
   const before = typeof now === "object" ? now.before : state.value;
-  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], before };
+  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before };
   await nextRound();
 }
 
@@ -90,7 +96,7 @@ export async function nextRound(): Promise<void> {
   const game = reading.value?.games[0]?.id;
   if (typeof now !== "object" || game === undefined) return;
   const round = now.round + 1;
-  const preparing: Drill = { ...now, round, verdict: "preparing", winning: [] };
+  const preparing: Drill = { ...now, round, verdict: "preparing", winning: [], ways: 0, best: undefined };
   drill.value = preparing;
   try {
     const mistake = now.own?.[round - 1];
@@ -118,9 +124,12 @@ export function leaveDrill(): void {
 /** How many rounds there are. */
 export const roundsOf = ({ own }: Drill): number => own?.length ?? ROUNDS;
 
+/** Whether the move of the round was made. */
+export const isJudged = (now: typeof drill.value): boolean =>
+  typeof now === "object" && (now.verdict === "right" || now.verdict === "wrong");
+
 /** Whether all rounds are over. */
-export const isOver = (now: Drill): boolean =>
-  now.round === roundsOf(now) && (now.verdict === "right" || now.verdict === "wrong");
+export const isOver = (now: Drill): boolean => now.round === roundsOf(now) && isJudged(now);
 
 /** Judges the one move that is made in each round. */
 export function watchDrill(): () => void {
@@ -138,15 +147,19 @@ export function watchDrill(): () => void {
       keep(run);
       const mistake = now.own?.[now.round - 1];
       if (right && mistake !== undefined) forget(mistake);
-      const winning = was.winning.slice(0, 6).map(({ part, at, to }) => phraseFrom(before, part, at, to));
+      const winning = was.winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(before, part, at, to));
       const done: Drill = {
         ...now,
         run,
         results: [...now.results, right],
         verdict: right ? "right" : "wrong",
         winning,
+        ways: was.winning.length,
+        best: right ? undefined : was.winning[0],
       };
       drill.value = done;
+      // What is told of the moves that win is told of the position before.
+      if (!right) void look(0);
       if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
     });
   });

@@ -4,6 +4,7 @@ import { say } from "../shell/language.ts";
 import {
   type Drill,
   drill,
+  isJudged,
   isOver,
   leaveDrill,
   longest,
@@ -58,7 +59,7 @@ function Rounds({ results, rounds }: { readonly results: Drill["results"]; reado
 
 /** The round of a drill, in the place of the status: the question stands at its board. */
 export function Round({ of }: { readonly of: Drill }): JSX.Element {
-  const { round, verdict, winning, results } = of;
+  const { round, verdict, winning, ways, results } = of;
   const place = useRef<HTMLDivElement>(null);
   // The button that began it is gone, and on a phone it was far below.
   useEffect(() => {
@@ -67,13 +68,13 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
   }, []);
   const over = isOver(of);
   const rounds = roundsOf(of);
-  const judged = verdict === "right" || verdict === "wrong";
+  const judged = isJudged(of);
   const kind = verdict === "right" ? "won" : verdict === "wrong" ? "lost" : "yours";
   return (
     <div ref={place} class={`status remark cluster gap-12 drill ${kind}`} tabIndex={-1}>
       <div class="told tray" role="status" aria-live="polite">
         <strong class="text-large">
-          {say(verdict === undefined ? D.task : verdict === "wrong" ? D.wrong(winning) : D[verdict])}
+          {say(verdict === undefined ? D.task : verdict === "wrong" ? D.wrong(winning, ways) : D[verdict])}
         </strong>
         {over ? (
           <strong class="score">{say(D.score(results.filter(Boolean).length, rounds, longest.value))}</strong>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { begin, entailed, firstToMove, firstWon, scene, state } from "./game.ts";
 import { AskReview, Reviewed } from "./review.tsx";
@@ -24,8 +25,17 @@ export function Swap(): JSX.Element {
 
 /** The end of a game, in the field on which it was played: why it is over, and what can be done next. */
 export function End(): JSX.Element | null {
+  if (scene.value?.over !== true || state.value.moves.length === 0) return null;
+  return <Over />;
+}
+
+/** Keys go on from the first thing that can be done: the piece that had the focus is gone. */
+function Over(): JSX.Element {
   const { moves, play, rival, first } = state.value;
-  if (scene.value?.over !== true || moves.length === 0) return null;
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) again.current!.focus({ preventScroll: true });
+  }, []);
   const byFirst = !firstToMove.value;
   const last =
     typeof rival === "string" ? (byFirst ? "first" : "second") : byFirst === first ? "you" : "rival";
@@ -34,7 +44,7 @@ export function End(): JSX.Element | null {
       <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
       <Reviewed />
       <div class="cluster">
-        <button type="button" class="main" onClick={() => void begin({})}>
+        <button ref={again} type="button" class="main" onClick={() => void begin({})}>
           {say(T.again)}
         </button>
         {typeof rival === "number" && <Swap />}

@@ -61,6 +61,7 @@ let answering: number | undefined;
 export async function enter(next: State): Promise<void> {
   const mine = ++generation;
   coming = next;
+  if (next.sum !== state.value.sum) leave();
   try {
     const read = await rules.ask({ ask: "read", games: [next.sum] });
     const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
@@ -208,7 +209,10 @@ export async function answer(): Promise<void> {
   try {
     const level = typeof rival === "number" ? rival : levels[at % 2]!;
     const [choice] = await Promise.all([
-      solving.ask({ ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) }),
+      solving.ask(
+        { ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) },
+        { signal: asking.signal },
+      ),
       rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
     ]);
     if (mine !== generation || choice === undefined) return;
@@ -236,18 +240,26 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
 let analysed: Scene | undefined;
+/** What is asked of the game at hand; of one that is left it is given up, so that the next does not wait for it. */
+let asking = new AbortController();
+
+function leave(): void {
+  asking.abort();
+  asking = new AbortController();
+}
 
 /** Finds out what the position shown is worth. */
 export async function analyse(now: Scene, play: Play): Promise<void> {
   if (analysed === now) return;
   analysed = now;
+  const wanted = { signal: asking.signal };
   try {
-    const found = await solving.ask({ ask: "explain", games: [now.sum], play });
+    const found = await solving.ask({ ask: "explain", games: [now.sum], play }, wanted);
     if (scene.value !== now) return;
     analysis.value = found;
-    const [soon] = await solving.ask({ ask: "lasting", games: [now.sum], play });
+    const [soon] = await solving.ask({ ask: "lasting", games: [now.sum], play }, wanted);
     if (scene.value === now) lasts.value = soon;
   } catch (error) {
-    if (scene.value === now) refused(error);
+    if (scene.value === now && !wanted.signal.aborted) refused(error);
   }
 }

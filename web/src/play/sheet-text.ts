@@ -9,9 +9,12 @@ export const W = {
   wins: { en: "Who wins", zh: "胜者" },
   by: { en: "By the move", zh: "必胜走法" },
   answers: { en: "Answers", zh: "答案" },
-  mover: (moves: readonly Text[]): Text => ({
-    en: `the player to move: ${moves.map(({ en }) => en).join(", or ")}`,
-    zh: `先手：${moves.map(({ zh }) => zh).join("；")}`,
-  }),
+  mover: (moves: readonly Text[], ways: number): Text => {
+    const more = ways - moves.length;
+    return {
+      en: `the player to move: ${moves.map(({ en }) => en).join(", or ")}${more > 0 ? `, or ${more} others` : ""}`,
+      zh: `先手：${moves.map(({ zh }) => zh).join("；")}${more > 0 ? `；另有 ${more} 种` : ""}`,
+    };
+  },
   other: { en: "the other player", zh: "后手" },
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;

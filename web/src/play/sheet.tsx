@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Text } from "nimber";
+import type { Cell, Text } from "nimber";
 import type { Solved } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -23,23 +23,40 @@ interface Task {
 const tasks = signal<readonly Task[] | undefined>(undefined);
 
 const TASKS = 8;
-/** So many winning moves are named in an answer. */
-const NAMED = 4;
-/** Pixels for a piece. */
-const SCALE = 18;
-
-/** Each third position is lost for the one who moves: by chance few would be. */
+/** So many of them are lost for the one who moves, by chance they would be few or most; and so many positions are tried. */
 const LOST = 3;
+const TRIES = 10 * TASKS;
+/** So many winning moves are named in an answer. */
+const NAMED = 12;
+/** Pixels for a piece, and where edges have their names beside them. */
+const SCALE = 18;
+const NAMED_SCALE = 40;
 
-/** What a move that wins leaves of a sum, in notation. */
+const scaleOf = (cells: readonly Cell[]): number =>
+  cells.some(({ end }) => end !== undefined) && !cells.some(({ shape }) => shape === "label")
+    ? NAMED_SCALE
+    : SCALE;
+
+/** What a move that wins leaves of heaps, in notation. */
 function leftOf(sum: Sum, { winning: [best] }: Solved): string | undefined {
   if (best === undefined) return undefined;
-  const game = sum[best.part]!.game;
-  const left = sum.flatMap(({ position }, i) => (i === best.part ? best.to : [position]));
-  const heaps = left.every((position) => /^\d+$/.test(position));
-  const shown = left.filter((position) => position !== "0");
-  return shown.length === 0 ? undefined : `${game} ${shown.join(heaps ? " " : ` + ${game} `)}`;
+  const left = sum.flatMap(({ game, position }, i) =>
+    (i === best.part ? best.to : [position]).map((position) => ({ game, position })),
+  );
+  const shown = left.filter(({ position }) => position !== "0");
+  if (shown.length === 0 || !shown.every(({ position }) => /^\d+$/.test(position))) return undefined;
+  return [...new Set(shown.map(({ game }) => game))]
+    .map((each) => [each, ...shown.filter(({ game }) => game === each).map(({ position }) => position)])
+    .map((words) => words.join(" "))
+    .join(" + ");
 }
+
+/** What a position is but for its order: of 2x4 and 4x2, and of heaps in another order, one is enough. */
+const shapeOf = (sum: string): string =>
+  sum
+    .split(/[^\d]+/)
+    .sort()
+    .join() + sum.replace(/\d+/g, "");
 
 async function taskOf(sum: string): Promise<Task | undefined> {
   const { play } = state.value;
@@ -52,27 +69,38 @@ async function taskOf(sum: string): Promise<Task | undefined> {
 
 /** Chooses positions of the game at hand, which the sheet then shows. */
 export async function prepare(): Promise<void> {
-  const game = reading.value?.games[0]?.id;
-  if (game === undefined) return;
-  const found = new Map<string, Task>();
+  const games = reading.value?.games.map(({ id }) => id) ?? [];
+  const [won, lost] = [new Map<string, Task>(), new Map<string, Task>()];
+  const enough = () => won.size >= TASKS - LOST && lost.size >= LOST;
+  const keep = (task: Task | undefined) => {
+    if (task !== undefined) (task.solved.outcome === "P" ? lost : won).set(shapeOf(task.sum), task);
+  };
   try {
-    for (let i = 0; i < 3 * TASKS && found.size < TASKS; i++) {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-      let task = await taskOf(await rules.ask({ ask: "randomStart", games: [game], seed }));
-      if (found.size % LOST === LOST - 1 && task?.solved.outcome === "N") {
-        const left = leftOf(task.read, task.solved);
-        const lost = left === undefined ? undefined : await taskOf(left);
-        // Where a move leaves nothing, another position is tried, while there is time.
-        if (lost === undefined && i < 2 * TASKS) continue;
-        task = lost ?? task;
-      }
-      if (task !== undefined) found.set(task.sum, task);
+    for (let i = 0; i < TRIES && !enough(); i++) {
+      const task = await taskOf(await drawnOf(games));
+      keep(task);
+      const left = task && lost.size < LOST ? leftOf(task.read, task.solved) : undefined;
+      if (left !== undefined) keep(await taskOf(left));
     }
-    tasks.value = [...found.values()];
+    const lostOnes = [...lost.values()];
+    const wonOnes = [...won.values()].slice(0, TASKS - Math.min(LOST, lostOnes.length));
+    tasks.value = shuffled([...wonOnes, ...lostOnes.slice(0, TASKS - wonOnes.length)]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice.value = error.text;
   }
+}
+
+/** A position of each of the games, by chance. */
+async function drawnOf(games: readonly string[]): Promise<string> {
+  const ask = (game: string) =>
+    rules.ask({ ask: "randomStart", games: [game], seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
+  return (await Promise.all(games.map(ask))).join(" + ");
+}
+
+function shuffled(all: readonly Task[]): readonly Task[] {
+  const drawn = all.map((task) => ({ task, at: Math.random() }));
+  return drawn.sort((a, b) => a.at - b.at).map(({ task }) => task);
 }
 
 const away = (): void => {
@@ -102,15 +130,17 @@ function Blank({ says }: { readonly says: Text }): JSX.Element {
 }
 
 function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
-  const game = reading.value?.games[0];
+  const games = reading.value?.games ?? [];
   return (
     <div class="handout">
       <section class="pile">
         <header class="apart">
-          <h1>{game && say(game.name)}</h1>
+          <h1>{games.map(({ name }) => say(name)).join(" + ")}</h1>
           <Blank says={W.name} />
         </header>
-        <p>{game && say(game.rule)}</p>
+        {games.map(({ id, rule }) => (
+          <p key={id}>{say(rule)}</p>
+        ))}
         <p>{say(W.task)}</p>
         <ol class="tasks">
           {tasks.map(({ sum, parts }, i) => (
@@ -122,7 +152,7 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
                 {parts.map((part, j) => (
                   <p key={j} class="inline gap-12">
                     {parts.length > 1 && <span class="soft tabular">{j + 1}</span>}
-                    <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={SCALE} />
+                    <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={scaleOf(part.cells)} />
                   </p>
                 ))}
               </div>
@@ -140,7 +170,10 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
               <b>{i + 1}.</b> <code>{sum}</code>{" "}
               {say(
                 outcome === "N"
-                  ? W.mover(winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(read, part, at, to)))
+                  ? W.mover(
+                      winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(read, part, at, to)),
+                      winning.length,
+                    )
                   : W.other,
               )}
             </li>

@@ -29,6 +29,7 @@ import {
   picked,
   playable,
   preview,
+  type Spot,
   touch,
 } from "./view.ts";
 
@@ -39,7 +40,12 @@ export function Table(): JSX.Element {
   const now = scene.value;
   const ghosts = useMotion(root, now);
   useEffect(() => {
-    const leave = (event: KeyboardEvent) => event.key === "Escape" && clearView();
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      const piece = picked.value?.keyed ? pieceOf(root.current!, picked.value) : undefined;
+      clearView();
+      piece?.focus();
+    };
     document.addEventListener("keydown", leave);
     document.addEventListener("keydown", onDigit);
     return () => {
@@ -73,6 +79,12 @@ export function Table(): JSX.Element {
       <Choices table={root} />
     </div>
   );
+}
+
+/** The drawing of a piece. */
+function pieceOf(table: Element, { part, cell }: Spot): SVGElement | undefined {
+  const board = `[data-board="${scene.value?.boards[part]}"]`;
+  return table.querySelector<SVGElement>(`${board} [data-cell="${cell}"]`) ?? undefined;
 }
 
 /** The scale of rows below each other, which stays or shrinks while a game goes on, and never grows. */
@@ -215,7 +227,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
             came={now.passage?.came.get(now.boards[part]!) ?? NONE}
             tones={tones}
             nameOf={nameOf}
-            onTouch={(cell, finger) => touch(drawn, part, cell, finger)}
+            onTouch={(cell, by) => touch(drawn, part, cell, by)}
             onDrag={(from, to) => drag(drawn, part, from, to)}
             onLook={(cell) => {
               looked.value = cell === undefined ? undefined : { part, cell };

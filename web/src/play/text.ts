@@ -169,7 +169,7 @@ export const T = {
     en: `Later chances were missed at moves ${ns}.`,
     zh: `之后在第 ${ns} 步又错过机会。`,
   }),
-  itLeft: (why: Text) => ({ en: `It left this position: ${why.en}`, zh: `走后的局面：${why.zh}` }),
+  itLeft: (why: Text) => ({ en: `The move that was made left: ${why.en}`, zh: `实际走后的局面：${why.zh}` }),
   showIt: { en: "Show that position", zh: "查看当时局面" },
   shownIt: {
     en: "The board shows that position now; winning moves have a tick.",

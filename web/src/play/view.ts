@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
 import type { Choice, Explained } from "nimber/ask";
+import type { Means } from "../board/board.tsx";
 import type { Tone } from "../board/piece.tsx";
 import type { Drawn } from "../engine/protocol.ts";
+import { drill, isJudged } from "./drill.ts";
 import { analysis, announced, move, scene, state, yours } from "./game.ts";
 import { slipShown } from "./verdict.ts";
 
@@ -13,7 +15,9 @@ export interface Spot {
 }
 
 /** The piece that was touched, with the moves it offers: fewer after a second piece of the same move. */
-export const picked = signal<(Spot & { readonly moves: readonly string[] }) | undefined>(undefined);
+export const picked = signal<
+  (Spot & { readonly moves: readonly string[]; readonly keyed?: boolean }) | undefined
+>(undefined);
 /** The piece that the pointer is over. */
 export const looked = signal<Spot | undefined>(undefined);
 /** The move whose button the pointer is over. */
@@ -21,7 +25,8 @@ export const considered = signal<Choice | undefined>(undefined);
 
 /** Whether moves are made on the board, now or when it is one's turn. Looking back, they start a new line. */
 export const open: ReadonlySignal<boolean> = computed(
-  () => scene.value !== undefined && !scene.value.over && state.value.rival !== "watch",
+  () =>
+    scene.value !== undefined && !scene.value.over && state.value.rival !== "watch" && !isJudged(drill.value),
 );
 
 /** Whether a move can be made on the board now. */
@@ -42,7 +47,7 @@ export async function play(choice: Choice): Promise<void> {
  * A touch: it plays the one move that is left, or shows those that there are. A finger, which cannot look before
  * it touches, touches twice.
  */
-export function touch(drawn: Drawn, part: number, index: number, finger: boolean): void {
+export function touch(drawn: Drawn, part: number, index: number, by: Means): void {
   const offers = drawn.cells[index]?.touch ?? [];
   const before = picked.value;
   if (before?.part === part) {
@@ -60,8 +65,8 @@ export function touch(drawn: Drawn, part: number, index: number, finger: boolean
       return;
     }
   }
-  if (offers.length === 1 && !finger) void play({ part, at: offers[0]! });
-  else picked.value = { part, cell: index, moves: offers };
+  if (offers.length === 1 && by !== "finger") void play({ part, at: offers[0]! });
+  else picked.value = { part, cell: index, moves: offers, keyed: by === "key" };
 }
 
 /** A piece was dragged to another one, or off the board: it makes the one move that this can mean, or shows them. */
@@ -88,6 +93,7 @@ export const inView: ReadonlySignal<
 /** The move whose effect the board shows before it is made: the opponent's, or one that is looked at. */
 export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   if (announced.value !== undefined) return announced.value;
+  if (typeof drill.value === "object" && drill.value.best !== undefined) return drill.value.best;
   if (considered.value !== undefined) return considered.value;
   const view = inView.value;
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;

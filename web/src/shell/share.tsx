@@ -5,12 +5,17 @@ import { useLayoutEffect } from "preact/hooks";
 import { CodeButton, coded, LinkCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
+import { isLocal } from "./local.ts";
 import { notice, place, unlinked } from "./url.ts";
 
 const T = {
   share: { en: "Share", zh: "分享" },
   address: { en: "Link to what is shown", zh: "本页链接" },
   embed: { en: "To show this board on a page of yours", zh: "在你的网页中嵌入此棋盘" },
+  local: {
+    en: "The server of nimber web lets no other page show it; any server of the files does.",
+    zh: "nimber web 的服务不允许嵌入其他网页；由任意静态文件服务器提供本站时可以嵌入。",
+  },
   copyLink: { en: "Copy the link", zh: "复制链接" },
   copyLine: { en: "Copy the line", zh: "复制这一行" },
   close: { en: "Close", zh: "关闭" },
@@ -94,6 +99,7 @@ function Ways(): JSX.Element {
     <div class="embed card pile">
       <Line name={T.address} value={href} what="link" copies={T.copyLink} />
       {place.value === "play" && <Line name={T.embed} value={html} what="line" copies={T.copyLine} />}
+      {place.value === "play" && isLocal && <p class="fine">{say(T.local)}</p>}
       <div class="cluster">
         <CodeButton keyed={false} />
         <button type="button" onClick={close}>

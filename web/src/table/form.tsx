@@ -88,7 +88,7 @@ export function Form(): JSX.Element {
               }}
             />
           </label>
-          <fieldset class="inline gap-4" aria-label={say(T.sizes)}>
+          <fieldset class="cluster gap-4" aria-label={say(T.sizes)}>
             {SIZES[limitOf.value].map(([name, size]) => (
               <button
                 key={size}

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
-import { keyOf, knownOf } from "../game/subject.ts";
+import { told } from "../game/subject.ts";
 import { T } from "../game/text.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
@@ -37,7 +37,7 @@ export function Period(): JSX.Element {
 
 /** What the literature proves of a game whose values prove nothing by themselves: the head of the page says the same. */
 function theorem(verdict: Finished["verdict"]): Law | undefined {
-  const law = knownOf.value.get(keyOf(shown.value?.id ?? "", "normal"));
+  const law = told(shown.value?.id ?? "", "normal");
   return verdict !== "proved" && law?.verdict === "theorem" ? law : undefined;
 }
 

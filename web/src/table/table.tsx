@@ -63,7 +63,7 @@ function Panels(): JSX.Element {
   const Shown = SHOWN[panel.value];
   return (
     <section class="card panels" aria-label={say(T.panels)}>
-      <fieldset class="segments" aria-label={say(T.panels)}>
+      <fieldset class="segments swiped slim" aria-label={say(T.panels)}>
         {PANELS.map((each) => (
           <label key={each}>
             <input

@@ -1,6 +1,6 @@
 import { type Cell, type Game, heapRules, heapTable, type Text } from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
-import { identify } from "nimber/law";
+import { identify, type Match } from "nimber/law";
 import { boardOf } from "../picture.ts";
 import type { StudyAsks } from "./asks.ts";
 
@@ -19,20 +19,28 @@ const MOST = 8;
 const NEXT = 6;
 const SECONDS = 6;
 
-/** Games with these values; those that go on alike are named once or twice, not by the hundred. */
+/** Sets, games with names, and codes. */
+const kindOf = (notation: string): number => (notation.startsWith("{") ? 0 : /^[a-z]/.test(notation) ? 1 : 2);
+
+/** What somebody who has a sequence means most likely: its first value is that of heap 0 or 1, and the rule is short. */
+const rankOf = ({ game, shift }: Match): number =>
+  (shift === 0 || shift === 1 ? 0 : 1000) + 100 * kindOf(game) + game.length;
+
+/** Games with these values; of those that go on alike a set, a game with a name and a code, not a hundred. */
 function gamesOf(numbers: readonly number[]): Identified[] {
-  const met = new Map<string, number>();
+  const met = new Set<string>();
   const numbered = new Set<string>();
   const found: Identified[] = [];
-  for (const { game: notation, shift, oeis } of identify(numbers, gameOf, { seconds: SECONDS }).matches) {
+  const { matches } = identify(numbers, gameOf, { seconds: SECONDS });
+  for (const { game: notation, shift, oeis } of matches.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     // A law as `sg = n % 4` is no game that has a page.
     if (notation.includes("=")) continue;
     const game = gameOf(notation);
     const next = valuesOf(game, numbers.length + shift, NEXT);
     if (next === undefined) continue;
-    const times = met.get(`${next}`) ?? 0;
-    met.set(`${next}`, times + 1);
-    if (times > 1 && (oeis === undefined || numbered.has(oeis))) continue;
+    const as = `${kindOf(notation)} ${next}`;
+    if (met.has(as) && (oeis === undefined || numbered.has(oeis))) continue;
+    met.add(as);
     if (oeis !== undefined) numbered.add(oeis);
     const cells = boardOf(game, game.start);
     found.push({
@@ -44,7 +52,9 @@ function gamesOf(numbers: readonly number[]): Identified[] {
       ...(oeis !== undefined && { oeis }),
     });
   }
-  return found.slice(0, MOST);
+  // Games that go on alike stand together.
+  const first = new Map(found.toReversed().map(({ next }, i) => [`${next}`, found.length - i]));
+  return found.toSorted((a, b) => first.get(`${a.next}`)! - first.get(`${b.next}`)!).slice(0, MOST);
 }
 
 export const answering: Answering<Pick<StudyAsks, "gamesOf">> = {

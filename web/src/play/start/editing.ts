@@ -90,17 +90,18 @@ function queenOf({ cells, position }: Drawn): Editing | undefined {
   const [row, column, ...more] = numbersOf(position) ?? [];
   const queens = cells.filter(({ shape }) => shape === "token");
   const [queen] = queens;
-  if (column === undefined || more.length > 0 || queens.length !== 1 || cells.length <= row! + column) {
+  const onBoard = cells.some(({ shape }) => shape === "square");
+  if (column === undefined || more.length > 0 || queens.length !== 1 || !onBoard) {
     return undefined;
   }
   const turned = queen!.x === row && queen!.y === column;
   if (!turned && (queen!.x !== column || queen!.y !== row)) return undefined;
-  const most = Math.max(row!, column) + BEYOND;
-  const spots = Array.from({ length: (most + 1) ** 2 }, (_, i) => ({
-    x: i % (most + 1),
-    y: Math.floor(i / (most + 1)),
-    free: false,
-  }));
+  const squares = cells.filter(({ shape }) => shape === "square");
+  const [wide, high] = [Math.max(...squares.map(({ x }) => x)), Math.max(...squares.map(({ y }) => y))];
+  const spots = Array.from({ length: (wide + 2) * (high + 2) }, (_, i) => {
+    const [x, y] = [i % (wide + 2), Math.floor(i / (wide + 2))];
+    return { x, y, free: x > wide || y > high };
+  });
   const change = (from: Place, to: Place | undefined): string | undefined => {
     if (to === undefined || !(same(from, to) || same(from, queen!))) return undefined;
     return turned ? `${to.x},${to.y}` : `${to.y},${to.x}`;

@@ -3,10 +3,16 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { encode } from "uqr";
 import { say } from "../language.ts";
+import { isLocal } from "../local.ts";
 import { shortLink } from "./short.ts";
 
 const T = {
   name: { en: "The link of this page as a code", zh: "本页链接的二维码" },
+  here: {
+    en: "This address is of this machine alone: no phone reaches it. On a server, or with --host 0.0.0.0, it does.",
+    zh: "该地址只在本机有效，手机无法打开；部署到服务器，或启动时加上 --host 0.0.0.0 即可。",
+  },
+  close: { en: "Close", zh: "关闭" },
   long: { en: "This link is too long for a code.", zh: "链接过长，无法生成二维码。" },
 } satisfies Record<string, Text>;
 
@@ -17,7 +23,7 @@ const MOST = 2331;
 const AROUND = 4;
 
 /** The link of what is shown, for a class: as a code to point a phone at, and to be typed. */
-export function Code({ href }: { readonly href: string }): JSX.Element {
+export function Code({ href, close }: { readonly href: string; close(): void }): JSX.Element {
   const [link, setLink] = useState(href);
   useEffect(() => {
     let stale = false;
@@ -28,10 +34,22 @@ export function Code({ href }: { readonly href: string }): JSX.Element {
       stale = true;
     };
   }, [href]);
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+    };
+    document.addEventListener("keydown", leave);
+    return () => document.removeEventListener("keydown", leave);
+  }, [close]);
   const code = link.length > MOST ? undefined : encode(link, { ecc: "M", border: AROUND });
   const path = code?.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
   return (
     <figure class="code card pile">
+      <button type="button" class="small" onClick={close}>
+        {say(T.close)} <kbd class="keys">Esc</kbd>
+      </button>
       {code === undefined || path === undefined ? (
         <p>{say(T.long)}</p>
       ) : (
@@ -41,6 +59,7 @@ export function Code({ href }: { readonly href: string }): JSX.Element {
           <path fill="black" d={path.join("")} />
         </svg>
       )}
+      {isLocal && <p class="fine">{say(T.here)}</p>}
       <a class="mono broken" href={link}>
         {link}
       </a>

@@ -18,6 +18,10 @@ export async function toggleCode(): Promise<void> {
   loaded.value ??= (await import("./code.tsx")).Code;
 }
 
+const hideCode = (): void => {
+  coded.value = false;
+};
+
 /** `keyed` where a key does the same. */
 export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.Element {
   return (
@@ -35,5 +39,5 @@ export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.
 /** The link of the page as a code, where it is wanted. */
 export function LinkCode({ href }: { readonly href: string }): JSX.Element | null {
   const Code = loaded.value;
-  return coded.value && Code !== undefined ? <Code href={href} /> : null;
+  return coded.value && Code !== undefined ? <Code href={href} close={hideCode} /> : null;
 }

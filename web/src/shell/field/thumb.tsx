@@ -18,6 +18,8 @@ export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null
   const ys = cells.flatMap(({ y, end }) => (end === undefined ? [y] : [y, end[1]]));
   const [left, top] = [Math.min(...xs) - 0.5, Math.min(...ys) - 0.5];
   const [width, height] = [Math.max(...xs) + 0.5 - left, Math.max(...ys) + 0.5 - top];
+  // On paper an edge whose ends have no names has its own, as its move is called.
+  const plain = scale === undefined || cells.some(({ shape }) => shape === "label");
   return (
     <svg
       class="thumb"
@@ -27,8 +29,10 @@ export function Thumb({ cells, picture, scale }: ThumbProps): JSX.Element | null
     >
       {cells.map((cell, i) => {
         const piece = cell.shape === "label" ? cells.find((each) => isNamed(each, cell)) : undefined;
-        if (piece === undefined)
-          return <Mark key={i} {...cell} picture={picture} open={scale !== undefined} />;
+        if (piece === undefined) {
+          const mark = <Mark key={i} {...cell} picture={picture} open={scale !== undefined} />;
+          return plain || cell.end === undefined ? mark : [mark, <EdgeName key={`${i} name`} {...cell} />];
+        }
         // The name of a piece stands on it, where it can be read at all.
         return scale !== undefined && <Name key={i} x={piece.x} y={piece.y} text={cell.text ?? ""} />;
       })}
@@ -46,6 +50,24 @@ function Name({ x, y, text }: NameProps): JSX.Element {
   return (
     <text fill="var(--on-piece)" x={x} y={y + 0.17} font-size="0.5" text-anchor="middle">
       {text}
+    </text>
+  );
+}
+
+/** The name of the only move that takes an edge, in its middle. */
+function EdgeName({ x, y, end = [x, y], touch = [] }: Cell): JSX.Element | null {
+  if (touch.length !== 1) return null;
+  return (
+    <text
+      x={(x + end[0]) / 2}
+      y={(y + end[1]) / 2 + 0.12}
+      font-size="0.38"
+      text-anchor="middle"
+      stroke="var(--page)"
+      stroke-width="0.2"
+      paint-order="stroke"
+    >
+      {touch[0]}
     </text>
   );
 }
