@@ -22,3 +22,19 @@ test("the page answers clicks and keys while a kernel works", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
 });
+
+test("while one presents, what a tab tells is covered until the last answer is asked for", async ({
+  page,
+}) => {
+  await open(page, "en/why?sum=nim+3+4+5");
+  const told = page.getByText("To win: take 2 from heap 1");
+  await expect(told).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(told).toBeHidden();
+  await expect(page.locator("h1")).toHaveText("Nim nim 3 4 5");
+  await page.keyboard.press("r");
+  await expect(page.locator(".answer").first()).not.toHaveClass(/covered/);
+  await expect(told).toBeHidden();
+  await page.keyboard.press("r");
+  await expect(told).toBeVisible();
+});

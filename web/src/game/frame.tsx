@@ -32,6 +32,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
             {of === undefined
               ? say(rooms[place.value].name)
               : of.games.map(({ name }) => say(name)).join(" + ")}
+            {of !== undefined && veiled() && of.sum.length <= WRITTEN && <code class="soft"> {of.sum}</code>}
           </h1>
           <div class="rules soft">
             {of?.games.map(({ id, name, rule }) => (
