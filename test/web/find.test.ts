@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { catalogue } from "../../src/games/index.ts";
 import { find, type Meant } from "../../web/src/engine/find.ts";
 
 const told = (meant: Meant): string => {
@@ -91,4 +92,8 @@ test("a number below 0 is refused, large heaps have no picture, and edges may st
   expect(find("pass-nim 1000000000").meant.map(told)).toContain("pass-nim 1000000000");
   expect(find("a->b b->a b->c").meant).toEqual([{ kind: "edges", edges: "a->b\nb->a\nb->c" }]);
   expect(find("a->b, b->c").meant).toEqual([{ kind: "edges", edges: "a->b, b->c" }]);
+});
+
+test("what every game is called in notation leads to it first", () => {
+  for (const { id } of catalogue) expect([id, meant(id)[0]?.startsWith(id)]).toEqual([id, true]);
 });

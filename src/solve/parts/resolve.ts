@@ -27,8 +27,8 @@ const BEGUN = 1.17;
 /** What each place in the order of the rules' own makes an option harder, in the logarithm. */
 const LATER = 0.02;
 
-/** A game that can go on for longer is for a search that keeps its own stack. */
-const DEEPEST = 1000;
+/** A game that can go on for longer is for a search that keeps its own stack: the Workers of a browser have half a megabyte. */
+const DEEPEST = 400;
 
 /** Values of positions by asking of parts whether they have a value. */
 export interface Resolve<P> {

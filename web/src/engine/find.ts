@@ -69,8 +69,11 @@ function parted(text: string): { readonly name: string; readonly position?: stri
 }
 
 /** Each meaning once, the first time. */
-const distinct = (all: readonly Meant[]): readonly Meant[] =>
-  [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
+function distinct(all: readonly Meant[]): readonly Meant[] {
+  const met = new Map<string, Meant>();
+  for (const each of all) if (!met.has(keyOf(each))) met.set(keyOf(each), each);
+  return [...met.values()];
+}
 
 const keyOf = (meant: Meant): string => {
   if (meant.kind === "position") return `${meant.play} ${meant.sum}`;
