@@ -110,6 +110,19 @@ export async function open(place: string): Promise<Census> {
   };
 }
 
+/** Opens a census in a folder of its own, which is gone once it is closed. */
+export async function openAside(): Promise<Census> {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
+  const census = await open(folder);
+  return {
+    ...census,
+    close: async () => {
+      await census.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
 const straight = <T>(run: () => Promise<T>) => run();
 
 export const put = ({ database, boss }: Census, jobs: Iterable<Job>): Promise<number> =>

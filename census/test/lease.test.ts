@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { end, heartbeat, type Lease, note, putBack, record, take, takenBy } from "../src/queue/lease.ts";
 import { recover } from "../src/queue/queue.ts";
 import type { Job } from "../src/types.ts";
-import { type Census, empty, lying, open, put, rowOf, tiny, toy } from "./census.ts";
+import { type Census, empty, lying, openAside, put, rowOf, tiny, toy } from "./census.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
 let census: Census;
 beforeAll(async () => {
-  census = await open(folder);
+  census = await openAside();
+  return () => census.close();
 });
 afterEach(() => empty(census));
-afterAll(async () => {
-  await census.close();
-  rmSync(folder, { recursive: true });
-});
 
 const WORKER = "00000000-0000-0000-0000-000000000001";
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { enqueue, retry } from "../src/queue/enqueue.ts";
 import {
   charge,
@@ -16,18 +13,14 @@ import {
 } from "../src/queue/lease.ts";
 import { LEASE_SECONDS, QUEUE } from "../src/queue/queue.ts";
 import type { Job, JobLimits, PeriodRow, QuotientRow } from "../src/types.ts";
-import { type Census, empty, lying, open, put, rowOf, rowsOf, stateOf, tiny, toy } from "./census.ts";
+import { type Census, empty, lying, openAside, put, rowOf, rowsOf, stateOf, tiny, toy } from "./census.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
 let census: Census;
 beforeAll(async () => {
-  census = await open(folder);
+  census = await openAside();
+  return () => census.close();
 });
 afterEach(() => empty(census));
-afterAll(async () => {
-  await census.close();
-  rmSync(folder, { recursive: true });
-});
 
 const LIMITS: JobLimits = { heaps: 1000, seconds: 60, bytes: 1e9 };
 const MIB = 2 ** 20;

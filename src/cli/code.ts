@@ -6,6 +6,7 @@ import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
+import { hasNumbers } from "./reached.ts";
 import { jsonLine } from "./terminal/json.ts";
 
 /** Options of commands that print source code. */
@@ -42,7 +43,7 @@ export function put(given: Given, source: string, json: object): void {
 
 /** The game, whose positions must be numbers, one or several. */
 export function numbersGame(game: Game<unknown>, command: string): Game<unknown> {
-  if (game.space !== "other" && game.space !== "tuple") return game;
+  if (hasNumbers(game)) return game;
   throw new UsageError({
     en: `${command}: expected a game whose positions are numbers, found ${game.id}`,
     zh: `${command}：只适用于局面为数的游戏，但读到 ${game.id}`,

@@ -105,13 +105,12 @@ export const template: Command = {
     if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
       return ofTexts(given, text, textsIn(given, text), form);
     const named = await namedIn(given, USAGE);
-    const asGiven = named.game;
-    const file = [...given.own.games.values()].find((each) => each === asGiven);
+    const { game } = named;
+    const file = [...given.own.games.values()].find((each) => each === game);
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
-    const whole = wholeOf(asGiven);
+    const whole = wholeOf(game);
     if (whole !== undefined && file === undefined) return ofWhole(given, named, whole, form);
-    if (!hasNumbers(asGiven)) return ofTexts(given, asGiven, reachedFrom(given, named), form);
-    const game = asGiven;
+    if (!hasNumbers(game)) return ofTexts(given, game, reachedFrom(given, named), form);
     const coordinates = coordinatesOf(game);
     const largest = farBox(given, game, coordinates.length);
     const limits = limitsOf(given);

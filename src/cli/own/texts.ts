@@ -8,10 +8,10 @@ import type { FileGame } from "./program.ts";
 export const isMisere = (game: Game<unknown>): boolean => (game as Partial<FileGame>).misere === true;
 
 /** The positions that are named beside a file of rules. */
-const namedIn = ({ own: { rules }, words }: Given) => (rules === undefined ? words.slice(1) : words);
+const wordsBeside = ({ own: { rules }, words }: Given) => (rules === undefined ? words.slice(1) : words);
 
 /** Whether positions are named beside a file of rules: a table is to have what can be reached from them. */
-export const hasPositions = (given: Given): boolean => namedIn(given).length > 0;
+export const hasPositions = (given: Given): boolean => wordsBeside(given).length > 0;
 
 /** The file of rules whose positions are no numbers, or several that are named, if a command has one. */
 export function textFile(given: Given): FileGame | undefined {
@@ -22,7 +22,7 @@ export function textFile(given: Given): FileGame | undefined {
 
 /** What is known of the positions that can be reached from those that are named, or from the start. */
 export function textsIn(given: Given, file: FileGame): Texts {
-  const named = namedIn(given);
+  const named = wordsBeside(given);
   const from = named.length === 0 ? [lineOf(file, file.first)] : named;
   return reachedFrom(given, { game: file, from, play: file.misere ? "misere" : "normal" });
 }

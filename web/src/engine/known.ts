@@ -8,6 +8,8 @@ export interface Known {
   readonly says: Text;
   /** What that rests on. */
   readonly rests: Text;
+  /** Whether it was asked which theorems speak of the position: of another one it may be something else. */
+  readonly here?: true;
   /** Whether the values grow by as much in each period. */
   readonly grows?: boolean;
 }
@@ -74,7 +76,9 @@ export function known(
     ({ covers }) =>
       covers === undefined || covers(...positions) || positions.every((position) => covers(position)),
   );
+  const here = all.some(({ covers }) => covers !== undefined) && { here: true as const };
   const theorem: Known | undefined = told && {
+    ...here,
     verdict: "theorem",
     says: told.claim,
     rests: sourceText(told.source),
@@ -82,7 +86,9 @@ export function known(
   const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
   // What is proved here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
-  return (better ? period : undefined) ?? theorem ?? period ?? none(game, play, all.length > 0);
+  return (
+    (better ? period : undefined) ?? theorem ?? period ?? { ...none(game, play, all.length > 0), ...here }
+  );
 }
 
 const none = (game: Game<unknown>, play: Play, elsewhere: boolean): Known => ({

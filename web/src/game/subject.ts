@@ -123,13 +123,18 @@ function unknown(error: unknown): undefined {
 }
 
 /** What is known of a game, as far as it speaks of the position that the page is about. */
-export const told = (game: string, play: Play): Known | undefined => knownOf.value.get(keyOf(game, play));
-
-/** Says what was found out of a game elsewhere, as its law. */
-export function tell(game: string, play: Play, known: Known): void {
-  knownOf.value = new Map(knownOf.value).set(keyOf(game, play), known);
+export function told(game: string, play: Play): Known | undefined {
+  const known = knownOf.value;
+  return known.get(keyOf(game, play)) ?? known.get(keyHere(game, play));
 }
 
-const isKnown = (game: string, play: Play): boolean => knownOf.peek().has(keyOf(game, play));
+/** Says what was found out of a game: of every position of it, unless of this one. */
+export function tell(game: string, play: Play, known: Known): void {
+  const key = known.here ? keyHere(game, play) : keyOf(game, play);
+  knownOf.value = new Map(knownOf.value).set(key, known);
+}
 
-const keyOf = (game: string, play: Play): string => `${play} ${game} ${subject.peek()?.sum}`;
+const isKnown = (game: string, play: Play): boolean => told(game, play) !== undefined;
+
+const keyOf = (game: string, play: Play): string => `${play} ${game}`;
+const keyHere = (game: string, play: Play): string => `${keyOf(game, play)} at ${subject.peek()?.sum}`;

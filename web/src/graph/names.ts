@@ -13,9 +13,9 @@ interface Way {
 
 interface Box extends Point, Size {}
 
-/** Words in a line of a name. */
+/** Words in a line of a name, and the pixels from one line to the next. */
 const WORDS = 2;
-const LINE = 14;
+export const LINE = 14;
 /** Pixels of a letter, and around a name. */
 const LETTER = 7.4;
 /** Places along an edge, the likeliest first. */

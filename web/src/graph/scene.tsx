@@ -11,7 +11,7 @@ import {
   type Picture,
 } from "./drawn.ts";
 import type { Point, Size } from "./geometry.ts";
-import { namesOf } from "./names.ts";
+import { LINE, namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
 import { V } from "./view-text.ts";
 
@@ -138,7 +138,7 @@ function Names({ picture, strokes }: Pick<SceneProps, "picture" | "strokes">): J
       {namesOf(ways, boxes).map(({ x, y, lines }, i) => (
         <text class="named inert" key={i} y={y} dy="0.35em">
           {lines.map((line, j) => (
-            <tspan key={line} x={x} dy={j === 0 ? undefined : 14}>
+            <tspan key={line} x={x} dy={j === 0 ? undefined : LINE}>
               {line}
             </tspan>
           ))}
