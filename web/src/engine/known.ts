@@ -69,9 +69,9 @@ export function known(
 ): Known {
   const game = gameOf(notation);
   const all = theoremsOf(game, play);
-  const positions = componentsOf(sum).flatMap(({ rules, position }) =>
-    (rules as Game<unknown>).id === game.id ? [position] : [],
-  );
+  const positions = componentsOf(sum)
+    .filter(({ rules: { id } }) => id === game.id)
+    .map(({ position }) => position);
   const told = all.find(
     ({ covers }) =>
       covers === undefined || covers(...positions) || positions.every((position) => covers(position)),

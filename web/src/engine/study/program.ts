@@ -89,9 +89,10 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   };
 }
 
-/** What play reaches from the positions of a sum, or from the usual start. @throws RuleError */
+/** What play reaches from the positions of a sum that are of the game, or from the usual start. @throws RuleError */
 function reachedFrom(game: Game<unknown>, from: string): Texts {
-  const positions = from === "" ? game.start : componentsOf(from).map(({ position }) => position);
+  const ofGame = from === "" ? [] : componentsOf(from).filter(({ rules: { id } }) => id === game.id);
+  const positions = ofGame.length === 0 ? game.start : ofGame.map(({ position }) => position);
   const starts = positions.map((position) => lineOf(game, position));
   try {
     return textsOf(game, starts, "normal", { ...SOON, positions: MOST_TEXTS });
