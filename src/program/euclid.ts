@@ -1,21 +1,44 @@
 import { ORDERED, type PairLaw } from "./pair.ts";
 
+/**
+ * Whether a/b <= c/d, by whole parts, and then by the reciprocals of the rests: a product of numbers near 2^63 would be
+ * too large.
+ */
+const AT_MOST = `fn atMost(long a, long b, long c, long d) narrow:
+  long p = a
+  long q = b
+  long r = c
+  long s = d
+  while p // q == r // s:
+    long first = p % q
+    long second = r % s
+    if first == 0L:
+      return 1
+    if second == 0L:
+      return 0
+    p = s
+    r = q
+    q = second
+    s = first
+  if p // q < r // s:
+    return 1
+  return 0`;
+
 /** Who wins Euclid's game by its law, in exact integers: 0 in `value` where the player to move loses, else 1. */
 export const euclidWinner: PairLaw = {
   functions: [
+    AT_MOST,
     `fn losesEuclid(long x, long y) narrow:
 ${ORDERED}
   if small == 0L:
     return 1
-  if small == large or large // small > 1L:
+  if small == large:
     return 0
-  if (large - small) * large < small * small:
-    return 1
-  return 0`,
+  return 1 - atMost(small, large, large - small, small)`,
   ],
   remark: {
-    en: "The player to move loses (x, y), 0 <= x <= y, where x = 0, or x < y and y/x is below the golden ratio, for numbers to 10^9 (Cole & Davie, 1969).",
-    zh: "设 0 ≤ x ≤ y：先手必败当且仅当 x = 0，或 x < y 且 y/x 小于黄金分割比，各数不超过 10^9（Cole & Davie，1969）。",
+    en: "The player to move loses (x, y), 0 <= x <= y, where x = 0, or x < y and y/x is below the golden ratio, which is (y - x)/x < x/y (Cole & Davie, 1969); fractions are compared by their continued fractions.",
+    zh: "设 0 ≤ x ≤ y：先手必败当且仅当 x = 0，或 x < y 且 y/x 小于黄金分割比，即 (y - x)/x < x/y（Cole & Davie，1969）；分数按连分数比较大小。",
   },
   at: ([x, y], tag) => [`let value${tag} = 1 - losesEuclid(${x}, ${y})`],
 };
@@ -23,19 +46,21 @@ ${ORDERED}
 /** Euclid's game of positive numbers by its law: the greater over the smaller, less the smaller over the greater, rounded down. */
 export const euclidValuing: PairLaw = {
   functions: [
+    AT_MOST,
     `fn times(long x, long y) long:
 ${ORDERED}
   if small == 0L:
     return 0L
   long whole = large // small
-  long rest = large - whole * small
-  if rest * large < small * small:
-    return whole - 1L
-  return whole`,
+  long rest = large % small
+  if rest > 0L:
+    if atMost(small, large, rest, small) == 1:
+      return whole
+  return whole - 1L`,
   ],
   remark: {
-    en: "The value is floor(y/x - x/y) for 0 < x <= y, for numbers to 10^9 (Nivasch, 2006).",
-    zh: "当 0 < x ≤ y 时 SG 值为 floor(y/x - x/y)，各数不超过 10^9（Nivasch，2006）。",
+    en: "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
+    zh: "当 0 < x ≤ y 时 SG 值为 floor(y/x - x/y)（Nivasch，2006）；分数按连分数比较大小。",
   },
   at: ([x, y], tag) => [`long value${tag} = times(${x}, ${y})`],
 };

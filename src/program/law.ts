@@ -24,7 +24,8 @@ export function reducedBy({ preperiod, period }: Period, heap: string): string {
 
 /** `value`, which is that of the heap `least`, and what the saltus adds for `heap`: likewise. */
 export function grownBy({ period, saltus }: Period, value: string, heap: string, least: string): string {
-  if (period === saltus) return `${value} + ${heap} - ${least}`;
+  // The difference first: with the value, `heap` may be too large.
+  if (period === saltus) return `${heap} - ${least} + ${value}`;
   const rounds = period === 1 ? `(${heap} - ${least})` : `(${heap} - ${least}) // ${period}L`;
   return `${value} + ${rounds}${saltus === 1 ? "" : ` * ${saltus}L`}`;
 }

@@ -16,43 +16,47 @@ export const ORDERED = `  long small = x
     small = y
     large = x`;
 
-/** Coordinates to here keep 5 (y - x)^2 below 2^63. */
-const MOST = 1_000_000_000;
-
-const ROOT = `
-fn root(long a) long:
-  long low = 0L
-  long high = 3037000499L
-  while low < high:
-    long middle = (low + high + 1L) // 2L
-    if middle * middle <= a:
-      low = middle
-    else:
-      high = middle - 1L
-  return low`;
-
 /**
  * Wythoff's game with differences to `diagonal` by its law, where only the winner is asked for: 0 in `value` where the
- * player to move loses, else 1. In exact integers, for doubles are wrong from 165580140 on.
+ * player to move loses, else 1. With t = diagonal + 1 the P-positions are (floor(n a), floor(n a) + tn) for
+ * a = [1; t, t, …] (Fraenkel, 1982). A fraction is compared with a by whole parts, and then by the reciprocals of the
+ * rests, of which the greater is the less: doubles are wrong from 165580140 on, and squares too large from 10^9.
  */
 export function pairValuing({ diagonal }: PairRules): PairLaw {
   const step = diagonal + 1;
-  const shift = { 1: "n + ", 2: "", 3: "-n + " }[step] ?? `${2 - step}n + `;
   const by = (n: string) => (step === 1 ? n : `${n} * ${step}L`);
   return {
     functions: [
-      ROOT,
+      `fn below(long a, long b) narrow:
+  long p = a
+  long q = b
+  long part = 1L
+  let less = 1
+  while p // q == part:
+    long rest = p % q
+    if rest == 0L:
+      return less
+    p = q
+    q = rest
+    part = ${step}L
+    less = 1 - less
+  if p // q < part:
+    return less
+  return 1 - less`,
       `fn loses(long x, long y) narrow:
 ${ORDERED}
   long n = ${step === 1 ? "large - small" : `(large - small) // ${step}L`}
-${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  long twice = n * 2L + root(n * n * ${step * step + 4}L) - ${by("n")}
-  if twice // 2L == small:
+${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  if n == 0L:
+    if small == 0L:
+      return 1
+    return 0
+  if below(small, n) == 1 and below(small + 1L, n) == 0:
     return 1
   return 0`,
     ],
     remark: {
-      en: `The player to move loses at (x, x + ${step === 1 ? "n" : `${step}n`}) with x = (${shift}floor(sqrt(${step * step + 4}n^2)))/2, for numbers to ${MOST}: a theorem.`,
-      zh: `先手必败当且仅当局面为 (x, x + ${step === 1 ? "n" : `${step}n`})，x = (${shift}floor(sqrt(${step * step + 4}n^2)))/2，各数不超过 ${MOST}（定理）。`,
+      en: `The player to move loses at (x, x + ${step === 1 ? "n" : `${step}n`}) with x = floor(n a), a = [1; ${step}, ${step}, ...] as a continued fraction (Fraenkel, 1982).`,
+      zh: `先手必败当且仅当局面为 (x, x + ${step === 1 ? "n" : `${step}n`})，x = floor(n a)，其中 a 为连分数 [1; ${step}, ${step}, ...]（Fraenkel，1982）。`,
     },
     at: ([x, y], tag) => [`let value${tag} = 1 - loses(${x}, ${y})`],
   };

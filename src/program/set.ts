@@ -36,10 +36,10 @@ export const setValuing = (last: number, say: (text: Text) => string): Parts => 
     "while unread > 0L:",
     ...indented([
       "unread = unread - 1L",
-      "let s = narrow(nextNumber())",
-      "if s > 0:",
+      "long s = nextNumber()",
+      `if s > 0L and s <= ${last}L:`,
       "  count = count + 1",
-      "  takes[count] = s",
+      "  takes[count] = narrow(s)",
     ]),
     say(TEXT.values),
     `for n = 1 to ${last}:`,

@@ -146,13 +146,18 @@ export function startCost({ game, largest, law }: Template): number {
  * A complete program in the language of `syntax` that reads positions and says who wins, with remarks in `language`.
  * It computes the values by the rules; where those cannot be written down it brings a table.
  * @throws TypeError when it needs a table and there are no `values`.
- * @throws NotationError when the numbers of `read` are no positions.
+ * @throws NotationError when the numbers of `read` are no positions, or it has a set, and `game` its own.
  */
 export function templateCode(template: Template, syntax: Syntax, language: Language): string {
   const say: Say = (text) => `# ${text[language]}`;
   const { game, read, answer, largest } = template;
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
+  if (game !== undefined && plan.readsSet)
+    throw new NotationError(read.text, read.text.indexOf("{"), {
+      en: `no set: the takes of ${game.id} are its own`,
+      zh: `不含集合的格式：${game.id} 的取法由其规则给出`,
+    });
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined ? setValuing(boxOf(largest, 1)[0]!, say) : ofGame(template, game, plan, syntax, say);

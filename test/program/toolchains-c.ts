@@ -1,35 +1,23 @@
 import { join } from "node:path";
 import { type Asked, compile, lines, type Toolchain } from "./toolchain.ts";
 
-const CONSTANTS = ["TABLE", "VALUES", "PLACES", "RANKS", "NEXT", "sg"];
+/** What a source has in the name space of all: what begins a line after words of the language. */
+const globalsOf = (source: string): string[] =>
+  Array.from(source.matchAll(/^(?:[a-z]+ )+(?:\*const )?(\w+)[[(]/gm), ([, name]) => name!);
 
-/** What a whole program of C has in the name space of all. */
-const GLOBALS = [
-  ...CONSTANTS,
-  ...["main", "nextNumber", "over", "modulo", "smaller", "larger", "absolute", "gcd", "power"],
-  ...[
-    "isSquare",
-    "isPrime",
-    "isFibonacci",
-    "isPower",
-    "isDivisor",
-    "SYMBOLS",
-    "after",
-    "rootOf",
-    "rooted",
-    "digitSum",
-  ],
-];
+/** A source whose globals have a number of their own. */
+const numbered = (source: string, i: number): string => {
+  const names = globalsOf(source);
+  return lines([
+    ...names.map((name) => `#define ${name} ${name}${i}`),
+    source,
+    ...names.map((name) => `#undef ${name}`),
+  ]);
+};
 
 /** Tables of C share one name space, so that the preprocessor has to tell them apart. */
 function cTables(asked: readonly Asked[], header: string, printf: string): Record<string, string> {
-  const tables = asked.map(({ source }, i) =>
-    lines([
-      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
-      source,
-      ...GLOBALS.map((name) => `#undef ${name}`),
-    ]),
-  );
+  const tables = asked.map(({ source }, i) => numbered(source, i));
   const calls = asked.map(({ to, samples }, i) =>
     lines([
       `for (int n = 0; n <= ${to}; n++) ${printf}("%lld\\n", (long long)sg${i}(n));`,
@@ -42,13 +30,7 @@ function cTables(asked: readonly Asked[], header: string, printf: string): Recor
 }
 
 function cPrograms(sources: readonly string[], extension: string): Record<string, string> {
-  const each = sources.map((source, i) =>
-    lines([
-      ...GLOBALS.map((name) => `#define ${name} ${name}${i}`),
-      source,
-      ...GLOBALS.map((name) => `#undef ${name}`),
-    ]),
-  );
+  const each = sources.map(numbered);
   const cases = sources.map((_, i) => `case ${i}: return main${i}();`);
   return {
     [`main.${extension}`]: `#include ${extension === "c" ? "<stdlib.h>" : "<cstdlib>"}\n${lines(each)}\nint main(int count, char **words) {\nswitch (atoi(words[count - 1])) {\n${lines(cases)}\n}\nreturn 1;\n}\n`,

@@ -1,6 +1,6 @@
 import { indented } from "../rule/lines.ts";
 import type { Plan } from "./plan.ts";
-import type { Answer, Count, Item, Until } from "./syntax.ts";
+import { type Answer, type Count, type Item, nameOf, type Until } from "./syntax.ts";
 
 /** How a program finds values, in the language of `program.ts`. */
 export interface Valuing {
@@ -26,6 +26,8 @@ export function readLines(
       .at(-1);
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
+  let places = 0;
+  let loops = 0;
 
   function name(letter: string): string {
     const known = called.get(letter);
@@ -51,29 +53,25 @@ export function readLines(
   function block(items: readonly Item[], given: number, single: boolean): string[] {
     const lines: string[] = [];
     const pending: string[] = [];
-    let places = 0;
-    const add = (place: readonly string[], tag: string) => [
-      ...valuing.at(place, tag),
-      ...(single ? [] : [`total = total ^ value${tag}`]),
-    ];
-    items.forEach((item, i) => {
+    const add = (place: readonly string[]) => {
+      const tag = single ? "" : numbered(++places);
+      return [...valuing.at(place, tag), ...(single ? [] : [`total = total ^ value${tag}`])];
+    };
+    for (const [i, item] of items.entries()) {
       switch (item.kind) {
         case "number": {
           if (i >= given) lines.push(`long ${name(item.name)} = nextNumber()`);
           const place = completed(item.name, pending);
-          if (place !== undefined) lines.push(...add(place, places++ === 0 ? "" : `${places}`));
+          if (place !== undefined) lines.push(...add(place));
           break;
         }
         case "numbers":
           lines.push(
-            ...times(item.count, `${name(item.name)}Left`, [
-              `long ${name(item.name)} = nextNumber()`,
-              ...add([name(item.name)], ""),
-            ]),
+            ...times(item.count, () => [`long ${name(item.name)} = nextNumber()`, ...add([name(item.name)])]),
           );
           break;
         case "several":
-          lines.push(...times(item.count, `left${i}`, block(item.items, 0, single)));
+          lines.push(...times(item.count, () => block(item.items, 0, single)));
           break;
         case "set":
           lines.push(...valuing.set!(countOf(item.count)));
@@ -81,15 +79,16 @@ export function readLines(
         case "tests":
           lines.push(...tests(item.items, item.until));
       }
-    });
+    }
     return lines;
   }
 
-  function times(count: Count, left: string, body: readonly string[]): string[] {
+  function times(count: Count, body: () => readonly string[]): string[] {
+    const left = `left${numbered(++loops)}`;
     return [
       `long ${left} = ${countOf(count)}`,
       `while ${left} > 0L:`,
-      ...indented([`${left} = ${left} - 1L`, ...body]),
+      ...indented([`${left} = ${left} - 1L`, ...body()]),
     ];
   }
 
@@ -101,7 +100,7 @@ export function readLines(
     const first = items.slice(0, until.kind === "zeros" ? until.zeros : 1).map((item) => name(nameOf(item)));
     return [
       ...first.map((each) => `long ${each} = nextNumber()`),
-      `while ${first.join(" + ")} ${until.kind === "zeros" ? ">" : ">="} 0L:`,
+      `while ${first.map((each) => `${each} ${until.kind === "zeros" ? ">" : ">="} 0L`).join(" or ")}:`,
       ...indented([...test(items, first.length), ...first.map((each) => `${each} = nextNumber()`)]),
     ];
   }
@@ -131,7 +130,8 @@ export function readLines(
   return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];
 }
 
-const nameOf = (item: Item): string => (item.kind === "number" ? item.name : "");
+/** One name for each value and each count: languages differ in what a name within a block means to the block around it. */
+const numbered = (nth: number): string => (nth === 1 ? "" : `${nth}`);
 
 /** The letters of single numbers, from left to right. */
 export const numbersIn = (items: readonly Item[]): string[] =>

@@ -44,14 +44,9 @@ function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[]
   do {
     const last = items.at(-1);
     const item = itemAt(at, known, depth, last?.kind === "number" ? last.name : undefined);
-    if (item.kind === "number") {
-      if (known.has(item.name))
-        throw at.wrong(
-          { en: `another letter than ${item.name}`, zh: `与 ${item.name} 不同的字母` },
-          item.span,
-        );
-      known.add(item.name);
-    }
+    if ((item.kind === "number" || item.kind === "numbers") && known.has(item.name))
+      throw at.wrong({ en: `another letter than ${item.name}`, zh: `与 ${item.name} 不同的字母` }, item.span);
+    if (item.kind === "number") known.add(item.name);
     items.push(item);
     if (item.kind === "tests" && at.token.kind !== "end" && at.token.text !== ")") {
       throw at.wrong({ en: "nothing after tests that go on with `*`", zh: "以 `*` 重复的测试之后没有内容" });

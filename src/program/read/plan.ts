@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import type { Count, Item, Read } from "./syntax.ts";
+import { type Count, type Item, nameOf, type Read } from "./syntax.ts";
 
 /** What a form of input means for a game: which of its numbers are coordinates of positions. */
 export interface Plan {
@@ -23,19 +23,20 @@ export interface Plan {
 export function planOf(written: Read, variables: readonly string[]): Plan {
   const read = variables.length > 1 ? { ...written, items: asCalled(written.items, variables) } : written;
   const every = all(read.items);
-  const counts = new Set(every.flatMap(countsOf));
-  const coordinates = every.filter(
-    (item): item is Item & { kind: "number" | "numbers" } =>
-      (item.kind === "number" && !counts.has(item.name)) || item.kind === "numbers",
+  const counts = new Set(every.flatMap(({ item }) => countsOf(item)));
+  const coordinates = every.filter(({ item }) =>
+    item.kind === "number" ? !counts.has(item.name) : item.kind === "numbers",
   );
   const size = variables.length;
-  const names = coordinates.map(({ name }) => name);
-  const singles = coordinates.every(({ kind }) => kind === "number");
+  const names = coordinates.map(({ item }) => nameOf(item));
   const named =
-    size > 1 && singles && names.length === size && variables.every((name) => names.includes(name))
+    size > 1 &&
+    names.length === size &&
+    variables.every((name) => names.includes(name)) &&
+    isWhole(coordinates, read)
       ? variables
       : undefined;
-  const sets = every.filter(({ kind }) => kind === "set");
+  const sets = every.filter(({ item }) => item.kind === "set");
   if (coordinates.length === 0) {
     throw new NotationError(read.text, read.text.length, {
       en: "a position: a letter that counts nothing, as a in n a*n",
@@ -43,9 +44,24 @@ export function planOf(written: Read, variables: readonly string[]): Plan {
     });
   }
   if (sets.length > 1)
-    throw new NotationError(read.text, sets[1]!.span.start, {
+    throw new NotationError(read.text, sets[1]!.item.span.start, {
       en: "one set `{…}`",
       zh: "只有一个集合 `{…}`",
+    });
+  const counted = every.filter(({ item }) => counts.has(nameOf(item)));
+  const again = counted.find(
+    ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,
+  );
+  if (again !== undefined)
+    throw new NotationError(read.text, again.item.span.start, {
+      en: `another letter than ${nameOf(again.item)}, which counts something`,
+      zh: `与 ${nameOf(again.item)} 不同的字母：它已用作个数`,
+    });
+  const [set] = sets;
+  if (set !== undefined && !coordinates.every((each) => isKnownAt(set, each, every)))
+    throw new NotationError(read.text, set.item.span.start, {
+      en: "the set before every position that is played by it, as in k {s*k} n",
+      zh: "集合应写在使用它的所有局面之前，如 k {s*k} n",
     });
   if (named === undefined) withinTests(read, read.items, counts);
   if (named === undefined && size > 1) fits(read, read.items, counts, variables);
@@ -86,9 +102,26 @@ function withinTests(read: Read, items: readonly Item[], counts: ReadonlySet<str
   }
 }
 
+/** An item, and the parts of the form that it stands in, the outermost first. */
+interface Placed {
+  readonly item: Item;
+  readonly within: readonly Item[];
+}
+
 /** Every item, from left to right. */
-const all = (items: readonly Item[]): Item[] =>
-  items.flatMap((item) => ("items" in item ? [item, ...all(item.items)] : [item]));
+const all = (items: readonly Item[], within: readonly Item[] = []): Placed[] =>
+  items.flatMap((item) => [{ item, within }, ...("items" in item ? all(item.items, [...within, item]) : [])]);
+
+/** Whether what `early` reads is known where `late` is read: it stands before it, in the same part or in one around it. */
+const isKnownAt = (early: Placed, late: Placed, every: readonly Placed[]): boolean =>
+  every.indexOf(early) <= every.indexOf(late) && early.within.every((part, i) => late.within[i] === part);
+
+/** Whether the last coordinate that is read is that of a position, in a test, of which all others are known there. */
+function isWhole(coordinates: readonly Placed[], { items }: Read): boolean {
+  const last = coordinates.at(-1)!;
+  const depth = last.within.filter(({ kind }) => kind === "tests").length;
+  return depth === depthOf(items) && coordinates.every((each) => isKnownAt(each, last, coordinates));
+}
 
 function countsOf(item: Item): string[] {
   const count: Count | undefined = "count" in item ? item.count : undefined;

@@ -20,6 +20,9 @@ export type Item = (
   | { readonly kind: "tests"; readonly items: readonly Item[]; readonly until: Until }
 ) & { readonly span: Span };
 
+/** The letter of a single number. */
+export const nameOf = (item: Item): string => (item.kind === "number" ? item.name : "");
+
 /** The form of an input, as `T (n a*n)*`. */
 export interface Read {
   readonly text: string;

@@ -142,7 +142,7 @@ fn isSquare(long a) narrow:
   isPrime: `
 fn isPrime(long a) narrow:
   long factor = 2L
-  while factor * factor <= a:
+  while factor <= a // factor:
     if a % factor == 0L:
       return 0
     factor = factor + 1L
@@ -153,11 +153,13 @@ fn isPrime(long a) narrow:
 fn isFibonacci(long a) narrow:
   long x = 1L
   long y = 2L
-  while x < a:
+  while y < a:
+    if x > a - y:
+      return 0
     long z = x + y
     x = y
     y = z
-  if x == a:
+  if x == a or y == a:
     return 1
   return 0`,
   isPower: `

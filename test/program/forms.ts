@@ -1,0 +1,313 @@
+// Forms of input by chance, and what they mean, read from left to right: it shares nothing with `src`.
+
+/** A part of a form. A number counts what names it; others are coordinates, or members of a set. */
+export type Part =
+  | { readonly kind: "number"; readonly letter: string }
+  | { readonly kind: "list"; readonly letter: string; readonly times: string | number }
+  | { readonly kind: "set"; readonly times: string | number }
+  | { readonly kind: "part"; readonly parts: readonly Part[]; readonly times: string | number }
+  | { readonly kind: "tests"; readonly parts: readonly Part[]; readonly until: "count" | "end" | number };
+
+export const written = (parts: readonly Part[]): string => parts.map(one).join(" ");
+
+function one(part: Part): string {
+  switch (part.kind) {
+    case "number":
+      return part.letter;
+    case "list":
+      return `${part.letter}*${part.times}`;
+    case "set":
+      return `{s*${part.times}}`;
+    case "part":
+      return `(${written(part.parts)})*${part.times}`;
+    case "tests": {
+      const ends = typeof part.until === "number" ? ` until${" 0".repeat(part.until)}` : "";
+      return `(${written(part.parts)})*${ends}`;
+    }
+  }
+}
+
+/** Letters that count something. */
+function counting(parts: readonly Part[]): Set<string> {
+  const found = new Set<string>();
+  parts.forEach((part, i) => {
+    if ("times" in part && typeof part.times === "string") found.add(part.times);
+    if (part.kind === "tests" && part.until === "count") {
+      const before = parts.slice(0, i).at(-1);
+      if (before?.kind === "number") found.add(before.letter);
+    }
+    if ("parts" in part) for (const letter of counting(part.parts)) found.add(letter);
+  });
+  return found;
+}
+
+/** A form whose letters are `names`, each once, or any letters. It may mean nothing. */
+export function formBy(roll: (n: number) => number, { names, withSet }: Read): Part[] {
+  const fresh = [..."abcdefghijklmopqruvw"].filter((letter) => !names.includes(letter));
+  const taken: string[] = [];
+  const named = names.length > 1 && roll(2) === 0;
+  const coordinates = named ? [...names].sort(() => roll(3) - 1) : [];
+  let sets = withSet ? 1 : 0;
+
+  function letter(): string {
+    const found = fresh.splice(roll(fresh.length), 1)[0]!;
+    taken.push(found);
+    return found;
+  }
+  /** A letter of a coordinate; now and then one that stood in a part before. */
+  const coordinate = () => {
+    const given = named
+      ? coordinates.shift()
+      : roll(12) === 0
+        ? taken[roll(Math.max(taken.length, 1))]
+        : undefined;
+    return given ?? letter();
+  };
+
+  function block(depth: number, known: readonly string[]): Part[] {
+    const parts: Part[] = [];
+    const counts = [...known];
+    const add = () => {
+      switch (roll(withSet ? 6 : 5)) {
+        case 0: {
+          const size = roll(4) === 0 ? 1 : names.length;
+          for (let i = 0; i < size && (!named || coordinates.length > 0); i++)
+            parts.push({ kind: "number", letter: coordinate() });
+          return;
+        }
+        case 1: {
+          if (named && coordinates.length === 0) return;
+          const times = timesIn();
+          parts.push({ kind: "list", letter: coordinate(), times });
+          return;
+        }
+        case 2:
+        case 3: {
+          if (depth >= 2) return;
+          const times = timesIn();
+          const inner = block(depth + 1, counts);
+          if (inner.length > 0) parts.push({ kind: "part", parts: inner, times });
+          return;
+        }
+        case 4: {
+          const count = letter();
+          counts.push(count);
+          parts.push({ kind: "number", letter: count });
+          return;
+        }
+        case 5:
+          if (sets-- > 0) parts.push({ kind: "set", times: timesIn() });
+      }
+    };
+    function timesIn(): string | number {
+      if (roll(3) === 0) return 1 + roll(3);
+      if (counts.length === 0 || roll(2) === 0) {
+        const count = letter();
+        counts.push(count);
+        parts.push({ kind: "number", letter: count });
+      }
+      return counts[roll(counts.length)]!;
+    }
+    for (let left = 1 + roll(3); left > 0; left--) add();
+    return parts;
+  }
+
+  const test = block(0, []);
+  if (named && coordinates.length > 0)
+    for (const name of coordinates.splice(0))
+      test.splice(roll(test.length + 1), 0, { kind: "number", letter: name });
+  return around(test, roll, letter);
+}
+
+/** Tests around what one reads, or none. */
+function around(test: readonly Part[], roll: (n: number) => number, letter: () => string): Part[] {
+  const end = roll(5);
+  if (end === 0) return [...test];
+  const counted: Part = { kind: "number", letter: letter() };
+  if (end === 1) return [counted, { kind: "tests", parts: test, until: "count" }];
+  if (end === 2) return [{ kind: "tests", parts: test, until: "end" }];
+  if (end === 3) return [{ kind: "tests", parts: test, until: 1 + roll(2) }];
+  const inner: Part = { kind: "tests", parts: test, until: "count" };
+  const cut = roll(test.length + 1);
+  return [
+    {
+      kind: "tests",
+      parts: [...test.slice(0, cut), counted, { ...inner, parts: test.slice(cut) }],
+      until: "end",
+    },
+  ];
+}
+
+/** Where the numbers of an input come from. */
+export interface Source {
+  count(least: number): number;
+  /** A coordinate of the position, the i-th. */
+  coordinate(i: number, least: number): number;
+  member(): number;
+  /** Whether there is one more test that begins with so many numbers that are not all 0. */
+  more(zeros: number | undefined): boolean;
+  ended(): void;
+}
+
+/** What positions are: the names of their numbers, and whether they are played by a set that is read. */
+export interface Read {
+  readonly names: readonly string[];
+  readonly withSet: boolean;
+}
+
+/** A test: its positions, each with the set that it is played by, and its row. */
+export interface Test {
+  readonly positions: { readonly place: readonly number[]; readonly set: readonly number[] | undefined }[];
+  readonly row: number;
+}
+
+export class Meaningless extends Error {}
+
+/**
+ * The tests of an input, and the rows in which they stand. A number is known in its part and the parts within, until the part is read again.
+ * @throws Meaningless where a number belongs to no position, or a position lacks one, or its set; where `strict`, also
+ * where something that was read is used by no position.
+ */
+export function testsOf(
+  form: readonly Part[],
+  { names, withSet }: Read,
+  source: Source,
+  strict = false,
+): { tests: readonly Test[]; rows: number } {
+  const counts = counting(form);
+  const letters: string[] = [];
+  const counted: string[] = [];
+  const singles = (parts: readonly Part[]): void => {
+    for (const part of parts) {
+      if (part.kind === "number" && counts.has(part.letter)) counted.push(part.letter);
+      else if (part.kind === "number" || part.kind === "list") letters.push(part.letter);
+      if ("parts" in part) singles(part.parts);
+    }
+  };
+  singles(form);
+  if (new Set(counted).size < counted.length) throw new Meaningless();
+  const isNamed =
+    names.length > 1 && letters.length === names.length && names.every((name) => letters.includes(name));
+  const last = letters.at(-1);
+  const found: Test[] = [];
+  let row = 0;
+  let current: Test | undefined;
+  const depthOf = (parts: readonly Part[]): number =>
+    Math.max(0, ...parts.map((part) => (part.kind === "tests" ? 1 + depthOf(part.parts) : 0)));
+  const depth = depthOf(form);
+
+  interface Scope {
+    readonly numbers: Map<string, { value: number; used: boolean }>;
+    readonly outer: Scope | undefined;
+    set?: readonly number[];
+    setUsed?: boolean;
+    pending: number[];
+  }
+  const lookUp = (scope: Scope | undefined, letter: string): { value: number; used: boolean } | undefined =>
+    scope && (scope.numbers.get(letter) ?? lookUp(scope.outer, letter));
+
+  function position(place: readonly number[], scope: Scope): void {
+    let at: Scope | undefined = scope;
+    while (at !== undefined && at.set === undefined) at = at.outer;
+    if (current === undefined || (withSet && at === undefined)) throw new Meaningless();
+    if (at !== undefined) at.setUsed = true;
+    current.positions.push({ place, set: at?.set });
+  }
+
+  function coordinate(letter: string, scope: Scope, least: number): void {
+    const index = isNamed ? names.indexOf(letter) : scope.pending.length;
+    const value = source.coordinate(index, least);
+    if (!isNamed) {
+      scope.pending.push(value);
+      if (scope.pending.length === names.length) position(scope.pending.splice(0), scope);
+      return;
+    }
+    scope.numbers.set(letter, { value, used: false });
+    if (letter !== last) return;
+    const all = names.map((name) => lookUp(scope, name));
+    if (all.some((each) => each === undefined)) throw new Meaningless();
+    for (const each of all) each!.used = true;
+    position(
+      all.map((each) => each!.value),
+      scope,
+    );
+  }
+
+  function expectUsed({ numbers, set, setUsed }: Scope): void {
+    if (!strict) return;
+    if (set !== undefined && !setUsed) throw new Meaningless();
+    for (const { used } of numbers.values()) if (!used) throw new Meaningless();
+  }
+
+  /** Reads the parts once. The first `zeros` numbers are not all 0. */
+  function read(parts: readonly Part[], outer: Scope | undefined, zeros: number): void {
+    const scope: Scope = { numbers: new Map(), outer, pending: [] };
+    const unfinished = () => {
+      if (scope.pending.length > 0) throw new Meaningless();
+    };
+    const timesOf = (times: string | number) =>
+      typeof times === "number" ? times : lookUp(scope, times)!.value;
+    parts.forEach((part, i) => {
+      const least = i < zeros ? 1 : 0;
+      switch (part.kind) {
+        case "number":
+          if (counts.has(part.letter)) {
+            unfinished();
+            scope.numbers.set(part.letter, { value: source.count(least), used: true });
+          } else coordinate(part.letter, scope, least);
+          return;
+        case "list":
+          unfinished();
+          for (let left = timesOf(part.times); left > 0; left--) {
+            const inner: Scope = { numbers: new Map(), outer: scope, pending: [] };
+            coordinate(part.letter, inner, 0);
+            if (inner.pending.length > 0) throw new Meaningless();
+            expectUsed(inner);
+          }
+          return;
+        case "set":
+          unfinished();
+          scope.set = Array.from({ length: timesOf(part.times) }, () => source.member());
+          scope.setUsed = false;
+          return;
+        case "part":
+          unfinished();
+          for (let left = timesOf(part.times); left > 0; left--) read(part.parts, scope, 0);
+          return;
+        case "tests":
+          unfinished();
+          tests(part, scope, parts[i - 1]);
+      }
+    });
+    unfinished();
+    expectUsed(scope);
+  }
+
+  function tests(part: Part & { kind: "tests" }, scope: Scope, before: Part | undefined): void {
+    const innermost = depthOf(part.parts) === 0;
+    const once = (zeros: number) => {
+      if (!innermost) {
+        read(part.parts, scope, zeros);
+        row++;
+        return;
+      }
+      current = { positions: [], row };
+      read(part.parts, scope, zeros);
+      found.push(current);
+      current = undefined;
+    };
+    if (part.until === "count") {
+      const { value } = lookUp(scope, (before as { letter: string }).letter)!;
+      for (let left = value; left > 0; left--) once(0);
+      return;
+    }
+    const zeros = part.until === "end" ? undefined : part.until;
+    while (source.more(zeros)) once(zeros ?? 0);
+    source.ended();
+  }
+
+  if (depth === 0) current = { positions: [], row: 0 };
+  read(form, undefined, 0);
+  if (depth === 0) found.push(current!);
+  return { tests: found, rows: depth === 2 ? row : 1 };
+}
