@@ -12,7 +12,8 @@ import {
   relationOf,
   usualEffort,
 } from "../automata/index.ts";
-import type { AutomaticLaw } from "../types.ts";
+import { RuleError } from "../errors.ts";
+import type { AutomaticLaw, Text } from "../types.ts";
 import type { Constant } from "./print.ts";
 
 /** The lines of a function, and the tables that it reads. */
@@ -36,7 +37,7 @@ const MOST_STATES = 4000;
 /**
  * A law of digits as a function that reads them, the highest first: `lost`, which is 1 for a P-position and else 0, or
  * `sg`. Cost: a step for each digit.
- * @throws RangeError when values have no bound, or the automaton is too large for a program.
+ * @throws RuleError when values have no bound, or the automaton is too large for a program.
  */
 export function automatonCode(law: AutomaticLaw, variables: readonly string[]): Written {
   const { system } = law.dfa;
@@ -45,8 +46,7 @@ export function automatonCode(law: AutomaticLaw, variables: readonly string[]): 
   const ended = law.kind === "values" ? valued(law.dfa) : accepting(law.dfa);
   const { carry, digits } = system;
   const [radix, second] = system.quotients as readonly [number, number?];
-  if (second !== undefined)
-    throw new RangeError(`lawCode: expected digits of one partial quotient, got ${system.id}`);
+  if (second !== undefined) throw new RuleError(NO_DIGITS);
   const places = names.map((name) => `long ${name}`).join(", ");
   const most = names.slice(1).flatMap((name) => [`  if ${name} > most:`, `    most = ${name}`]);
   const above = carry === 0 ? `${radix}L` : `${radix}L * weight + below`;
@@ -103,6 +103,26 @@ export function automatonCode(law: AutomaticLaw, variables: readonly string[]): 
   };
 }
 
+/** The digits of a law that no program walks over. */
+export const NO_DIGITS: Text = {
+  en: "the law is no program: it is told by digits in a system of several partial quotients",
+  zh: "该规律无法写成程序：它所用的记数系统有多个部分商",
+};
+
+/** A law with more states, or larger values, than a program has tables for. */
+export const tooLarge = (what: "states" | "values", most: number): RuleError =>
+  new RuleError(
+    what === "states"
+      ? {
+          en: `the law is no program: its automaton has more than ${most} states`,
+          zh: `该规律无法写成程序：其自动机超过 ${most} 个状态`,
+        }
+      : {
+          en: `the law is no program: its values go beyond ${most}, each of which is a state at the end of its automaton`,
+          zh: `该规律无法写成程序：其自动机以末状态区分各值，而值超过 ${most}`,
+        },
+  );
+
 /** Numbers below 64 are written as the characters from 0 on, of which a backslash is one that is escaped. */
 const LETTERS = 64;
 const FIRST = "0".charCodeAt(0);
@@ -110,10 +130,7 @@ const FIRST = "0".charCodeAt(0);
 const letter = (table: string, at: string): string => `(code(${table}, ${at}) - ${FIRST})`;
 
 function textOf(numbers: readonly number[]): string {
-  if (numbers.some((each) => each >= LETTERS))
-    throw new RangeError(
-      `lawCode: expected an automaton that is small enough for a program, got ${Math.max(...numbers)}`,
-    );
+  if (numbers.some((each) => each >= LETTERS)) throw tooLarge("values", LETTERS - 1);
   return String.fromCharCode(...numbers.map((each) => each + FIRST));
 }
 
@@ -132,8 +149,7 @@ function accepting(dfa: Dfa): Ended {
 }
 
 function expectSmall(states: number): void {
-  if (states > MOST_STATES)
-    throw new RangeError(`lawCode: expected an automaton of at most ${MOST_STATES} states, got ${states}`);
+  if (states > MOST_STATES) throw tooLarge("states", MOST_STATES);
 }
 
 /** The automaton that ends in a state of the value: one for each value, run together. */
@@ -145,8 +161,7 @@ function valued(law: Dfa): Ended {
     exists(["h"], and(relation(values, ...variables, "h"), atLeast({ h: 1 }, from)));
   const each: Dfa[] = [];
   while (!isEmpty(compile(system, rest(each.length)))) {
-    if (each.length > MOST_VALUES)
-      throw new RangeError(`lawCode: expected values of at most ${MOST_VALUES}, got more`);
+    if (each.length > MOST_VALUES) throw tooLarge("values", MOST_VALUES);
     const is = exists(["h"], and(relation(values, ...variables, "h"), equal({ h: 1 }, each.length)));
     each.push(relationOf(system, variables, is));
   }

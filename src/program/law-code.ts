@@ -1,7 +1,7 @@
 import { expressionOf, formulaOf, STEP } from "../known/evaluate.ts";
 import { lawClaim } from "../say/law.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Language, Law, RecurrenceLaw } from "../types.ts";
-import { automatonCode } from "./automaton-code.ts";
+import { automatonCode, tooLarge } from "./automaton-code.ts";
 import { bestOffset, PRINTABLE } from "./digits.ts";
 import { languageOf } from "./languages/index.ts";
 import { shortest } from "./lookup.ts";
@@ -15,8 +15,8 @@ import type { Syntax } from "./syntax.ts";
  * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which is 1
  * for a P-position and else 0; `remarks` stand beneath what it says. It is right for every position whose numbers, and what is computed of them, the language's
  * integers hold.
- * @throws NotationError when a formula cannot be read or has letters; RangeError when an automaton or its values are too
- * large for a program, or no language has that name.
+ * @throws NotationError when a formula cannot be read or has letters; RuleError when an automaton or its values are too
+ * large for a program; RangeError when no language has that name.
  * @example
  * lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); // true
  */
@@ -114,8 +114,7 @@ function ofRecurrence({ base, first, steps }: RecurrenceLaw): Omit<Source, "rema
 function ofDigits({ base, next, values }: DigitLaw, syntax: Syntax): Omit<Source, "remarks"> {
   const [steps, ends] = [next.flat(), [...values]].map((digits) => {
     const most = Math.max(...digits);
-    if (most >= PRINTABLE)
-      throw new RangeError(`lawCode: expected states and values below ${PRINTABLE}, got ${most}`);
+    if (most >= PRINTABLE) throw tooLarge("values", PRINTABLE - 1);
     const offset = bestOffset({ base: most + 1, digits: Uint8Array.from(digits) }, syntax.escapes);
     return { offset, text: String.fromCharCode(...digits.map((digit) => digit + offset)) };
   }) as [{ offset: number; text: string }, { offset: number; text: string }];

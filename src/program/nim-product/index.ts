@@ -1,3 +1,4 @@
+import { RuleError } from "../../errors.ts";
 import { multiply } from "../../nimber/field/index.ts";
 import type { Language, Text } from "../../types.ts";
 import type { Syntax } from "../syntax.ts";
@@ -49,11 +50,22 @@ const FORM: Text = {
   zh: "输入：T (a b)*。输出：每组一行，为两数的 nim 积。",
 };
 
-/** A whole program for the contest problem nim-product-64 in the language of `syntax`, with remarks in `language`. */
+/**
+ * A whole program for the contest problem nim-product-64 in the language of `syntax`, with remarks in `language`.
+ * @throws RuleError when there is none in that language.
+ */
 export function nimProductCode(syntax: Syntax, language: Language): string {
+  const program = programs[syntax.id];
+  if (program === undefined) {
+    const known = Object.keys(programs);
+    throw new RuleError({
+      en: `nim products: expected one of the languages ${known.join(", ")}, found ${syntax.id}`,
+      zh: `nim 积：语言应为 ${known.join("、")} 之一，但读到 ${syntax.id}`,
+    });
+  }
   const images = Array.from({ length: 16 }, (_, bit) => multiply(GENERATOR, 1 << bit));
   const rows = [images.slice(0, A_ROW), images.slice(A_ROW)].map((row) => row.join(", "));
   const way = syntax.id === "python" ? PLANES : LOGARITHMS;
   const remarks = [HALVES, ...way, FORM].map((each) => `${syntax.comment} ${each[language]}`);
-  return `${[...remarks, ...programs[syntax.id]!(rows)].join("\n")}\n`;
+  return `${[...remarks, ...program(rows)].join("\n")}\n`;
 }

@@ -1,3 +1,4 @@
+import { RuleError } from "../../errors.ts";
 import type { Linear } from "../../rules/linear.ts";
 import { isNatural } from "../../rules/natural.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   NumberSet,
   Sign,
 } from "../../rules/syntax.ts";
+import { NO_DIGITS } from "../automaton-code.ts";
 import type { Helper } from "./helpers.ts";
 
 /** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
@@ -78,8 +80,7 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
 
   function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
     const [radix, second] = quotients as readonly [number, number?];
-    if (second !== undefined)
-      throw new RangeError(`lawCode: expected digits of one partial quotient, got ${quotients.join()}`);
+    if (second !== undefined) throw new RuleError(NO_DIGITS);
     const system = [of, `${radix}L`, `${carry}L`];
     if (what === "tail") return helper("tailOf", ...system, `${places}L`);
     if (what !== "count") return helper(DIGITS[what], ...system);

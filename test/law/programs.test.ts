@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { languageNamed, nimProductCode } from "../../src/program/index.ts";
+import { nimber } from "../nimber.ts";
+import { lawPrograms } from "./programs.case.ts";
+
+lawPrograms(3, 3);
+
+test.each(["template", "table"])("%s says which law is no program", (command) => {
+  expect(nimber([command, "[n: n-k if n%2 = 1]", "--law", "--to", "9", "--code", "python"])).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining("the law is no program: its values go beyond 30"),
+  });
+});
+
+test("nim products of a language without them are refused in a sentence", () => {
+  expect(() => nimProductCode({ ...languageNamed("c")!, id: "fortran" }, "en")).toThrow(
+    "nim products: expected one of the languages c, cpp, java, python, typescript, rust, pascal, found fortran",
+  );
+});

@@ -1,0 +1,3 @@
+import { lawPrograms } from "../law/programs.case.ts";
+
+lawPrograms(29, 60);
