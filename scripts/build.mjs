@@ -30,7 +30,7 @@ const CHUNKS = {
   law: /\/src\/(law|automata)\//,
   own: /\/src\/own\//,
   cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
-  input: /\/src\/cli\/(input|files|learnt|terminal\/(left|sources|term-name|work))\.ts/,
+  input: /\/src\/cli\/(input|reader|files|learnt|terminal\/(left|sources|term-name|work))\.ts/,
 };
 
 rmSync(join(root, "dist"), { recursive: true, force: true });

@@ -15,6 +15,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readCheckpoint, saveCheckpoint } from "../src/cli/checkpoint.ts";
 import { previousOf, writeFile } from "../src/cli/files.ts";
+import { begin } from "../src/solve/limits.ts";
 import { main, nimber } from "./nimber.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "nimber-"));
@@ -109,7 +110,7 @@ test("a checkpoint of several pieces comes back as it was", () => {
     for (let n = 0; n < heaps; n += 97) values[n] = n;
     const saved = file(Cells.name);
     saveCheckpoint(saved, "0.6", values);
-    const back = readCheckpoint(saved, "0.6", 2 ** 30);
+    const back = readCheckpoint(saved, "0.6", begin({ bytes: 2 ** 30 }));
     expect(back.constructor).toBe(Cells);
     expect(Buffer.from(back.buffer).equals(Buffer.from(values.buffer, values.byteOffset))).toBe(true);
   }

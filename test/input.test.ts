@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allLines } from "../src/cli/input.ts";
+import { allLines } from "../src/cli/reader.ts";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
 import { LimitError } from "../src/errors.ts";
+import { parseGame } from "../src/games/notation.ts";
+import { lawOfGame } from "../src/law/index.ts";
+import { begin, started } from "../src/solve/limits.ts";
 import { main, nimber } from "./nimber.ts";
 
 const MARK = "\ufeff";
@@ -86,8 +89,8 @@ test("what is read takes no more memory than the question has, however long a li
     };
     return { read } as Terminal;
   };
-  expect(() => allLines(reading("1\n".repeat(40_000)), 2 ** 20)).toThrow(LimitError);
-  expect(allLines(reading("1\n2\r\n3"), 2 ** 20)).toEqual(["1", "2", "3"]);
+  expect(() => allLines(reading("1\n".repeat(40_000)), begin({ bytes: 2 ** 20 }))).toThrow(LimitError);
+  expect(allLines(reading("1\n2\r\n3"), begin({ bytes: 2 ** 20 }))).toEqual(["1", "2", "3"]);
 });
 
 describe("what is echoed", () => {
@@ -265,4 +268,49 @@ describe("input and output that fail", () => {
     }
     expect(lines.slice(0, -2).join("").replaceAll(" ", "")).toContain("是否想写kayles？");
   });
+});
+
+describe.skipIf(process.platform === "win32")("what has no end is read within the limits by", () => {
+  const ENDLESS = "/dev/zero";
+  const small = ["--memory", "8M"];
+  test.each([
+    [["check", ENDLESS]],
+    [["test", ENDLESS]],
+    [["play", "--proof", ENDLESS]],
+    [["quotient", "kayles", "--resume", ENDLESS]],
+    [["values", "cram 3xn", "--to", "5", "--resume", ENDLESS]],
+    [["solve", "cram 4x4", "--database", ENDLESS]],
+  ])("%j", (args) => {
+    expect(nimber([...args, ...small])).toMatchObject({
+      status: 3,
+      stdout: "",
+      stderr: expect.stringMatching(/^nimber: stopped at the limit of 8388608 bytes of memory/),
+    });
+  });
+
+  test.each(["graph", "judge acwing-893"])("%s, by its time", (command) => {
+    const [name = "", ...words] = command.split(" ");
+    const line = `$N ${name} ${words.join(" ")} ${name === "graph" ? ENDLESS : ""} --time 0.2 < ${ENDLESS}`;
+    expect(shell(line)).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining("the limit of 0.2 seconds"),
+    });
+  });
+
+  test.each(["law -", "identify -"])("%s, which reads no more numbers than it can look at", (command) => {
+    const found = "expected 1 to 100000 values, as 0,1,2,0,1,2, or a b-file on standard input, found more\n";
+    for (const endless of ["yes 1 2", "yes 1 2 | tr '\\n' ' ' | head -c 3000000"]) {
+      expect(shell(`${endless} | $N ${command}`)).toMatchObject({ status: 2, stderr: `nimber: ${found}` });
+    }
+  });
+});
+
+test("all parts of a question share its time", () => {
+  const limits = started({ seconds: 1000 });
+  expect(started(limits)).toBe(limits);
+  const over = { ...limits, until: Date.now() - 1 };
+  expect(() => begin(over).tick()).toThrow(LimitError);
+  for (const notation of ["[n: n-k**k]", "[n: n-k if n*k % 7 != 3]"]) {
+    expect(lawOfGame(parseGame(notation), "normal", over)).toMatchObject({ stopped: { limit: "seconds" } });
+  }
 });

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import type { Kept } from "../solve/limits.ts";
+import { begin, type Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
-import { openPlaces, previousOf, readFile } from "./files.ts";
+import { openPlaces, previousOf } from "./files.ts";
+import { limitsOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
+import { type Bounds, bytesOf } from "./reader.ts";
 import { everyOf, NOT_SAVED, type Saving, savingOf } from "./saving.ts";
 import { keeping, readTables, writeTables } from "./tables.ts";
 
@@ -43,7 +45,7 @@ export function progressOf<F extends Facts>(asked: Asked, saved: Saved<F>, given
   if (checkpointOf(given) === undefined) return { before: undefined, kept: given.kept, ...NOT_SAVED };
   openPlaces(given);
   const resume = given.option("resume");
-  const before = resume === undefined ? undefined : read(resume, asked, saved);
+  const before = resume === undefined ? undefined : read(resume, asked, saved, begin(limitsOf(given)));
   const { kept, content } = keeping(before?.tables ?? new Map());
   const every = everyOf(given);
   const saving = savingOf(given, {
@@ -54,8 +56,8 @@ export function progressOf<F extends Facts>(asked: Asked, saved: Saved<F>, given
   return { before: before?.facts, kept, ...saving };
 }
 
-function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>) {
-  const found = readTables(readFile(file), KIND);
+function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bounds: Bounds) {
+  const found = readTables(bytesOf(file, bounds), KIND);
   if (found === undefined) throw damaged(file);
   const { facts, tables } = found;
   const { boards, from } = facts;

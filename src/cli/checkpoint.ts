@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, fstatSync, readSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { LimitError } from "../errors.ts";
 import type { Values } from "../solve/kernel/store.ts";
 import { UsageError } from "./command.ts";
-import { openFile, previousOf, unreadable, writeFile } from "./files.ts";
+import { previousOf, writeFile } from "./files.ts";
+import { type Bounds, withFile } from "./reader.ts";
 
 /** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
 interface Head {
@@ -16,7 +17,7 @@ interface Head {
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
 
 /** Bytes that are read, hashed and written at a time: one call takes no more than 2 GiB. */
-const PIECE = 2 ** 26;
+const PIECE = 2 ** 24;
 /** A first line longer than this is none of ours. */
 const LONGEST_HEAD = 4096 + 512;
 
@@ -51,46 +52,41 @@ function digest(head: object, data: Iterable<Uint8Array>): string {
 /**
  * The values of `game` that a checkpoint has.
  * @throws UsageError when it cannot be read, is damaged or is of another game; LimitError when its values need more
- * than `bytes`.
+ * bytes than there are, or the time is over.
  */
-export function readCheckpoint(file: string, game: string, bytes: number): Values {
-  const from = openFile(file);
-  try {
-    return read(file, from, game, bytes);
-  } catch (error) {
-    if (error instanceof UsageError || error instanceof LimitError) throw error;
-    throw unreadable(file, error);
-  } finally {
-    closeSync(from);
-  }
-}
-
-function read(file: string, from: number, game: string, bytes: number): Values {
-  const first = Buffer.alloc(LONGEST_HEAD);
-  const start = first.subarray(0, readSync(from, first, 0, LONGEST_HEAD, 0));
-  const end = start.indexOf("\n");
-  const head = headOf(start.subarray(0, Math.max(0, end)).toString("utf8"));
-  if (head === undefined) throw damaged(file);
-  const { sha256, ...rest } = head;
-  const size = head.heaps * head.width;
-  if (fstatSync(from).size !== end + 1 + size) throw damaged(file);
-  if (size > bytes) throw new LimitError("bytes", bytes, size);
-  const values = new CELLS[head.width](head.heaps);
-  let at = end + 1;
-  for (const piece of pieces(values)) {
-    for (let done = 0; done < piece.length; ) {
-      const count = readSync(from, piece, done, piece.length - done, at);
+export function readCheckpoint(file: string, game: string, bounds: Bounds): Values {
+  return withFile(file, bounds, (read, size) => {
+    const first = Buffer.alloc(LONGEST_HEAD);
+    const start = first.subarray(0, read(first));
+    const end = start.indexOf("\n");
+    const head = headOf(start.subarray(0, Math.max(0, end)).toString("utf8"));
+    if (head === undefined) throw damaged(file);
+    const { sha256, ...rest } = head;
+    const length = head.heaps * head.width;
+    if (size !== end + 1 + length) throw damaged(file);
+    if (length > bounds.bytes) throw new LimitError("bytes", bounds.bytes, length);
+    const values = new CELLS[head.width](head.heaps);
+    const content = new Uint8Array(values.buffer);
+    content.set(start.subarray(end + 1));
+    for (let done = start.length - end - 1; done < length; ) {
+      const count = read(content.subarray(done, done + PIECE));
       if (count === 0) throw damaged(file);
       done += count;
-      at += count;
     }
-  }
-  if (sha256 !== digest(rest, pieces(values))) throw damaged(file);
-  if (head.game === game) return values;
-  throw new UsageError({
-    en: `${file}: expected a checkpoint of ${game}, found one of ${head.game}`,
-    zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${head.game} 的`,
+    if (sha256 !== digest(rest, timed(pieces(values), bounds))) throw damaged(file);
+    if (head.game === game) return values;
+    throw new UsageError({
+      en: `${file}: expected a checkpoint of ${game}, found one of ${head.game}`,
+      zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${head.game} 的`,
+    });
   });
+}
+
+function* timed<T>(all: Iterable<T>, { tick }: Bounds): Generator<T> {
+  for (const each of all) {
+    tick();
+    yield each;
+  }
 }
 
 function headOf(line: string): Head | undefined {

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
-import type { Kept } from "../solve/limits.ts";
+import { begin, type Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
-import { openPlaces, readFile } from "./files.ts";
+import { openPlaces } from "./files.ts";
+import { limitsOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
+import { bytesOf } from "./reader.ts";
 import { keeping, readTables, writeTables } from "./tables.ts";
 
 const KIND = "database";
@@ -21,7 +23,9 @@ export function databaseOf(given: Given): { readonly kept: Kept; save(): void } 
       zh: "--database：不能与 --checkpoint 或 --resume 同用，因为棋盘的进度文件已含这些表",
     });
   openPlaces(given);
-  const read = existsSync(file) ? readTables(readFile(file), KIND) : { tables: new Map() };
+  const read = existsSync(file)
+    ? readTables(bytesOf(file, begin(limitsOf(given))), KIND)
+    : { tables: new Map() };
   if (read === undefined) throw damaged(file);
   const { kept, opened, content } = keeping(read.tables);
   return {

@@ -5,8 +5,6 @@ import {
   fsyncSync,
   linkSync,
   openSync,
-  readFileSync,
-  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,56 +14,6 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { FileError, type Given, UsageError } from "./command.ts";
-
-/**
- * Reads a whole file.
- * @throws UsageError when it cannot be read.
- */
-export function readFile(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-}
-
-/**
- * Reads a whole file of at most `most` bytes; what has no end, as a device, is not read on.
- * @throws UsageError when it cannot be read, or is longer.
- */
-export function readShort(file: string, most: number): Buffer {
-  const bytes = Buffer.alloc(most + 1);
-  let length = 0;
-  const at = openFile(file);
-  try {
-    for (;;) {
-      const read = readSync(at, bytes, length, bytes.length - length, null);
-      length += read;
-      if (read === 0 || length > most) break;
-    }
-  } catch (error) {
-    throw unreadable(file, error);
-  } finally {
-    closeSync(at);
-  }
-  if (length <= most) return bytes.subarray(0, length);
-  throw new UsageError({
-    en: `${file}: expected at most ${most} bytes, found more`,
-    zh: `${file}：至多 ${most} 字节，但内容更长`,
-  });
-}
-
-/**
- * Opens a file to read it.
- * @throws UsageError when it cannot be opened.
- */
-export function openFile(file: string): number {
-  try {
-    return openSync(file, "r");
-  } catch (error) {
-    throw unreadable(file, error);
-  }
-}
 
 /** Options that name a file to be written. */
 const WRITTEN = [
@@ -228,15 +176,13 @@ function syncFolder(path: string): void {
   }
 }
 
-export const unreadable = (file: string, error: unknown): unknown =>
-  unusable(file, error, { en: "cannot be read", zh: "无法读取" });
-
-const unwritable = (file: string, error: unknown) =>
-  unusable(file, error, { en: "cannot be written", zh: "无法写入" });
-
-function unusable(file: string, error: unknown, what: { en: string; zh: string }): unknown {
+function unwritable(file: string, error: unknown): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  return new FileError({ en: file, zh: file }, what, String(error.code));
+  return new FileError(
+    { en: file, zh: file },
+    { en: "cannot be written", zh: "无法写入" },
+    String(error.code),
+  );
 }
 
 const oneFile = (first: string, second: string, file: string) =>

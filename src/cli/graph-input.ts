@@ -1,11 +1,8 @@
-import { closeSync, readSync } from "node:fs";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Form, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
 import { type Given, UsageError } from "./command.ts";
-import { openFile, unreadable } from "./files.ts";
-
-const PIECE = 2 ** 18;
+import { type Bounds, piecesOf } from "./reader.ts";
 
 /**
  * Reads the graph in a file, or for `-` in standard input, packed by gzip or not.
@@ -14,10 +11,13 @@ const PIECE = 2 ** 18;
 export async function readGraph(
   file: string,
   given: Given,
-  { form, ...options }: { form: Form | undefined; header: Header; bytes: number },
+  { form, header, bounds }: { form: Form | undefined; header: Header; bounds: Bounds },
 ): Promise<NamedGraph> {
-  const reader = graphReader({ ...options, decode: (bytes) => new TextDecoder().decode(bytes) }, form);
-  const pieces = file === "-" ? piecesOf((buffer) => given.terminal.read(buffer)) : piecesOfFile(file);
+  const reader = graphReader(
+    { header, bytes: bounds.bytes, decode: (bytes) => new TextDecoder().decode(bytes) },
+    form,
+  );
+  const pieces = piecesOf(file, given.terminal, bounds);
   const first = pieces.next();
   const packed = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
   const all = after(first, pieces);
@@ -42,26 +42,6 @@ export async function readGraph(
 function* after(first: IteratorResult<Uint8Array, void>, rest: Iterable<Uint8Array>): Generator<Uint8Array> {
   if (!first.done) yield first.value;
   yield* rest;
-}
-
-function* piecesOf(read: (buffer: Uint8Array) => number): Generator<Uint8Array, void> {
-  const buffer = new Uint8Array(PIECE);
-  for (let count = read(buffer); count > 0; count = read(buffer)) yield buffer.subarray(0, count);
-}
-
-function* piecesOfFile(file: string): Generator<Uint8Array, void> {
-  const from = openFile(file);
-  try {
-    yield* piecesOf((buffer) => {
-      try {
-        return readSync(from, buffer);
-      } catch (error) {
-        throw unreadable(file, error);
-      }
-    });
-  } finally {
-    closeSync(from);
-  }
 }
 
 function damaged(file: string, error: unknown): unknown {

@@ -1,13 +1,14 @@
-import { LimitError, NotationError } from "../errors.ts";
+import { NotationError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
-import { begin, type Deadline, type Limits, USUAL } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
 import { notationFor, wholeNotation } from "./notation.ts";
+import { linesOf } from "./reader.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { keepYoungSmall } from "./terminal/young.ts";
@@ -79,70 +80,25 @@ const missing = (en: string, zh: string, usage: string) =>
     zh: `此处应为${zh}，但没有给出；用法：${usageIn("zh", usage)}`,
   });
 
-/** Bytes that a line takes for each of its letters while it is read: of a graph each edge is an object. */
-const BYTES_OF_LETTER = 16;
-
 /**
- * The lines of standard input, as they arrive, without a byte order mark before them.
- * @throws UsageError when they are UTF-16, as some editors and shells write; LimitError when one takes more bytes.
+ * The lines of a file, or for `-` of standard input, that are not blank. Each is a question of its own, within whose time
+ * it is read.
+ * @throws as `linesOf` does.
  */
-export function* lines(terminal: Terminal, most: number = USUAL.bytes): Generator<string> {
-  const buffer = new Uint8Array(65_536);
-  const decoder = new TextDecoder();
-  /** The beginning of a line, in pieces. */
-  let begun: string[] = [];
-  let letters = 0;
-  let first = true;
-  for (let bytes = terminal.read(buffer); bytes > 0; bytes = terminal.read(buffer)) {
-    if (first) refuseUtf16(buffer.subarray(0, bytes), STANDARD_INPUT);
-    first = false;
-    const [head = "", ...rest] = decoder.decode(buffer.subarray(0, bytes), { stream: true }).split("\n");
-    begun.push(head);
-    letters += head.length;
-    if (BYTES_OF_LETTER * letters > most) throw new LimitError("bytes", most, BYTES_OF_LETTER * letters);
-    if (rest.length === 0) continue;
-    const last = rest.pop()!;
-    letters = last.length;
-    yield withoutReturn(begun.join(""));
-    yield* rest.map(withoutReturn);
-    begun = [last];
+export function* questionsIn(
+  file: string,
+  terminal: Terminal,
+  limits: Limits,
+): Generator<{ readonly line: string; readonly number: number }> {
+  let deadline = begin(limits);
+  const bounds = { bytes: deadline.bytes, tick: () => deadline.tick() };
+  let number = 0;
+  for (const line of linesOf(file, terminal, bounds)) {
+    number++;
+    if (line.trim() === "") continue;
+    yield { line, number };
+    deadline = begin(limits);
   }
-  const line = begun.join("") + decoder.decode();
-  if (line !== "") yield withoutReturn(line);
-}
-
-/** All lines of standard input. @throws as `lines` does, of all of them together. */
-export function allLines(terminal: Terminal, most: number = USUAL.bytes): string[] {
-  const all: string[] = [];
-  let needed = 0;
-  for (const line of lines(terminal, most)) {
-    needed += BYTES_OF_LETTER * (1 + line.length);
-    if (needed > most) throw new LimitError("bytes", most, needed);
-    all.push(line);
-  }
-  return all;
-}
-
-const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);
-
-const STANDARD_INPUT: Text = { en: "standard input", zh: "标准输入" };
-
-/**
- * The text of the file `name`, without a byte order mark before it.
- * @throws UsageError when it is UTF-16.
- */
-export function textOf(name: string, bytes: Uint8Array): string {
-  refuseUtf16(bytes, { en: name, zh: name });
-  return new TextDecoder().decode(bytes);
-}
-
-function refuseUtf16(bytes: Uint8Array, where: Text): void {
-  const [first, second] = bytes;
-  if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return;
-  throw new UsageError({
-    en: `${where.en}: expected UTF-8, found UTF-16`,
-    zh: `${where.zh}：此处应为 UTF-8，但读到 UTF-16`,
-  });
 }
 
 /**
@@ -155,10 +111,7 @@ export async function* sumsFromLines(
 ): AsyncGenerator<{ text: string; sum: Term[]; deadline: Deadline }> {
   const before = textIn(given, given.words.slice(0, -1));
   const notation = await wholeNotation();
-  let number = 0;
-  for (const line of lines(given.terminal, limits.bytes)) {
-    number++;
-    if (line.trim() === "") continue;
+  for (const { line, number } of questionsIn("-", given.terminal, limits)) {
     const deadline = begin(limits);
     const sum = inLine(given, number, () =>
       sumIn(notation, before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),

@@ -1,7 +1,7 @@
 import type { Question } from "../ask/question.ts";
 import { type Ran, runSteps, tableOf } from "../ask/run.ts";
 import type { HeapRules } from "../encoding.ts";
-import { type Deadline, USUAL } from "../solve/limits.ts";
+import { begin, type Deadline } from "../solve/limits.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
@@ -35,10 +35,9 @@ export async function longRun(
 
 function resumed(given: Given, question: Question<"run">): Question<"run"> {
   const file = given.option("resume");
-  const { bytes = USUAL.bytes } = limitsOf(given);
   return file === undefined
     ? question
-    : { ...question, from: readCheckpoint(file, question.games[0], bytes) };
+    : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(given))) };
 }
 
 const savedText = (heaps: number, file: string): Text => ({

@@ -3,8 +3,9 @@ import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
-import { readFile, writeFile } from "./files.ts";
+import { writeFile } from "./files.ts";
 import { contentOf, signed } from "./quotient-file.ts";
+import { textOf } from "./reader.ts";
 import { type Saving, savingOf } from "./saving.ts";
 
 /** Saving takes no more than one part in so many of the time. */
@@ -42,7 +43,7 @@ const savedText = (heap: number, file: string): Text => ({
 export function resumedQuotient(given: Given, game: Game<unknown>, deadline: Deadline): Partial | undefined {
   const file = given.option("resume");
   if (file === undefined) return undefined;
-  const content = contentOf(readFile(file).toString("utf8"));
+  const content = contentOf(textOf(file, deadline));
   if (content === undefined) throw damaged(file);
   if (content.game !== game.id) throw ofAnother(file, game.id, content.game);
   const found = restoredQuotient(game, content, deadline);

@@ -15,12 +15,15 @@ const SECONDS = 3;
  */
 export const byQuotient: Prover = (
   game,
-  { play, variables, truth: { at }, limits: { seconds = SECONDS } },
+  { play, variables, truth: { at }, limits: { seconds = SECONDS, until } },
 ) => {
   const [variable] = variables;
   if (play !== "misere" || variables.length !== 1 || heapRules(game) === undefined) return undefined;
   try {
-    const found = misereQuotient(game, { seconds: Math.min(SECONDS, seconds / 4) });
+    const found = misereQuotient(game, {
+      seconds: Math.min(SECONDS, seconds / 4),
+      ...(until !== undefined && { until }),
+    });
     if (found.verdict !== "proved") return undefined;
     const heaps = 2 * (found.preperiod + 4 * found.period);
     const lost = Array.from({ length: heaps }, (_, heap) => at([heap]) === "P");

@@ -2,7 +2,7 @@ import { accepts, type Effort, Undefinable, usualEffort } from "../automata/inde
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { lawClaim } from "../say/law.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
@@ -36,7 +36,8 @@ interface Sought {
 }
 
 /** The law of a game; `also` are proofs to be tried where no other is. */
-export function lawBy(game: Game<unknown>, play: Play, limits: Limits, also: readonly Prover[]): Search {
+export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readonly Prover[]): Search {
+  const limits = started(own);
   const outcomesOnly = play === "misere" || standsAlone(game, play);
   const single = variablesOf(game)?.length === 1;
   const values = outcomesOnly ? undefined : lawOfKind(game, "values", play, limits, also, single);
@@ -57,10 +58,11 @@ export function lawOfKind(
   game: Game<unknown>,
   kind: AutomaticLaw["kind"],
   play: Play,
-  limits: Limits,
+  own: Limits,
   also: readonly Prover[],
   learning = true,
 ): Search {
+  const limits = started(own);
   const variables = variablesOf(game);
   if (variables === undefined) return { rejected: [], because: NO_NUMBERS };
   const deadline = begin(limits);

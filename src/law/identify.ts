@@ -1,6 +1,6 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
@@ -111,10 +111,11 @@ const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1
 export function identify(
   terms: readonly number[],
   read: (notation: string) => Game<unknown>,
-  limits: Limits = {},
+  own: Limits = {},
 ): Identified {
   if (terms.length > MOST_TERMS)
     throw new RangeError(`terms: expected at most ${MOST_TERMS}, got ${terms.length}`);
+  const limits = started(own);
   const deadline = begin(limits);
   const first = terms.slice(0, FIRST);
   const compared = Math.max(2 * terms.length, BEYOND);

@@ -1,6 +1,6 @@
 import { checkCertificate, type Finding } from "../check/index.ts";
 import { encodedAs, heapRules } from "../encoding.ts";
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Limits, started } from "../solve/limits.ts";
 import { notationOf } from "../solve/period/certificate.ts";
 import type { Game, Play } from "../types.ts";
 import { byFiniteTheorem } from "./by-theorem.ts";
@@ -52,10 +52,10 @@ export function outcomePeriod(
   play: Play = "normal",
   own: Limits & { readonly heaps?: number } = {},
 ): OutcomePeriod {
-  const limits = { seconds: USUAL_SECONDS, ...own };
+  const limits = started({ seconds: USUAL_SECONDS, ...own });
   const variables = variablesOf(game);
   if (variables?.length !== 1) throw new RangeError(`game: expected one of one heap, got ${game.id}`);
-  const heaps = limits.heaps ?? USUAL;
+  const heaps = own.heaps ?? USUAL;
   const deadline = begin(limits);
   const { at } = truthOf(game, "outcomes", play, limits);
   const lost: boolean[] = [];

@@ -20,7 +20,7 @@ import { encodedAs } from "../encoding.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Limits, started } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 import { movesOfGame, writtenGame } from "./game-moves.ts";
@@ -60,7 +60,8 @@ const TOLD = 20;
  * @example
  * redundancy(parseGame("{1,3,5}")).moves[1].redundant; // true
  */
-export function redundancy(game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Redundancy {
+export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limits = {}): Redundancy {
+  const limits = started(own);
   const { finding, because, stopped } = findLaw(game, "outcomes", play, limits);
   if (stopped !== undefined) throw stopped;
   const dfa = finding?.law?.dfa;

@@ -2,7 +2,7 @@ import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { sidesOf } from "../rules/space.ts";
 import { lawClaim } from "../say/law.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { holdsInOrder, inOrder } from "./ordered.ts";
@@ -91,7 +91,8 @@ export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sent
  * larger number before the smaller alone, that is said.
  * @throws LimitError, LoopyError
  */
-export function testLaw(game: Game<unknown>, law: StatedLaw, limits: Limits = {}): LawFinding {
+export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): LawFinding {
+  const limits = started(own);
   const deadline = begin(limits);
   const truth = truthOf(game, law.kind, law.play, limits);
   const { length } = law.variables;

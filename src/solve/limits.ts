@@ -22,6 +22,8 @@ export interface Limits {
   readonly positions?: number;
   /** Seconds that each question may take, from when it is asked. */
   readonly seconds?: number;
+  /** When the time of a question that has begun is over, for its parts: milliseconds since 1970, from `started`. */
+  readonly until?: number;
   /** Bytes that a table or a search may take; 1 GiB unless said. */
   readonly bytes?: number;
   readonly signal?: Cancel;
@@ -55,6 +57,12 @@ export interface Deadline {
   readonly tick: ((done?: number) => void) & Tick;
 }
 
+/** The limits of a question that begins now: all its parts share its time, whenever each of them begins. */
+export const started = (limits: Limits): Limits =>
+  limits.seconds === undefined || limits.until !== undefined
+    ? limits
+    : { ...limits, until: Date.now() + 1000 * limits.seconds };
+
 /** Calls of `tick` from one look at the clock to the next, unless that takes longer than a millisecond. */
 const CALLS = 16;
 
@@ -65,9 +73,10 @@ const CALLS = 16;
  * grundyValues(kayles).at(12, deadline); // 4
  */
 export function begin(limits: Limits = {}): Deadline {
-  const { seconds = Number.POSITIVE_INFINITY, signal, progress } = limits;
+  const { seconds = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY, signal, progress } = limits;
   const { positions = USUAL.positions, bytes = USUAL.bytes } = limits;
   const begun = Date.now();
+  const end = Math.min(until, begun + 1000 * seconds);
   let [looked, shown] = [begun, begun];
   let left = 1;
   let known = 0;
@@ -77,7 +86,7 @@ export function begin(limits: Limits = {}): Deadline {
     left = 1;
     signal?.throwIfAborted();
     const now = Date.now();
-    if (now - begun > 1000 * seconds) throw new LimitError("seconds", seconds);
+    if (now > end) throw new LimitError("seconds", seconds);
     if (progress !== undefined && now - shown >= 100) {
       shown = now;
       progress(known);

@@ -4,10 +4,11 @@ import {
   type Finding,
   isGraphCertificate,
 } from "../../check/index.ts";
+import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
-import { readFile } from "../files.ts";
-import { firstWord, limitsOf, textOf } from "../input.ts";
+import { firstWord, limitsOf } from "../input.ts";
+import { bytesOf, decoded } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { saying } from "../terminal/shown.ts";
@@ -49,11 +50,17 @@ export const check: Command = {
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
     const { progress: _, positions, ...limits } = limitsOf(given);
-    const bounds = { ...limits, ...(given.option("positions") !== undefined && { positions }) };
-    const bytes = readFile(file);
+    const begun = Date.now();
+    const deadline = begin(limits);
+    const bytes = bytesOf(file, deadline);
+    const bounds = {
+      ...limits,
+      ...(given.option("positions") !== undefined && { positions }),
+      ...(limits.seconds !== undefined && { seconds: limits.seconds - (Date.now() - begun) / 1000 }),
+    };
     const finding = isGraphCertificate(bytes)
       ? checkGraphCertificate(bytes, bounds)
-      : checkCertificate(textOf(file, bytes), bounds);
+      : checkCertificate(decoded(file, bytes, deadline), bounds);
     const { verdict, says } = finding;
     const { terminal, language } = given;
     if (given.json) {

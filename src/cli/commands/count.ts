@@ -11,7 +11,8 @@ import {
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { allLines, gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
+import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 
 const USAGE = "nimber count <game> --heaps k --each M";
@@ -188,7 +189,7 @@ function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked
       zh: `--mod：与 --of 合用时应为不超过 ${MOST_MODULUS} 的数，但${modulus === undefined ? "没有给出" : `读到 ${modulus}`}`,
     });
   }
-  const heaps = heapsOf(given);
+  const heaps = heapsOf(given, deadline);
   const most = heaps.reduce((top, heap) => Math.max(top, heap), 0);
   const table = heapValues(game, most, limits);
   const values = heaps.map((heap) => table[heap]!);
@@ -199,9 +200,9 @@ function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked
   return reduced(BigInt(all - found), modulus);
 }
 
-function heapsOf(given: Given): number[] {
+function heapsOf(given: Given, deadline: Deadline): number[] {
   const text = given.option("of")!;
-  const words = (text === "-" ? allLines(given.terminal).join(" ") : text)
+  const words = (text === "-" ? allLines(given.terminal, deadline).join(" ") : text)
     .split(/[\s,，]+/)
     .filter((word) => word !== "");
   return words.map((word) => {

@@ -18,7 +18,7 @@ import {
   whyVertex,
 } from "../../graph/index.ts";
 import { nearest } from "../../say/nearest.ts";
-import type { Limits } from "../../solve/limits.ts";
+import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
@@ -72,7 +72,7 @@ export const graph: Command = {
       says: { en: "write the graph in the binary form", zh: "把图写成二进制格式" },
     },
     { name: "certificate", value: "FILE", says: { en: "write a proof of the values", zh: "写出各值的证明" } },
-    ...SEARCH.filter(({ name }) => name === "memory" || name === "positions"),
+    ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
     "nimber graph edges.txt --explain 3",
@@ -86,8 +86,9 @@ export const graph: Command = {
     const header = oneOf(given, "header", HEADERS) ?? "auto";
     const form = oneOf(given, "form", FORMS);
     openPlaces(given);
-    const { bytes = 2 ** 30, positions = SUMS } = limitsOf(given);
-    const named = await readGraph(file, given, { form, header, bytes });
+    const limits = started(limitsOf(given));
+    const { positions = SUMS } = limits;
+    const named = await readGraph(file, given, { form, header, bounds: begin(limits) });
     const won = [...new Set([...(named.won ?? []), ...verticesOf(given, "won", named)])];
     const solved = solveGraph(won.length === 0 ? named : { ...named, won });
     if (won.length > 0) expectNoProof(given);
@@ -97,7 +98,7 @@ export const graph: Command = {
     writeFiles(given, solved);
     if (solved.header !== undefined)
       given.terminal.warn(`${saying(headerText(solved.header)[given.language])}\n`);
-    const sum = tokens.length === 0 ? undefined : sumOf(solved, tokens, { bytes, positions });
+    const sum = tokens.length === 0 ? undefined : sumOf(solved, tokens, { ...limits, positions });
     if (given.json) json(given, solved, sum, asked);
     else graphText(given, solved, sum && { ...sum, tokens }, asked);
     if (sum?.limit !== undefined) throw sum.limit;

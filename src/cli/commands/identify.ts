@@ -1,9 +1,10 @@
 import { parseGame } from "../../games/notation.ts";
 import { type Identified, identify as identified, type Match } from "../../law/index.ts";
+import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
-import { allLines, limitsOf, METHOD } from "../input.ts";
+import { limitsOf, METHOD } from "../input.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -22,11 +23,12 @@ export const identify: Command = {
     "nimber identify 0,0,1,1,2,2,3,3 --json",
   ],
   async run(given) {
-    const { progress: _, ...limits } = limitsOf(given);
+    const { progress: _, ...asked } = limitsOf(given);
+    const limits = started(asked);
     const boards = boardsIn(given);
     if (boards === undefined) refuseOfBoards(given, OF_BOARDS);
     const valued = boards && (await valuedBoards(boards, given));
-    const terms = valued === undefined ? termsOf(given) : enough(valued.sequence.values);
+    const terms = valued === undefined ? termsOf(given, limits) : enough(valued.sequence.values);
     const { limit, ...found } = identified(terms, parseGame, limits);
     const stopped = limit && { limit: limit.limit };
     given.terminal.write(
@@ -41,10 +43,10 @@ export const identify: Command = {
 const OF_BOARDS = "to from checkpoint resume every method database positions".split(" ");
 
 /** The numbers that words or standard input have. */
-const termsOf = (given: Given): readonly number[] =>
+const termsOf = (given: Given, limits: Limits): readonly number[] =>
   given.words.length > 0 && given.words.join() !== "-"
-    ? enough(naturalsIn(given.words.join(" ")))
-    : sequenceOf(allLines(given.terminal)).terms;
+    ? enough([...naturalsIn(given.words.join(" "))])
+    : sequenceOf(given.terminal, begin(limits)).terms;
 
 const NONE = {
   en: (tried: number) => `no match among ${tried} games of one heap, nor among the laws in formulas`,

@@ -8,7 +8,8 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { allLines, firstWord, limitsOf } from "../input.ts";
+import { firstWord, limitsOf } from "../input.ts";
+import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -46,7 +47,11 @@ export const judge: Command = {
     const id = firstWord(given, { en: "a problem", zh: "题目" }, USAGE);
     const problem = problemOf(id);
     if (problem === undefined) throw unknown(id);
-    const input = new Reader(given.terminal.read);
+    const { tick } = begin(limitsOf(given));
+    const input = new Reader((buffer) => {
+      tick();
+      return given.terminal.read(buffer);
+    });
     if (given.option("explain") !== undefined) {
       for (const text of explainFirst(problem, input))
         given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
@@ -84,7 +89,7 @@ function byFile(given: Given): number {
     return Number(expectFinite(solving.at(one, deadline).value!, one));
   };
   printed(terminal, (print) => {
-    for (const line of game.judge!(wordsOf(allLines(terminal).join("\n")), value)) print(line);
+    for (const line of game.judge!(wordsOf(allLines(terminal, deadline).join("\n")), value)) print(line);
   });
   return 0;
 }

@@ -16,12 +16,13 @@ import {
   walnut,
 } from "../../law/index.ts";
 import { lawCode } from "../../program/index.ts";
+import { begin, started } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { allLines, firstWord, limitsOf } from "../input.ts";
+import { firstWord, limitsOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
@@ -84,7 +85,8 @@ export const law: Command = {
   ],
   async run(given) {
     const { progress: _, ...asked } = limitsOf(given);
-    const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
+    // Without --time the proof that is written has time of its own.
+    const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
     const boards = given.option("game") === undefined ? boardsIn(given) : undefined;
     if (boards !== undefined) return await ofBoards(boards, limits, given);
     refuseOfBoards(given, ["to", "from", "checkpoint", "resume", "every", "database"]);
@@ -117,7 +119,9 @@ function ofTable(limits: Limits, given: Given): number {
     });
   }
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
-  return shown(lawOfSequence(sequenceOf(allLines(given.terminal)), kind, limits), { id: TABLE }, given);
+  const within = started(limits);
+  const sequence = sequenceOf(given.terminal, begin(within));
+  return shown(lawOfSequence(sequence, kind, within), { id: TABLE }, given);
 }
 
 /** The law of values of boards that differ in a number: what is seen of those that were valued. */

@@ -3,7 +3,7 @@ import { multiply } from "../../nimber/field/index.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
-import { inLine, limitsOf, lines, numberOf } from "../input.ts";
+import { inLine, limitsOf, numberOf, questionsIn } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -45,11 +45,8 @@ export const nim: Command = {
   run(given) {
     if (given.option("table") !== undefined) return void table(given);
     if (given.words.length === 1 && given.words[0] === "-") {
-      let number = 0;
-      for (const line of lines(given.terminal, limitsOf(given).bytes)) {
-        number++;
-        if (line.trim() !== "") inLine(given, number, () => answer(line, given));
-      }
+      for (const { line, number } of questionsIn("-", given.terminal, limitsOf(given)))
+        inLine(given, number, () => answer(line, given));
       return 0;
     }
     if (given.words.length === 0) throw missing();

@@ -2,7 +2,7 @@ import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
-import { begin } from "../../solve/limits.ts";
+import { begin, USUAL } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
 import { endOf } from "../../solve/search/alone.ts";
@@ -11,8 +11,8 @@ import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
-import { readFile } from "../files.ts";
-import { limitsOf, lines, numberOf, readSum, sumOf, textOf } from "../input.ts";
+import { limitsOf, numberOf, readSum, sumOf } from "../input.ts";
+import { lines, textOf } from "../reader.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
 import { named, nameOf, unknown } from "../terminal/move-name.ts";
@@ -133,7 +133,7 @@ function proofIn(given: Given, file: string): Strategy | Finding {
       zh: `--proof：不应再给出局面或 --misere，但读到 \`${shown(beside, 40)}\``,
     });
   const { progress: _, positions: __, ...limits } = limitsOf(given);
-  return strategyOf(textOf(file, readFile(file)), limits);
+  return strategyOf(textOf(file, begin(limits)), limits);
 }
 
 /** Says why a file has no strategy; the exit code is that of its check. */
@@ -165,7 +165,8 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   let sum = start;
   say(TEXT.help);
   if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
-  const input = lines(terminal);
+  // A person may think for as long as they like.
+  const input = lines(terminal, { bytes: USUAL.bytes, tick: () => {} });
   for (;;) {
     terminal.write(drawn(sum));
     if (listMoves(sum, 1).length === 0) {

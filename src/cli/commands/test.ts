@@ -2,8 +2,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { type Command, SEARCH } from "../command.ts";
 import { factIn, failure } from "../facts.ts";
-import { readFile } from "../files.ts";
-import { firstWord, limitsOf, lines, textOf } from "../input.ts";
+import { firstWord, limitsOf, questionsIn } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -15,12 +14,10 @@ export const test: Command = {
   examples: ["nimber test examples/facts.txt", "nimber test - < facts.txt", "nimber test lesson.txt --json"],
   run(given) {
     const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
-    const text = file === "-" ? lines(given.terminal) : textOf(file, readFile(file)).split(/\r?\n/);
     const limits = limitsOf(given);
     const solving = solver(limits);
-    let [number, facts] = [0, 0];
-    for (const line of text) {
-      number++;
+    let facts = 0;
+    for (const { line, number } of questionsIn(file, given.terminal, limits)) {
       const fact = factIn(line, number);
       if (fact === undefined) continue;
       facts++;

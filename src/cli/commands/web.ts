@@ -5,9 +5,10 @@ import { hostname } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
+import { USUAL } from "../../solve/limits.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
-import { readShort } from "../files.ts";
-import { numberOf, textOf } from "../input.ts";
+import { numberOf } from "../input.ts";
+import { decoded, shortBytesOf } from "../reader.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
 import { pageServer } from "../server/server.ts";
@@ -105,8 +106,8 @@ export const web: Command = {
 function rulesIn(file: string) {
   const name = basename(file);
   const read = () => {
-    const bytes = readShort(file, 4 * MOST_LETTERS);
-    const text = textOf(file, bytes);
+    const bytes = shortBytesOf(file, 4 * MOST_LETTERS);
+    const text = decoded(file, bytes, USUAL);
     if (text.includes("\0")) throw notText(file);
     if (text.length > MOST_LETTERS) throw tooLong(file, text.length);
     return bytes;

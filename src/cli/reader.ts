@@ -1,0 +1,210 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { LimitError } from "../errors.ts";
+import type { Deadline } from "../solve/limits.ts";
+import type { Text } from "../types.ts";
+import { FileError, UsageError } from "./command.ts";
+import type { Terminal } from "./terminal/terminal.ts";
+
+// The one reader of files and of standard input: in pieces, each of which looks at the clock and counts its bytes.
+
+/** How far reading may go: the deadline of a question, or the part of one. */
+export type Bounds = Pick<Deadline, "bytes" | "tick">;
+
+/** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end. */
+type Read = (buffer: Uint8Array) => number;
+
+const PIECE = 65_536;
+/** The most that one call reads: between two the clock is looked at. */
+const LONGEST_PIECE = 2 ** 24;
+
+/** Bytes that a line takes for each of its letters while it is read: of a graph each edge is an object. */
+const BYTES_OF_LETTER = 16;
+
+/** Bytes that a whole text takes for each of its own while it is read: its letters, and what they say. */
+const BYTES_OF_BYTE = 4;
+
+/** A file that is open. */
+interface Opened {
+  readonly read: Read;
+  /** Its size, where it has one. */
+  readonly size: number | undefined;
+  close(): void;
+}
+
+function opened(file: string, { tick }: Pick<Bounds, "tick">): Opened {
+  const from = system(file, () => openSync(file, "r"));
+  const found = system(file, () => fstatSync(from));
+  return {
+    read(buffer) {
+      tick();
+      return system(file, () => readSync(from, buffer));
+    },
+    size: found.isFile() ? found.size : undefined,
+    close: () => closeSync(from),
+  };
+}
+
+/**
+ * Calls `use` with what reads a file, and its size where it has one; the file is closed afterwards.
+ * @throws FileError when it cannot be read, LimitError when the time is over.
+ */
+export function withFile<T>(
+  file: string,
+  bounds: Pick<Bounds, "tick">,
+  use: (read: Read, size: number | undefined) => T,
+): T {
+  const { read, size, close } = opened(file, bounds);
+  try {
+    return use(read, size);
+  } finally {
+    close();
+  }
+}
+
+/** The pieces of a file, or for `-` of standard input. Each is overwritten by the next. @throws as `withFile` does. */
+export function* piecesOf(
+  file: string,
+  terminal: Terminal,
+  bounds: Pick<Bounds, "tick">,
+): Generator<Uint8Array, void> {
+  const { read, close } = file === "-" ? standardInput(terminal, bounds) : opened(file, bounds);
+  try {
+    yield* pieces(read);
+  } finally {
+    close();
+  }
+}
+
+const standardInput = (terminal: Terminal, { tick }: Pick<Bounds, "tick">): Omit<Opened, "size"> => ({
+  read(buffer) {
+    tick();
+    return terminal.read(buffer);
+  },
+  close() {},
+});
+
+function* pieces(read: Read): Generator<Uint8Array, void> {
+  const buffer = new Uint8Array(PIECE);
+  for (let count = read(buffer); count > 0; count = read(buffer)) yield buffer.subarray(0, count);
+}
+
+/**
+ * All bytes of a file, each of which takes so many bytes of memory.
+ * @throws FileError when it cannot be read; LimitError when it takes more than `bytes`, or the time is over.
+ */
+export function bytesOf(file: string, bounds: Bounds, each = 1): Buffer {
+  const expectRoom = (length: number) => {
+    if (each * length > bounds.bytes) throw new LimitError("bytes", bounds.bytes, each * length);
+  };
+  return withFile(file, bounds, (read, size) => {
+    expectRoom(size ?? 0);
+    let content = Buffer.alloc((size ?? PIECE) + 1);
+    let length = 0;
+    for (;;) {
+      const count = read(content.subarray(length, length + LONGEST_PIECE));
+      length += count;
+      if (count === 0) return content.subarray(0, length);
+      expectRoom(length);
+      if (length === content.length) content = Buffer.concat([content], 2 * length);
+    }
+  });
+}
+
+/**
+ * All bytes of a file that is never long; what has no end, as a device, is not read on.
+ * @throws UsageError when it cannot be read, or has more than `most` bytes.
+ */
+export function shortBytesOf(file: string, most: number): Buffer {
+  try {
+    return bytesOf(file, { bytes: most, tick: () => {} });
+  } catch (error) {
+    if (!(error instanceof LimitError)) throw error;
+    throw new UsageError({
+      en: `${file}: expected at most ${most} bytes, found more`,
+      zh: `${file}：至多 ${most} 字节，但内容更长`,
+    });
+  }
+}
+
+/** The text of a file. @throws as `bytesOf` and `decoded` do. */
+export const textOf = (file: string, bounds: Bounds): string =>
+  decoded(file, bytesOf(file, bounds, BYTES_OF_BYTE), bounds);
+
+/**
+ * The text of the file `name`, without a byte order mark before it.
+ * @throws UsageError when it is UTF-16; LimitError when it takes more than `bytes`.
+ */
+export function decoded(name: string, content: Uint8Array, { bytes }: Pick<Bounds, "bytes">): string {
+  refuseUtf16(content, { en: name, zh: name });
+  const needed = BYTES_OF_BYTE * content.length;
+  if (needed > bytes) throw new LimitError("bytes", bytes, needed);
+  return new TextDecoder().decode(content);
+}
+
+/**
+ * The lines of a file, or for `-` of standard input, as they arrive, without a byte order mark before them.
+ * @throws UsageError when they are UTF-16, as some editors and shells write; LimitError when one takes more bytes than
+ * there are, or the time is over.
+ */
+export function* linesOf(file: string, terminal: Terminal, bounds: Bounds): Generator<string> {
+  const decoder = new TextDecoder();
+  /** The beginning of a line, in pieces. */
+  let begun: string[] = [];
+  let letters = 0;
+  let first = true;
+  for (const piece of piecesOf(file, terminal, bounds)) {
+    if (first) refuseUtf16(piece, file === "-" ? STANDARD_INPUT : { en: file, zh: file });
+    first = false;
+    const [head = "", ...rest] = decoder.decode(piece, { stream: true }).split("\n");
+    begun.push(head);
+    letters += head.length;
+    if (BYTES_OF_LETTER * letters > bounds.bytes)
+      throw new LimitError("bytes", bounds.bytes, BYTES_OF_LETTER * letters);
+    if (rest.length === 0) continue;
+    const last = rest.pop()!;
+    letters = last.length;
+    yield withoutReturn(begun.join(""));
+    yield* rest.map(withoutReturn);
+    begun = [last];
+  }
+  const line = begun.join("") + decoder.decode();
+  if (line !== "") yield withoutReturn(line);
+}
+
+/** The lines of standard input, as they arrive. @throws as `linesOf` does. */
+export const lines = (terminal: Terminal, bounds: Bounds): Generator<string> =>
+  linesOf("-", terminal, bounds);
+
+/** All lines of standard input. @throws as `lines` does, of all of them together. */
+export function allLines(terminal: Terminal, bounds: Bounds): string[] {
+  const all: string[] = [];
+  let needed = 0;
+  for (const line of lines(terminal, bounds)) {
+    needed += BYTES_OF_LETTER * (1 + line.length);
+    if (needed > bounds.bytes) throw new LimitError("bytes", bounds.bytes, needed);
+    all.push(line);
+  }
+  return all;
+}
+
+const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);
+
+const STANDARD_INPUT: Text = { en: "standard input", zh: "标准输入" };
+
+function refuseUtf16([first, second]: Uint8Array, where: Text): void {
+  if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return;
+  throw new UsageError({
+    en: `${where.en}: expected UTF-8, found UTF-16`,
+    zh: `${where.zh}：此处应为 UTF-8，但读到 UTF-16`,
+  });
+}
+
+/** What the system does with a file. @throws FileError in place of its own error. */
+function system<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new FileError({ en: file, zh: file }, { en: "cannot be read", zh: "无法读取" }, String(error.code));
+  }
+}
