@@ -29,30 +29,40 @@ export function certifyBoard(
   deadline: Deadline,
   kept?: Kept,
 ): object {
-  const written = game.format(position);
-  const board = readBoard(game.id, written) as Board;
+  const text = game.format(position);
+  const board = readBoard(game.id, text) as Board;
   const deleting = encodedAs(game, "cells")!.of(position);
   const search = deletion(deleting, deadline.bytes, kept?.read(nameOf(shareOf(deleting))));
   search.value(deleting, deadline);
   const oracle =
-    board.near.length > NARROW ? wide(board, deleting, search, deadline) : narrow(search, deadline);
+    board.near.length > NARROW || isRenumbered(board, deleting)
+      ? byPositions(board, deleting, search, deadline)
+      : byWords(search, deadline);
   const proved = provedClaims(board, oracle, deadline);
-  return { certificate: "nimber-board", version: 1, game: game.id, position: written, ...proved };
+  return { certificate: "nimber-board", version: 1, game: game.id, position: text, ...proved };
 }
+
+/**
+ * Whether the certificate numbers other cells than the search: a graph that has lost vertices is written as its edges, so
+ * only the vertices that are left have a number there.
+ */
+const isRenumbered = (board: Board, { game }: Deleting): boolean => board.near.length !== game.near.length;
 
 /** The most cells of which a search takes two words as they are. */
 const NARROW = 64;
 
-const narrow = ({ known, exactly }: Deletion, deadline: Deadline): Oracle => ({
+const byWords = ({ known, exactly }: Deletion, deadline: Deadline): Oracle => ({
   known: (cells) => known(cells[1]!, cells[2]!),
   exactly: (cells) => exactly(cells[1]!, cells[2]!, deadline),
 });
 
-/** Larger boards are asked for as positions of the game; what is not known is found out by a search of one node. */
-function wide(board: Board, { game }: Deleting, search: Deletion, deadline: Deadline): Oracle {
-  const written: number[] = [];
-  for (let n = 0; n < board.near.length; n++) written[board.place(n)] = n;
-  const asked = (cells: Cells): Deleting => ({ game, left: cellsOf(cells).map((cell) => written[cell]!) });
+/** Positions of the game are asked for; what is not known is found by a search of one node. */
+function byPositions(board: Board, deleting: Deleting, search: Deletion, deadline: Deadline): Oracle {
+  const { game, left } = deleting;
+  const written = isRenumbered(board, deleting) ? [...left].sort((a, b) => a - b) : board.near.keys();
+  const cellAt: number[] = [];
+  for (const [n, cell] of [...written].entries()) cellAt[board.place(n)] = cell;
+  const asked = (cells: Cells): Deleting => ({ game, left: cellsOf(cells).map((cell) => cellAt[cell]!) });
   const none = { ...deadline, positions: 0 };
   return {
     known(cells) {
