@@ -130,6 +130,10 @@ describe("nimber period", () => {
     const none = nimber(["period", "0.36", "--limit", "500", "--certificate", file("none.json")]);
     expect(none.status).toBe(3);
     expect(none.stderr).toMatch(/^nimber: no certificate was written[^\n]*\n$/);
+    // The file that was asked for is not there.
+    const lawless = nimber(["law", "{squares}", "--certificate", file("none.json")]);
+    expect(lawless.stderr).toMatch(/^nimber: no certificate was written[^\n]*\n$/);
+    expect(lawless.status).toBe(3);
   });
 });
 

@@ -152,7 +152,6 @@ function followsAll(
   meter: Meter,
 ): boolean {
   const { next, classOf, classes, accepting } = trimmed(machine);
-  if (next[classOf[0]!] !== 0) return false;
   const columns = classOf.length;
   const starts: number[] = [];
   const ends = new Set<number>();

@@ -61,11 +61,14 @@ export interface LawCertificate {
   readonly moves?: WrittenCover;
 }
 
+/** Zeros in front change nothing, so they lead from the first state to itself, also where no number is accepted. */
 function writtenDfa(dfa: Dfa): WrittenDfa {
   const states = Array.from({ length: statesOf(dfa) }, (_, state) => state);
   const columns = Array.from({ length: dfa.classOf.length }, (_, column) => column);
   return {
-    next: states.flatMap((state) => columns.map((column) => stateAfter(dfa, state, column))),
+    next: states.flatMap((state) =>
+      columns.map((column) => (state === 0 && column === 0 ? 0 : stateAfter(dfa, state, column))),
+    ),
     accepting: states.filter((state) => dfa.accepting[state] === 1),
   };
 }

@@ -91,11 +91,15 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
     within(effort, reached.length, kinds.length);
     const { state, set, next } = reached[q]!;
     for (const [k, kind] of kinds.entries()) {
+      if (q === 0 && k === 0) {
+        next[0] = 0;
+        continue;
+      }
       const to = need.next[state * need.classes + kind.need]!;
       if (to < 0) continue;
       const members = new Set<number>();
       for (const member of set) for (const each of after(member, kind)) members.add(each);
-      next[k] = q === 0 && k === 0 ? 0 : add(to, members);
+      next[k] = add(to, members);
     }
   }
 

@@ -12,6 +12,7 @@ import {
   findLaw,
   guessLaws,
   type LawCertificate,
+  lawOfGame,
   ostrowski,
   proveLaw,
   saysLaw,
@@ -81,6 +82,51 @@ test("what a search has found has a certificate, also of a period", () => {
     const { finding } = findLaw(game, kind);
     expect(certificateOf(game, finding!)?.finding).toMatchObject({ verdict: "valid" });
   }
+});
+
+test.each([
+  ["[n: n-k if k < 1]", "normal"],
+  ["[n: n-1 ; won: n >= 0]", "normal"],
+  ["[n: n-1 ; lost: n >= 1]", "normal"],
+  ["[x,y: x-k,y if k < 1]", "normal"],
+  ["[n: n-k if n % 2 = 5]", "misere"],
+] as const)("%s under %s play has a certificate, though an automaton of it accepts nothing", (text, play) => {
+  const game = parseGame(text);
+  const { finding } = lawOfGame(game, play);
+  expect(finding?.verdict).toBe("proved");
+  expect(certificateOf(game, finding!)?.finding).toMatchObject({ verdict: "valid" });
+});
+
+test("each law of a random rule that is proved has a certificate", () => {
+  const roll = dice(1977);
+  const one = <T>(...of: readonly T[]): T => of[roll(of.length)]!;
+  let proved = 0;
+  for (let tried = 0; tried < partOf(96); tried++) {
+    const condition = () =>
+      one("", "", ` if n % ${2 + roll(4)} = ${roll(6)}`, ` if n >= ${roll(5)}`, ` if n % 3 != ${roll(3)}`);
+    const move = () => `n-${one(`${1 + roll(4)}`, `${1 + roll(9)}`)}${condition()}`;
+    const takes = `n-k if k <= ${roll(5)}${one("", " and n % 2 = 0", " and k % 2 = 1")}`;
+    const play = one("normal", "misere");
+    const end =
+      play === "normal" ? one("", "", ` ; lost: n <= ${roll(4)}`, ` ; won: n % 5 = ${roll(6)}`) : "";
+    const text = `[n: ${one(move(), `${move()} | ${move()}`, takes, `${takes} | ${move()}`)}${end}]`;
+    const game = parseGame(text);
+    const { finding } = lawOfGame(game, play);
+    if (finding?.verdict !== "proved") continue;
+    proved++;
+    expect([text, play, certificateOf(game, finding)?.finding.verdict]).toEqual([text, play, "valid"]);
+    if (finding.law?.kind !== "outcomes") continue;
+    const plain = plainOutcomes(text, play === "misere");
+    for (let n = 0; n < 60; n++)
+      expect([text, play, n, saysLaw(finding.law, [n])]).toEqual([text, play, n, plain([n])]);
+  }
+  expect(proved).toBeGreaterThan(partOf(96) / 2);
+});
+
+test("an automaton that accepts nothing covers nothing", () => {
+  const right = certificateFor(["[n: n-k if k in powers(2)]", "outcomes", "normal", "base 2"]);
+  const none = { next: [0, -1], accepting: [], sets: [[]], witnesses: [] };
+  expect(verdictOf({ ...right, reaches: none })).toMatchObject({ verdict: "refused" });
 });
 
 const SMALL: readonly Sought[] = [

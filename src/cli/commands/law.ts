@@ -99,8 +99,7 @@ export const law: Command = {
     if (isStated) return tested(firstWord(given, A_LAW, USAGE), game, play, limits, given);
     const found = searched(game, play, limits, given);
     const status = shown(found, game, given);
-    certified(game, found.finding, limits, given);
-    return status;
+    return certified(game, found.finding, limits, given) ? status : Math.max(status, 3);
   },
 };
 
@@ -179,25 +178,31 @@ function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, 
   if (coded(found, game, given)) return endOf(found);
   if (given.json) given.terminal.write(jsonLine(lawJson(game, found)));
   else if (!exported(found, given)) given.terminal.write(lawTold(found, given));
-  certified(game, found, limits, given);
-  return found.verdict === "refuted" ? 1 : endOf(found);
+  const isWritten = certified(game, found, limits, given);
+  if (found.verdict === "refuted") return 1;
+  return isWritten ? endOf(found) : 3;
 }
 
-/** Writes the proof, when that is asked for and the checker has followed it; else says why there is none. */
+/**
+ * Writes the proof, when that is asked for and the checker has followed it; else says why there is none. Returns whether
+ * the file that was asked for, if any, is there.
+ */
 function certified(
   game: Game<unknown>,
   finding: LawFinding | undefined,
   limits: Limits,
   { option, terminal, language }: Given,
-): void {
+): boolean {
   const file = option("certificate");
-  if (file === undefined) return;
+  if (file === undefined) return true;
   const written = finding && certificateOf(game, finding, limits);
-  if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
-  else {
-    const why = written === undefined ? NOTHING : written.finding.says;
-    terminal.warn(`nimber: ${UNWRITTEN[language]}${language === "en" ? ": " : "："}${why[language]}\n`);
+  if (written?.finding.verdict === "valid") {
+    writeFile(file, `${written.text}\n`);
+    return true;
   }
+  const why = written === undefined ? NOTHING : written.finding.says;
+  terminal.warn(`nimber: ${UNWRITTEN[language]}${language === "en" ? ": " : "："}${why[language]}\n`);
+  return false;
 }
 
 const UNWRITTEN: Text = { en: "no certificate was written", zh: "未写出证书" };
