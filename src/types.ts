@@ -49,6 +49,8 @@ export type Space = "heap" | "pair" | "tuple" | { readonly tuple: number } | "ot
 /** The moves of a game as a rule in a line. */
 export interface RuleInALine<P> {
   readonly rule: string;
+  /** How many heaps it has, where a position of the game has any number of them. */
+  readonly heaps?: number;
   /** The position that numbers of the rule stand for, one for all numbers; that of a table unless given. */
   at?(numbers: readonly number[]): P;
 }

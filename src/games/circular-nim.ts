@@ -97,7 +97,7 @@ function circularNim(k: number): Game<Heaps> {
     },
     start: [[2, 3, 1, 2]],
     moves: (heaps) => moves(heaps, k),
-    ...(k <= 3 && { line: { rule: takesRule(4, (set) => isNear(set, k)) } }),
+    ...(k <= 3 && { line: { rule: takesRule(4, (set) => isNear(set, k)), heaps: 4 } }),
     reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
     effort: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
     board: (heaps) => heapRows(heaps, moves(heaps, k)),

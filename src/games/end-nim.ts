@@ -84,6 +84,7 @@ export const endNim: Game<Heaps> = {
   parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
   line: {
     rule: "[x,y,z: x-k,y,z | x,y,z-k | x,y-k,z if x = 0 or z = 0]",
+    heaps: 3,
     at: (heaps) => heaps.filter((heap) => heap !== 0),
   },
   moves,

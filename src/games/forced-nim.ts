@@ -75,6 +75,7 @@ export const forcedNim: Game<Forced> = {
   moves,
   line: {
     rule: "[a,x,y,f: a-k,x,y,0 | a,x-k,y,0 if f = 0 | a,x,y-k,0 if f = 0]",
+    heaps: 3,
     at: ([a, x, y, f]) => ({ heaps: [a!, x!, y!], forced: f! > 0 }),
   },
   effort: ({ heaps }) => heapsEffort(heaps),

@@ -95,6 +95,9 @@ const FORMULAS: readonly string[] = [
 /** Moves from more heaps at a time are too many for a rule in a line. */
 const ENCODED = 3;
 
+/** The heaps of that rule. */
+const heapsOf = (k: number): number => (k === 1 ? 3 : 4);
+
 function mooreNim(k: number): Game<Heaps> {
   return {
     ...heapTuple,
@@ -107,7 +110,9 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
-    ...(k <= ENCODED && { line: { rule: takesRule(k === 1 ? 3 : 4, (set) => set.length <= k) } }),
+    ...(k <= ENCODED && {
+      line: { rule: takesRule(heapsOf(k), (set) => set.length <= k), heaps: heapsOf(k) },
+    }),
     named: (heaps, at) => namedMove(heaps, k, at),
     effort: (heaps) =>
       heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
@@ -121,7 +126,7 @@ function mooreNim(k: number): Game<Heaps> {
         },
         source: "Moore, Ann. of Math. 11 (1910) 93",
         ...(k <= ENCODED && {
-          proof: { by: "automaton", formula: FORMULAS[k]!, heaps: k === 1 ? 3 : 4 } as const,
+          proof: { by: "automaton", formula: FORMULAS[k]!, heaps: heapsOf(k) } as const,
         }),
         *cases() {
           for (const heaps of partitions()) yield [heaps];

@@ -58,6 +58,7 @@ export const passNim: Game<Passing> = {
   moves,
   line: {
     rule: "[x,y,p: x-k,y,p | x,y-k,p | x,y,0 if p > 0 and x+y > 0]",
+    heaps: 2,
     at: ([x, y, p]) => ({ heaps: [x!, y!], pass: p! > 0 }),
   },
   effort: ({ heaps }) => 2 * heapsEffort(heaps),

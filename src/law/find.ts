@@ -14,7 +14,7 @@ import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { provePeriod } from "./period.ts";
 import { repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
+import { baseOf, heapsOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 
@@ -231,6 +231,7 @@ function learnt(sought: Sought): LawFinding | undefined {
     return {
       ...{ verdict: "proved", kind, law, by: "automaton", states, testedTo: to },
       ...{ text: textOf(law), sentence: lawClaim(law), data: law },
+      ...heapsOf(game),
     };
   }
   return undefined;

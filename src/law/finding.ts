@@ -30,6 +30,8 @@ export interface LawFinding {
   /** Where the theorem is from that proves it. */
   readonly source?: Text;
   readonly states?: number;
+  /** How many heaps the positions have that it is proved of, where the game has any number of them. */
+  readonly heaps?: number;
   /** The largest number of a position that was looked at. */
   readonly testedTo: number;
   readonly counterexample?: Counterexample;

@@ -110,7 +110,14 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): 
   return { ...baseOf(law), testedTo, ...found, counterexample: shown, ...note };
 }
 
-type Proof = Pick<LawFinding, "verdict" | "law" | "by" | "states" | "counterexample" | "because" | "stopped">;
+/** How many heaps a proof by the rule in a line speaks of, where the game has any number. */
+export const heapsOf = ({ line }: Game<unknown>): Pick<LawFinding, "heaps"> =>
+  line?.heaps === undefined ? {} : { heaps: line.heaps };
+
+type Proof = Pick<
+  LawFinding,
+  "verdict" | "law" | "by" | "states" | "heaps" | "counterexample" | "because" | "stopped"
+>;
 
 /** The proof of a law that has stood so far, or what it shows, or why there is none. */
 export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, deadline: Deadline): Proof {
@@ -121,7 +128,13 @@ export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, dea
       const automatic = law.automaton(system, effort);
       const verdict: LawVerdict = proveLaw(game, automatic, effort, limits);
       if (verdict.verdict === "proved")
-        return { verdict: "proved", law: automatic, by: "automaton", states: verdict.states };
+        return {
+          verdict: "proved",
+          law: automatic,
+          by: "automaton",
+          states: verdict.states,
+          ...heapsOf(game),
+        };
       if (verdict.verdict === "undefinable") {
         because ??= verdict.says;
         continue;

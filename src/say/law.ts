@@ -31,14 +31,15 @@ export const statesIn = (count: number): string => `${count} ${count === 1 ? "st
 
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const by = dfa.accepting.length;
+  const place = (kind === "outcomes" ? dfa.tracks : dfa.tracks.slice(0, -1)).join();
   return kind === "outcomes"
     ? {
-        en: `The P-positions are those that an automaton of ${statesIn(by)} accepts, in ${dfa.system.id}.`,
-        zh: `必败态恰为有 ${by} 个状态的自动机所接受的局面（记数系统：${dfa.system.id}）。`,
+        en: `${place} is a P-position iff an automaton of ${statesIn(by)} accepts it, in ${dfa.system.id}.`,
+        zh: `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${dfa.system.id}）。`,
       }
     : {
-        en: `The values are those with which an automaton of ${statesIn(by)} accepts the position, in ${dfa.system.id}.`,
-        zh: `SG 值由有 ${by} 个状态的自动机给出（记数系统：${dfa.system.id}）。`,
+        en: `The value of ${place} is the number with which an automaton of ${statesIn(by)} accepts it, in ${dfa.system.id}.`,
+        zh: `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${dfa.system.id}）。`,
       };
 }
 

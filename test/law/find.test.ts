@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseGame, rule } from "../../src/games/index.ts";
+import { catalogue, parseGame, rule } from "../../src/games/index.ts";
 import { certificateOf, findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
@@ -244,5 +244,39 @@ describe("a table of values", () => {
     ],
   ])("%j of %j is refused", (words, input, says) => {
     expect(nimber(words, input)).toMatchObject({ status: 2, stdout: "", stderr: `nimber: ${says}\n` });
+  });
+});
+
+/** Whether a text is a position of a game. */
+function isPosition(game: Game<unknown>, text: string): boolean {
+  try {
+    game.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("a game of any number of heaps", () => {
+  const games = catalogue.flatMap((each) => ("line" in each ? [each as Game<unknown>] : []));
+  const named = ["moore-nim(1)", "moore-nim(2)", "circular-nim(2)"].map((id) => parseGame(id));
+  const every = [...games, ...named];
+
+  test("says how many of them its rule in a line has, and no other game does", () => {
+    for (const game of every) {
+      const many = ["5,2,4,1,3", "5:2,4,1,3", "5,2,4,1,3 pass"].some((text) => isPosition(game, text));
+      expect(game.line!.heaps !== undefined, game.id).toBe(many);
+    }
+    expect(every.length).toBeGreaterThan(8);
+  });
+
+  test.each([
+    ["end-nim", "x,y,z", 3],
+    ["moore-nim(2)", "x,y,z,w", 4],
+    ["forced-nim", "a,x,y,f", 3],
+  ])("%s: a law that is proved of %s alone says so", (id, letters, heaps) => {
+    const { finding } = lawOfGame(parseGame(id), "normal");
+    expect(finding).toMatchObject({ verdict: "proved", by: "automaton", heaps });
+    expect(finding!.sentence.en).toContain(`${letters} is a P-position iff`);
   });
 });

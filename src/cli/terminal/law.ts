@@ -114,17 +114,17 @@ export function searchTold(search: Search, given: Given): string {
 const WINS: Text = { en: "Who wins", zh: "胜负" };
 const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
 const RESTS = {
-  en({ by, states, source }: LawFinding): string {
+  en({ by, states, heaps, source }: LawFinding): string {
     if (by === "theorem") return `proved: ${source!.en}`;
     if (by === "finite") return "proved by a finite theorem on periods";
     if (by === "quotient") return "proved by the misère quotient, whose elements repeat";
-    return `proved for all positions, by an automaton of ${statesIn(states!)}`;
+    return `proved for all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${statesIn(states!)}`;
   },
-  zh({ by, states, source }: LawFinding): string {
+  zh({ by, states, heaps, source }: LawFinding): string {
     if (by === "theorem") return `已证明：${source!.zh}`;
     if (by === "finite") return "已由周期的有限判定定理证明";
     if (by === "quotient") return "已由反常商证明：各堆的元素周期重复";
-    return `已对所有局面证明，所用自动机有 ${states} 个状态`;
+    return `已对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面证明，所用自动机有 ${states} 个状态`;
   },
 };
 const TESTED = {
@@ -138,8 +138,20 @@ const OBSERVED = {
 
 /** A finding as JSON. */
 export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): object {
-  const { verdict, text, sentence, by, source, states, testedTo, counterexample, because, stopped, note } =
-    found;
+  const {
+    verdict,
+    text,
+    sentence,
+    by,
+    source,
+    states,
+    heaps,
+    testedTo,
+    counterexample,
+    because,
+    stopped,
+    note,
+  } = found;
   return {
     game: game.id,
     verdict,
@@ -148,6 +160,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     ...(by !== undefined && { by }),
     ...(source !== undefined && by === "theorem" && { source: source.en }),
     ...(states !== undefined && { states }),
+    ...(heaps !== undefined && { heaps }),
     testedTo: Math.max(testedTo, 0),
     ...(counterexample !== undefined && {
       counterexample: counterexample.position,

@@ -89,7 +89,7 @@ const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
   found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: LawFound }): JSX.Element {
-  const { verdict, text, sentence, by, source, states, testedTo, because, wrong, note } = law;
+  const { verdict, text, sentence, by, source, states, heaps, testedTo, because, wrong, note } = law;
   return (
     <>
       <p class="cluster">
@@ -99,7 +99,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
       {(by === "finite" || by === "quotient") && <p>{say(T.by[by])}</p>}
-      {by === "automaton" && states !== undefined && <p>{say(T.automaton(states))}</p>}
+      {by === "automaton" && states !== undefined && <p>{say(T.automaton(states, heaps))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
       {wrong && <Counterexample wrong={wrong} />}

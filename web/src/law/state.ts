@@ -47,10 +47,10 @@ async function load(next: Told): Promise<void> {
 }
 
 /** The head of the page tells what was proved here, where nothing was known before. */
-function head(game: string, play: Play, { sentence, states, by }: LawFound): void {
+function head(game: string, play: Play, { sentence, states, heaps, by }: LawFound): void {
   const { verdict } = told(game, play) ?? { verdict: "none" };
   if (verdict !== "none" && verdict !== "observed") return;
-  const rests = by === "automaton" && states !== undefined ? T.automaton(states) : T.provedHere;
+  const rests = by === "automaton" && states !== undefined ? T.automaton(states, heaps) : T.provedHere;
   tell(game, play, { verdict: "proved", says: sentence, rests });
 }
 
