@@ -5,6 +5,7 @@ import {
   knownFor,
   languageNamed,
   parseAnswer,
+  parseRead,
   templateCode,
   usualRead,
   wholeCode,
@@ -16,7 +17,7 @@ import { hasProgram } from "../../web/src/engine/programmed.ts";
 import { answering } from "../../web/src/engine/study/program.ts";
 import { plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
-import { inEach, run } from "./toolchains.ts";
+import { inEach, run, toolchains } from "./toolchains.ts";
 
 const drawn = random(2029);
 const below = (n: number): number => Math.floor(drawn() * n);
@@ -234,6 +235,25 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
       expect(() => run(chain, chain.programs([sourceOf(id)]), [{ args: ["0"], input }])).toThrow(says);
 });
 
+inEach("programs whose input ends before its tests", "end, too", (chain) => {
+  const syntax = languageNamed(chain.id)!;
+  const answer = parseAnswer("Yes/No");
+  const nim = parseGame("nim");
+  const sources = [
+    ...["T (n a*n)*", "T (n)*", "T (c (k (n)*k)*c)*"].map((form) => {
+      const read = parseRead(form);
+      return templateCode({ game: nim, read, answer, largest: 9, ...knownFor(nim, read, [9]) }, syntax, "en");
+    }),
+    sourceOf("nimble", chain.id),
+    sourceOf("cram", chain.id),
+  ];
+  const programs = chain.programs(sources);
+  for (const i of oneIn(sources.length, [...sources.keys()], toolchains.indexOf(chain)))
+    expect(() => run(chain, programs, [{ args: [`${i}`], input: "1000000000000000000 1 1" }])).toThrow(
+      "the input ends before its tests",
+    );
+});
+
 /** What the arrays of a program do not hold ends it. */
 const TOO_LARGE = [
   ["cram", "1 5 5", "more than 20 squares"],
@@ -241,8 +261,8 @@ const TOO_LARGE = [
   ["node-kayles", "1 17 0", "more than 16 vertices"],
 ] as const;
 
-const sourceOf = (id: string): string =>
-  wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed("python")!, "en");
+const sourceOf = (id: string, language = "python"): string =>
+  wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed(language)!, "en");
 
 test("a formula needs no table, and a table says where there is no position", () => {
   const known = (id: string) => knownFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);

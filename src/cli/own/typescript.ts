@@ -157,9 +157,13 @@ interface Words {
 }
 const words = readFileSync(0, "utf8").match(/\\S+/g) ?? [];
 let taken = 0;
+function next(): string {
+  if (taken === words.length) throw new Error("the input ends before its tests");
+  return words[taken++]!;
+}
 const input: Words = {
-  word: () => words[taken++]!,
-  number: () => Number(words[taken++]),
+  word: next,
+  number: () => Number(next()),
   numbers: (count) => Array.from({ length: count }, input.number),
   more: () => taken < words.length,
 };

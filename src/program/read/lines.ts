@@ -95,7 +95,7 @@ export function readLines(
   function tests(items: readonly Item[], until: Until): string[] {
     if (until.kind === "count") {
       const left = name(until.name);
-      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...test(items, 0)])];
+      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...withEnd(test(items, 0))])];
     }
     const first = items.slice(0, until.kind === "zeros" ? until.zeros : 1).map((item) => name(nameOf(item)));
     return [
@@ -129,6 +129,19 @@ export function readLines(
   if (depth === 0) return test(read.items, 0);
   return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];
 }
+
+/** The lines of a test that is counted: where its first number is missing the program ends, and prints no answers to nothing. */
+export function withEnd(test: readonly string[]): string[] {
+  const at = test.findIndex((line) => FIRST.test(line));
+  if (at < 0) return [...test];
+  const [, name, narrow] = FIRST.exec(test[at]!)!;
+  const ends = (first: string) => [`if ${first} < 0L:`, "  fail the input ends before its tests"];
+  return narrow === undefined
+    ? test.toSpliced(at + 1, 0, ...ends(name!))
+    : test.toSpliced(at, 1, "long begins = nextNumber()", ...ends("begins"), `let ${name} = narrow(begins)`);
+}
+
+const FIRST = /^(?:long|let) (\w+) = (narrow\()?nextNumber\(\)\)?$/;
 
 /** One name for each value and each count: languages differ in what a name within a block means to the block around it. */
 const numbered = (nth: number): string => (nth === 1 ? "" : `${nth}`);

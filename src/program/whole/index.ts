@@ -2,6 +2,7 @@ import type { Faced } from "../../say/position.ts";
 import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { parseProgram } from "../program.ts";
+import { withEnd } from "../read/lines.ts";
 import type { Answer } from "../read/syntax.ts";
 import { indented } from "../rule/lines.ts";
 import type { Syntax } from "../syntax.ts";
@@ -44,7 +45,7 @@ export function wholeCode(
     "while tests > 0L:",
     ...indented([
       "tests = tests - 1L",
-      ...whole.test(whole.parameter).trim().split("\n"),
+      ...withEnd(whole.test(whole.parameter).trim().split("\n")),
       "if value == 0L:",
       `  ${write} ${loses}${after}`,
       "else:",
