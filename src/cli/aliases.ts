@@ -1,15 +1,31 @@
+import { UsageError } from "./command.ts";
+
 /** Commands that print code, whose `--lang` was once the programming language, and `--text` the language of the text. */
 const CODED: readonly string[] = ["table", "template"];
 
-/** `args` with options under the names that they have today; what is no language of text is one of programming. */
-export function renamed(args: readonly string[], command: string | undefined): string[] {
+const isText = (value: string | undefined): boolean => value === "en" || value === "zh";
+
+/**
+ * `args` with options under the names that they have today: `--text` as `--lang`, and `--lang` before a programming
+ * language as `--code`.
+ * @throws UsageError by the name that was typed
+ */
+export async function renamed(args: readonly string[], command: string | undefined): Promise<string[]> {
   if (command === undefined || !CODED.includes(command)) return [...args];
+  const { languageNamed } = await import("../program/languages/index.ts");
   return args.map((arg, i) => {
     const [, name, , given] = /^--(lang|text)(=(.*))?$/s.exec(arg) ?? [];
-    if (name === undefined) return arg;
     const value = given ?? args[i + 1];
-    const today =
-      name === "text" || value === undefined || value === "en" || value === "zh" ? "lang" : "code";
+    if (name === "text" && !isText(value)) throw noText(value ?? "");
+    const isCode = name === "lang" && value !== undefined && languageNamed(value.toLowerCase()) !== undefined;
+    if (name !== "text" && !isCode) return arg;
+    const today = name === "text" ? "lang" : "code";
     return given === undefined ? `--${today}` : `--${today}=${given}`;
   });
 }
+
+const noText = (value: string) =>
+  new UsageError({
+    en: `--text: expected en or zh, found \`${value}\`; it is called --lang today`,
+    zh: `--text：此处应为 en 或 zh，但读到 \`${value}\`；该选项现名 --lang`,
+  });

@@ -54,13 +54,13 @@ const namesFile = (args: readonly string[]): boolean =>
 
 /** Does what `args` ask for, and returns the exit code. */
 export async function run(typed: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
-  const args = renamed(typed, commandName(typed));
   let language = languageOfLocale();
   try {
+    const args = await renamed(typed, commandName(typed));
     language = languageOf(args) ?? language;
     return (await dispatch(without(args, "lang"), terminal, language)) ?? 0;
   } catch (error) {
-    return report(error, terminal, language, args.includes("--json"));
+    return report(error, terminal, language, typed.includes("--json"));
   }
 }
 

@@ -68,7 +68,15 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     ],
     [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, "--code: expected one of cpp, c, java"],
     [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--code: expected one of cpp, c, java"],
-    [["table", "kayles", "--to", "9", "--text", "fr"], 2, "--lang: expected en or zh, found `fr`"],
+    [
+      ["table", "kayles", "--to", "9", "--text", "fr"],
+      2,
+      "--text: expected en or zh, found `fr`; it is called --lang",
+    ],
+    [["template", "chomp", "--text", "--code", "cpp"], 2, "--text: expected en or zh, found `--code`"],
+    [["template", "chomp", "--text"], 2, "--text: expected en or zh, found ``"],
+    [["template", "chomp", "--lang", "fr"], 2, "--lang: expected en or zh, found `fr`"],
+    [["table", "kayles", "--to", "9", "--lang=klingon"], 2, "--lang: expected en or zh, found `klingon`"],
     [
       ["table", "kayles", "--to", "9", "--code", "zh"],
       2,
