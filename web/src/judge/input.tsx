@@ -92,7 +92,10 @@ function Field(): JSX.Element {
         onPaste={(event) => {
           const { value, selectionStart, selectionEnd } = event.currentTarget;
           const pasted = event.clipboardData?.getData("text/plain") ?? "";
-          const text = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
+          // A whole input takes the place of what stands there, which nobody wants before it.
+          const text = isLarge(pasted)
+            ? pasted
+            : value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
           if (!isLarge(text)) return;
           event.preventDefault();
           enter(text);
