@@ -72,8 +72,9 @@ describe("a graph is read", () => {
   });
 
   test.each([
-    ["1 2\n1 2 3\n", /expected the end of the line, found `3`, line 2 column 5/],
-    ["a b c\n", /found `c`, line 1 column 5/],
+    ["1 2\n1 ->\n", /expected a vertex after the arrow, found the end of the line, line 2 column 5/],
+    ["a b\n,c\n", /expected a vertex, found `,`, line 2 column 1/],
+    ["1 2\n1,,2\n", /expected a vertex, found `,`, line 2 column 3/],
     ["digraph { a -- b }", /expected ->.*line 1 column 13/],
     ["digraph { a -> ", /expected a vertex, found the end/],
     ["graph { a }", /expected digraph/],

@@ -10,8 +10,8 @@ const PERCENT = 37;
 const COMMA = 44;
 const ZERO = 48;
 
-/** Edges to a block of what was read. */
-const BLOCK = 2 ** 20;
+/** Edges to the first block of what was read, and to the largest: each has four times as many as the one before. */
+const [FIRST, BLOCK] = [2 ** 10, 2 ** 20];
 
 /** Numbers of vertices are below this. */
 const MOST = 2 ** 32 - 2;
@@ -20,17 +20,16 @@ const MOST = 2 ** 32 - 2;
 const PER_EDGE = 16;
 
 /**
- * Reads a list of edges, a line `u v` for a move from u to v, also `u,v` or `u -> v`, and `u` for a vertex by itself; or
- * of adjacency, `u: v w`; `! u v` for vertices at which the player to move has won. Lines that begin with # or % are passed over. Vertices are numbers, read by a loop over bytes,
- * until one is not: from there on lines are read as text.
+ * Reads a list of edges, whose lines are those of `readEdgeLine`. Lines of one or two numbers are read by a loop over
+ * bytes, until one is other: from there on lines are read as text.
  * @throws InputError, and LimitError when more than `bytes` are needed.
  */
 export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
   const sources: Uint32Array[] = [];
   const targets: Uint32Array[] = [];
-  let source = new Uint32Array(BLOCK);
-  let target = new Uint32Array(BLOCK);
-  let filled = 0;
+  let source = new Uint32Array(FIRST);
+  let target = new Uint32Array(FIRST);
+  let [filled, kept] = [0, 0];
   const alone: number[] = [];
   let first: Pair | undefined;
   let line = 0;
@@ -40,14 +39,16 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
   function edge(from: number, to: number): void {
     source[filled] = from;
     target[filled++] = to;
-    if (filled < BLOCK) return;
+    if (filled < source.length) return;
     keep();
-    if (sources.length * BLOCK * PER_EDGE > bytes) throw new LimitError("bytes", bytes);
+    if (kept * PER_EDGE > bytes) throw new LimitError("bytes", bytes);
   }
   function keep(): void {
     sources.push(source.subarray(0, filled));
     targets.push(target.subarray(0, filled));
-    [source, target, filled] = [new Uint32Array(BLOCK), new Uint32Array(BLOCK), 0];
+    kept += filled;
+    const next = Math.min(BLOCK, 4 * source.length);
+    [source, target, filled] = [new Uint32Array(next), new Uint32Array(next), 0];
   }
   function sayLine(words: number, from: number, to: number): void {
     line++;
@@ -67,8 +68,13 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
       let [words, from, to] = [0, 0, 0];
       for (;;) {
         let byte = at < end ? bytes[at]! : NEWLINE;
-        while ((byte <= SPACE || byte === COMMA) && byte !== NEWLINE)
+        let commas = 0;
+        while ((byte <= SPACE || byte === COMMA) && byte !== NEWLINE) {
+          if (byte === COMMA) commas++;
           byte = ++at < end ? bytes[at]! : NEWLINE;
+        }
+        // One comma after a number; others are read as text.
+        if (commas > Math.min(words, 1)) return start;
         if (byte === NEWLINE) break;
         if (words === 0 && (byte === HASH || byte === PERCENT)) {
           while (at < end && bytes[at] !== NEWLINE) at++;
@@ -105,7 +111,7 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
         targets,
         alone,
         first,
-        headerIn(header, first, said - 1, () => largestOf([...sources, ...targets], alone)),
+        headerIn(header, first, said - 1, () => endsOf([...sources, ...targets], alone)),
       );
     },
   };
@@ -117,12 +123,14 @@ export function edgeReader({ header, bytes, decode }: ReadOptions): LineReader {
   }
 }
 
-function largestOf(blocks: readonly Uint32Array[], alone: readonly number[]): number {
-  let largest = -1;
-  for (const block of blocks)
-    for (let i = 0; i < block.length; i++) if (block[i]! > largest) largest = block[i]!;
-  for (const v of alone) largest = Math.max(largest, v);
-  return largest;
+function endsOf(blocks: readonly Uint32Array[], alone: readonly number[]): readonly [number, number] {
+  let [least, largest] = [Number.POSITIVE_INFINITY, -1];
+  for (const block of [...blocks, Uint32Array.from(alone)])
+    for (let i = 0; i < block.length; i++) {
+      if (block[i]! < least) least = block[i]!;
+      if (block[i]! > largest) largest = block[i]!;
+    }
+  return [least, largest];
 }
 
 /** The graph of numbered vertices: those that occur, and with a header all that it counts, from 0 where 0 occurs. */
@@ -138,9 +146,7 @@ function numbered(
     targets.push(Uint32Array.of(first[1]));
   }
   const blocks = [...sources, ...targets, Uint32Array.from(alone)];
-  const largest = largestOf(blocks, []);
-  let least = largest;
-  for (const block of blocks) for (let i = 0; i < block.length; i++) if (block[i]! < least) least = block[i]!;
+  const [least, largest] = endsOf(blocks, []);
   const edges = blocks.reduce((sum, block) => sum + block.length, 0);
   if (header !== undefined) {
     const base = least === 0 ? 0 : 1;

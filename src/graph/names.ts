@@ -26,6 +26,17 @@ export class Names {
     this.#won.add(this.vertex(name));
   }
 
+  /** The least and the greatest, where all are numbers. */
+  numbers(): readonly [number, number] | undefined {
+    if (!this.#names.every((name) => NUMBER.test(name))) return undefined;
+    let [least, greatest] = [Number.POSITIVE_INFINITY, -1];
+    for (const name of this.#names) {
+      least = Math.min(least, Number(name));
+      greatest = Math.max(greatest, Number(name));
+    }
+    return [least, greatest];
+  }
+
   get count(): number {
     return this.#names.length;
   }

@@ -51,15 +51,17 @@ export function graphReader(options: ReadOptions, form?: Form): GraphReader {
 /** The letters, blanks before them not counted, that tell the form of a graph. */
 const TELLING = 1024;
 
-/** The form of what begins so; undefined where more is to be read first. */
-function formOf(begun: Uint8Array, last: boolean): Form | undefined {
+/** The form of a graph that begins so; undefined where more is to be read first, unless that was the `last`. */
+export function formOf(begun: Uint8Array, last: boolean): Form | undefined {
   let from = begun[0] === 0xef ? 3 : 0;
   while (from < begun.length && begun[from]! <= SPACE) from++;
   const start = String.fromCharCode(...begun.subarray(from, from + TELLING));
   if (start.length < TELLING && !last) return undefined;
   if (start.startsWith("CSR1")) return "csr";
   if (/^[{[]/.test(start)) return "json";
-  return /^(?:\/[/*]|(?:strict\s+)?(?:di)?graph\b[^\n:]*\{)/i.test(start) ? "dot" : "edges";
+  // Comments of a line are those of edges, too.
+  const said = start.replace(/^(?:\s|(?:\/\/|#)[^\n]*(?:\n|$))+/, "");
+  return /^(?:\/\*|(?:strict\s+)?(?:di)?graph\b[^\n:]*\{)/i.test(said) ? "dot" : "edges";
 }
 
 function readerOf(form: Form, options: ReadOptions): GraphReader {

@@ -166,6 +166,37 @@ describe("an edge list as a game", () => {
     expect(edgesGraph("a -> b -> a").graph.start).toBe(0);
   });
 
+  test("where the mover has won has the outcomes of play in rounds, and no values", () => {
+    const roll = dice(23);
+    for (let round = 0; round < partOf(400); round++) {
+      const options = Array.from({ length: 2 + roll(8) }, (_, v) =>
+        Array.from({ length: roll(4) }, () => roll(2 + (v % 7))),
+      );
+      const won = options.flatMap((_, v) => (v === 0 || roll(4) === 0 ? [v] : []));
+      const lines = options.map((to, v) => `${v}: ${to.filter((w) => w < options.length).join(" ")}`);
+      for (const play of ["normal", "misere"] as const) {
+        const found = exploreEdges(`${lines.join("\n")}\n! ${won.join(" ")}`, play);
+        if (!("graph" in found)) throw new Error("read");
+        const { graph, known } = found;
+        const told = new Map<number, string>();
+        for (let before = -1; before < told.size; ) {
+          before = told.size;
+          for (const [v, all] of options.entries()) {
+            const to = all.filter((w) => w < options.length);
+            if (won.includes(v)) told.set(v, "N");
+            else if (to.length === 0) told.set(v, play === "misere" ? "N" : "P");
+            else if (to.some((w) => told.get(w) === "P")) told.set(v, "N");
+            else if (to.every((w) => told.get(w) === "N")) told.set(v, "P");
+          }
+        }
+        for (const [v, label] of graph.labels.entries())
+          expect(known.outcomes[v]).toBe(told.get(Number(label)) ?? "D");
+        expect(known.values.every((value) => value === undefined)).toBe(true);
+        expect(playable(found, [0])).toBeUndefined();
+      }
+    }
+  });
+
   test("tells line and column of what is wrong", () => {
     expect(exploreEdges("a b\nc ->", "normal") as Fault).toMatchObject({ line: 2, column: 5 });
   });

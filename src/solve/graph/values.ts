@@ -18,6 +18,8 @@ export interface GraphValues {
   readonly cycles: Int32Array;
   /** Moves until the end under best play, where positions can repeat, and in misère play. */
   readonly remoteness?: readonly number[];
+  /** The player to move has won at some vertices, whatever edges lead from there: nothing has a value. */
+  readonly ended?: true;
 }
 
 /**

@@ -1,6 +1,8 @@
 import {
   type Exploration,
+  endedOutcomes,
   type GameGraph,
+  type GraphValues,
   graphValues,
   InputError,
   misereGraphValues,
@@ -21,7 +23,7 @@ export interface Fault {
 /** The graph of an edge list; play begins at the first node that no edge leads to. */
 export function exploreEdges(text: string, play: Play): Exploration | Fault {
   try {
-    const { names, options } = parseEdgeList(text);
+    const { names, options, won } = parseEdgeList(text);
     const numbers = new Map(names.map((name, i) => [name, i]));
     const offsets = [0];
     const targets: number[] = [];
@@ -50,12 +52,30 @@ export function exploreEdges(text: string, play: Play): Exploration | Fault {
       whole: true,
       splits: false,
     };
-    return { graph, known: play === "misere" ? misereGraphValues(graph) : graphValues(graph) };
+    return {
+      graph,
+      known:
+        won.size > 0
+          ? endedValues(graph, won, play)
+          : play === "misere"
+            ? misereGraphValues(graph)
+            : graphValues(graph),
+    };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { text, line, column } = error;
     return { text, line, column };
   }
+}
+
+/** Who wins where the player to move has won at some nodes; such a graph has no values. */
+function endedValues(graph: GameGraph, won: ReadonlySet<string>, play: Play): GraphValues {
+  const ends = Uint8Array.from(graph.labels, (name, v) =>
+    won.has(name) || (play === "misere" && graph.offsets[v] === graph.offsets[v + 1]) ? 2 : 0,
+  );
+  const { outcomes, moves } = endedOutcomes(graph, ends);
+  const remoteness = outcomes.map((outcome, v) => (outcome === "D" ? Number.POSITIVE_INFINITY : moves[v]!));
+  return { ...misereGraphValues(graph), play, outcomes, remoteness, ended: true };
 }
 
 export const edges: Answering<Pick<PageAsks, "edges">> = {

@@ -37,7 +37,8 @@ export function Compute(): JSX.Element {
     [],
   );
   if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
-  if (all === undefined) return <p class="quiet">{say(T.steplessLarge)}</p>;
+  if (all === undefined)
+    return <p class="quiet">{say(now.known.ended ? T.steplessEnded : T.steplessLarge)}</p>;
   return (
     <div class="compute pile gap-12">
       <Controls done={done} all={all.length} />

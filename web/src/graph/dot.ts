@@ -1,5 +1,5 @@
 import type { Exploration, Outcome } from "nimber";
-import { targetsOf, valueText } from "./model.ts";
+import { hasValues, targetsOf, valueText } from "./model.ts";
 
 const COLOURS = { P: "#b23a2e", N: "#1b7a46", D: "#4a5c9b" } satisfies Record<Outcome, string>;
 
@@ -8,7 +8,7 @@ export function dotOf({ graph, known }: Exploration): string {
   const quoted = (text: string) => JSON.stringify(text);
   const nodes = graph.labels.map((label, v) => {
     const outcome = known.outcomes[v];
-    const value = known.play === "normal" ? `\n${valueText(graph, known, v)}` : "";
+    const value = hasValues(known) ? `\n${valueText(graph, known, v)}` : "";
     const colour = outcome === undefined ? "" : `, color="${COLOURS[outcome]}"`;
     const shape = graph.sums[v] === 1 ? ", style=dashed" : "";
     return `  ${v} [label=${quoted(`${label}${value}`)}${colour}${shape}];`;

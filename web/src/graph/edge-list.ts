@@ -1,24 +1,24 @@
 import { InputError, type Text } from "nimber";
-
-/** One line of an edge list: every name on the left has an edge to every name on its right, and so on. */
-interface Statement {
-  readonly groups: readonly (readonly string[])[];
-}
-
-interface Line {
-  readonly text: string;
-  readonly statements: readonly Statement[];
-  /** From the sign on that begins it. */
-  readonly comment: string;
-}
+import {
+  type EdgeLine,
+  formOf,
+  graphReader,
+  edgesOf as inLine,
+  isVertexName,
+  type NamedGraph,
+  readEdgeLine,
+  type Statement,
+} from "nimber/graph";
 
 /** A graph as text: its lines, and what they say. */
 export interface EdgeList {
-  readonly lines: readonly Line[];
+  readonly lines: readonly EdgeLine[];
   /** In the order of their first mention. */
   readonly names: readonly string[];
   /** The options of each name, each once. */
   readonly options: ReadonlyMap<string, readonly string[]>;
+  /** The nodes at which the player to move has won. */
+  readonly won: ReadonlySet<string>;
   /** What the first line says where it is `n m`, as contests write graphs. */
   readonly header?: Header;
 }
@@ -31,152 +31,91 @@ interface Header {
 const MOST_NODES = 20_000;
 const MOST_EDGES = 100_000;
 const LONGEST_NAME = 32;
+const MOST_BYTES = 2 ** 28;
 
 const EXPECTED = {
-  name: { en: "a node: letters, digits, _ . ' * or -", zh: "结点名：字母、数字或 _ . ' * -" },
-  target: { en: "a node after the arrow", zh: "箭头之后的结点名" },
-  short: { en: `a name of at most ${LONGEST_NAME} characters`, zh: `不超过 ${LONGEST_NAME} 个字符的结点名` },
+  short: { en: `names of at most ${LONGEST_NAME} characters`, zh: `不超过 ${LONGEST_NAME} 个字符的结点名` },
   fewer: {
     en: `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges`,
     zh: `至多 ${MOST_NODES} 个结点、${MOST_EDGES} 条边`,
   },
+  plain: { en: "names without blanks, commas and arrows", zh: "不含空白、逗号与箭头的结点名" },
 } satisfies Record<string, Text>;
 
-const NAME = /(?:[\p{L}\p{N}_.'*]|-(?!>))+/uy;
-const ARROW = /->|=>|→|>|:/y;
-const ENDS = ";\uff1b";
-const SEPARATORS = `,\uff0c\u3001${ENDS}`;
-const COMMENT = /(?:#|\/\/|%).*$/;
-
-/** Whether a text is a name that the edge list can have. */
-export const isName = (text: string): boolean =>
-  text.length <= LONGEST_NAME && new RegExp(`^(?:${NAME.source})$`, "u").test(text);
+/** Whether a text is a name that a node of the drawing can have. */
+export const isName = (text: string): boolean => text.length <= LONGEST_NAME && isVertexName(text);
 
 /**
- * Reads a graph: one edge a line, `a b` or `a -> b`; `a -> b, c` has two, `a -> b -> c` and `0>1,0>2` as well; a
- * name alone is a node. What follows `#` or `//` is a comment. A first line `n m` with m lines of numbers up to n below
- * it tells how many nodes and edges there are.
+ * Reads a graph in any of the forms that the command line reads, by the same reader; what is no list of edges becomes
+ * one, a line for each node.
  * @throws InputError with the line and the column.
  */
 export function parseEdgeList(text: string): EdgeList {
-  const header = headerOf(text);
-  const parsed = text.split(/\r?\n/).map((line, i) => parseLine(line, i + 1));
-  const lines = header === undefined ? parsed : withoutHeader(header, parsed);
-  const options = new Map<string, Set<string>>(
-    header && namesOf(header, parsed).map((name) => [name, new Set()]),
+  const bytes = new TextEncoder().encode(text);
+  const reader = graphReader({
+    header: "auto",
+    bytes: MOST_BYTES,
+    decode: (each) => new TextDecoder().decode(each),
+  });
+  reader.push(bytes);
+  const named = reader.end();
+  const { graph, name, won = [], header } = named;
+  const count = graph.offsets.length - 1;
+  const names = Array.from({ length: count }, (_, v) => name(v));
+  if (count > MOST_NODES || graph.targets.length > MOST_EDGES || (header?.vertices ?? 0) > MOST_NODES)
+    throw new InputError(EXPECTED.fewer, { en: "more", zh: "更多" }, 1, 1);
+  const long = names.find((each) => each.length > LONGEST_NAME);
+  if (long !== undefined) throw faultAt(text, long, EXPECTED.short);
+  const options = new Map(
+    names.map((each, v) => [
+      each,
+      [...new Set(graph.targets.subarray(graph.offsets[v], graph.offsets[v + 1]))].map((to) => names[to]!),
+    ]),
   );
-  let edges = 0;
-  for (const [i, { statements }] of lines.entries()) {
-    for (const { groups } of statements) {
-      for (const name of groups.flat()) if (!options.has(name)) options.set(name, new Set());
-      for (const [j, group] of groups.slice(1).entries()) {
-        for (const from of groups[j]!) {
-          const known = options.get(from)!;
-          edges -= known.size;
-          for (const to of group) known.add(to);
-          edges += known.size;
-        }
-      }
-    }
-    if (options.size > MOST_NODES || edges > MOST_EDGES) {
-      throw new InputError(EXPECTED.fewer, { en: "more", zh: "更多" }, i + 1, 1);
-    }
-  }
-  return {
-    lines,
-    names: [...options.keys()],
-    options: new Map([...options].map(([name, to]) => [name, [...to]])),
-    ...(header && { header }),
-  };
+  const found = { names, options, won: new Set(won.map((v) => names[v]!)) };
+  if (formOf(bytes, true) !== "edges") return { ...found, lines: anew(text, found) };
+  const lines = linesOf(text, named);
+  if (header !== undefined)
+    return { ...found, lines, header: { nodes: header.vertices, edges: header.edges } };
+  const mentioned = lines.flatMap(({ statements, won }) => [
+    ...statements.flatMap(({ groups }) => groups.flat()),
+    ...won,
+  ]);
+  return { ...found, names: [...new Set(mentioned)], lines };
 }
 
-const TWO = /^\s*(\d{1,9})\s+(\d{1,9})\s*$/;
+function faultAt(text: string, name: string, expected: Text): InputError {
+  const before = text.slice(0, Math.max(0, text.indexOf(name))).split("\n");
+  const shown = `\`${name.slice(0, LONGEST_NAME)}\``;
+  return new InputError(expected, { en: shown, zh: shown }, before.length, before.at(-1)!.length + 1);
+}
 
-/** A first line `n m` that is followed by m edges between numbers up to n. */
-function headerOf(text: string): Header | undefined {
-  const pairs = text
+/** The lines of a list of edges. Without the header nodes that have no edge are named on a line of their own. */
+function linesOf(text: string, { graph, name, header }: NamedGraph): EdgeLine[] {
+  const lines = text
+    .replace(/^\ufeff/, "")
     .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .map((line) => TWO.exec(line)?.slice(1).map(Number));
-  const [[nodes = 0, edges = 0] = [], ...rest] = pairs;
-  if (nodes > MOST_NODES || edges === 0 || rest.length !== edges) return undefined;
-  const ends = rest.flatMap((pair) => pair ?? [Number.NaN]);
-  const from = Math.min(...ends);
-  return from >= 0 && Math.max(...ends) < nodes + Math.min(1, from) ? { nodes, edges } : undefined;
-}
-
-/** Nodes are numbered from 0 where one is 0, else from 1. */
-function namesOf({ nodes }: Header, lines: readonly Line[]): string[] {
-  const zero = lines.some(({ statements }) => statements.some(({ groups }) => groups.flat().includes("0")));
-  return Array.from({ length: nodes }, (_, i) => `${zero ? i : i + 1}`);
-}
-
-/** Without the header nodes that have no edge are named on a line of their own. */
-function withoutHeader(header: Header, lines: readonly Line[]): Line[] {
+    .map((line, i) => readEdgeLine(line, i + 1));
+  if (header === undefined) return lines;
   const first = lines.findIndex(({ statements }) => statements.length > 0);
   const rest = lines.toSpliced(first, 1);
   const joined = new Set(rest.flatMap(({ statements }) => statements.flatMap(({ groups }) => groups.flat())));
-  const alone = namesOf(header, lines).filter((name) => !joined.has(name));
-  return alone.length === 0 ? rest : [parseLine(alone.join("; "), 1), ...rest];
+  const alone = Array.from({ length: graph.offsets.length - 1 }, (_, v) => name(v)).filter(
+    (each) => !joined.has(each),
+  );
+  return alone.length === 0 ? rest : [readEdgeLine(alone.join("; "), 1), ...rest];
 }
 
-/**
- * Items are what stands between commas: one with an arrow, or after a semicolon, begins a statement; others go on with
- * the one before.
- */
-function parseLine(text: string, number: number): Line {
-  const comment = COMMENT.exec(text)?.[0] ?? "";
-  const end = text.length - comment.length;
-  const statements: { groups: string[][] }[] = [];
-  let at = 0;
-  const space = () => {
-    while (at < end && /\s/.test(text[at]!)) at++;
-  };
-  function take(pattern: RegExp): string | undefined {
-    space();
-    pattern.lastIndex = at;
-    const found = at < end ? pattern.exec(text)?.[0].slice(0, end - at) : undefined;
-    at += found?.length ?? 0;
-    return found;
-  }
-  const fault = (expected: Text, place: number) => {
-    const word = /^(?:[\p{L}\p{N}_]+|.)/u.exec(text.slice(place, end))?.[0];
-    const found =
-      word === undefined
-        ? { en: "the end of the line", zh: "行尾" }
-        : { en: `\`${word}\``, zh: `\`${word}\`` };
-    return new InputError(expected, found, number, place + 1);
-  };
-  function name(expected: Text): string {
-    const found = take(NAME);
-    if (found === undefined) throw fault(expected, at);
-    if (found.length > LONGEST_NAME) throw fault(EXPECTED.short, at - found.length);
-    return found;
-  }
-  let anew = true;
-  space();
-  while (at < end) {
-    const groups = [[name(EXPECTED.name)]];
-    for (space(); at < end && !SEPARATORS.includes(text[at]!); space()) {
-      if (take(ARROW) !== undefined) groups.push([name(EXPECTED.target)]);
-      else groups.at(-1)!.push(name(EXPECTED.name));
-    }
-    if (groups.length > 1 || anew) statements.push({ groups });
-    else
-      statements
-        .at(-1)!
-        .groups.at(-1)!
-        .push(...groups[0]!);
-    anew = ENDS.includes(text[at]!);
-    if (at < end) at++;
-    space();
-  }
-  // Without arrows the first name has edges to the others.
-  const plain = statements.map(({ groups }) => {
-    const [first = [], ...more] = groups;
-    return more.length > 0 || first.length < 2 ? { groups } : { groups: [first.slice(0, 1), first.slice(1)] };
-  });
-  return { text, statements: plain, comment };
+/** Lines that say a graph anew. @throws InputError where a name has blanks or the like */
+function anew(text: string, { names, options, won }: Omit<EdgeList, "lines" | "header">): EdgeLine[] {
+  const odd = names.find((name) => !isVertexName(name));
+  if (odd !== undefined) throw faultAt(text, odd, EXPECTED.plain);
+  const edges = names.map((name) =>
+    options.get(name)!.length === 0 ? name : `${name} -> ${options.get(name)!.join(", ")}`,
+  );
+  return [...edges, ...(won.size === 0 ? [] : [`! ${[...won].join(" ")}`])].map((line, i) =>
+    readEdgeLine(line, i + 1),
+  );
 }
 
 /** A line anew from what it says; a line that says nothing and has no comment goes. */
@@ -189,25 +128,30 @@ function written(statements: readonly Statement[], comment: string): string | un
 }
 
 /** The text after `change` of what its lines say; lines that say the same as before stay as they were. */
-function rewrite(list: EdgeList, change: (statement: Statement) => readonly Statement[]): string {
+function rewrite(
+  list: EdgeList,
+  change: (statement: Statement) => readonly Statement[],
+  called: (won: string) => readonly string[] = (won) => [won],
+): string {
   return list.lines
-    .flatMap(({ text, statements, comment }) => {
+    .flatMap(({ text, statements, won, comment }) => {
       const after = statements.flatMap(change);
-      const same = after.length === statements.length && after.every((each, i) => each === statements[i]);
+      const there = won.flatMap(called);
+      const same =
+        after.length === statements.length &&
+        after.every((each, i) => each === statements[i]) &&
+        there.join() === won.join();
       if (same) return [text];
-      const line = written(after, comment);
+      const line =
+        there.length > 0 ? [`! ${there.join(" ")}`, comment].join(" ").trimEnd() : written(after, comment);
       return line === undefined ? [] : [line];
     })
     .join("\n");
 }
 
 /** Simple edges, and nodes alone, as statements. */
-const edgesOf = ({ groups }: Statement): Statement[] =>
-  groups.length === 1
-    ? groups[0]!.map((name) => ({ groups: [[name]] }))
-    : groups
-        .slice(1)
-        .flatMap((group, i) => groups[i]!.flatMap((from) => group.map((to) => ({ groups: [[from], [to]] }))));
+const edgesOf = (statement: Statement): Statement[] =>
+  Array.from(inLine(statement), ([from, to]) => ({ groups: to === undefined ? [[from]] : [[from], [to]] }));
 
 /** Edges from one name are one statement again. */
 function joined(statements: readonly Statement[]): Statement[] {
@@ -239,7 +183,7 @@ export const withNode = (list: EdgeList, name: string): string => append(textOf(
 /** Adds an edge, to the line that has the edges of its first node alone, if there is one. */
 export function withEdge(list: EdgeList, from: string, to: string): string {
   if (list.options.get(from)?.includes(to)) return textOf(list);
-  const own = ({ statements: [first, ...more] }: Line) =>
+  const own = ({ statements: [first, ...more] }: EdgeLine) =>
     first !== undefined && more.length === 0 && first.groups.length <= 2 && first.groups[0]!.join() === from;
   const line = list.lines.findLastIndex(own);
   if (line < 0) return append(textOf(list), `${from} -> ${to}`);
@@ -264,19 +208,26 @@ export function withoutEdge(list: EdgeList, from: string, to: string): string {
 
 /** Takes a node away with its edges; nodes that only they named stay. */
 export function withoutNode(list: EdgeList, name: string): string {
-  const without = rewrite(list, (statement) => {
-    if (!statement.groups.some((group) => group.includes(name))) return [statement];
-    return joined(edgesOf(statement).filter(({ groups }) => !groups.flat().includes(name)));
-  });
+  const without = rewrite(
+    list,
+    (statement) => {
+      if (!statement.groups.some((group) => group.includes(name))) return [statement];
+      return joined(edgesOf(statement).filter(({ groups }) => !groups.flat().includes(name)));
+    },
+    (won) => (won === name ? [] : [won]),
+  );
   const left = parseEdgeList(without);
   return list.names.filter((each) => each !== name && !left.options.has(each)).reduce(append, without);
 }
 
 export function renamed(list: EdgeList, before: string, after: string): string {
-  return rewrite(list, (statement) => {
-    if (!statement.groups.some((group) => group.includes(before))) return [statement];
-    return [
-      { groups: statement.groups.map((group) => group.map((name) => (name === before ? after : name))) },
-    ];
-  });
+  const called = (name: string) => (name === before ? after : name);
+  return rewrite(
+    list,
+    (statement) => {
+      if (!statement.groups.some((group) => group.includes(before))) return [statement];
+      return [{ groups: statement.groups.map((group) => group.map(called)) }];
+    },
+    (won) => [called(won)],
+  );
 }

@@ -9,6 +9,7 @@ import { addNode, chosen, connect, connecting, editKey, isEditing, nameOf, pick 
 import { Legend } from "./legend.tsx";
 import {
   HELPING,
+  hasValues,
   isLarge,
   moveTo,
   type Part,
@@ -90,14 +91,14 @@ function Shown({ now }: { readonly now: Exploration }): JSX.Element {
   const centre = isLarge(graph) ? tokens.value : undefined;
   const part = useMemo(() => partToDraw(graph, centre ?? [], asked.value), [graph, centre, asked.value]);
   const stepping = activity === "compute" && order.value !== undefined;
-  const misere = known.play === "misere";
-  const byOutcome = misere || (stepping && !isByMex(known));
+  const outcomesOnly = !hasValues(known);
+  const byOutcome = outcomesOnly || (stepping && !isByMex(known));
   const nodes = useMemo(() => nodesOf(now, part, byOutcome), [now, part, byOutcome]);
   const edges = useMemo(() => edgesOf(now, part), [now, part]);
   const marks = marksOf(now, part, stepping ? done : undefined);
   const labels = !hidden.has("labels");
   const outcomes = !hidden.has("outcomes");
-  const values = misere ? outcomes : !hidden.has("values");
+  const values = outcomesOnly ? outcomes : !hidden.has("values");
   const shown = useMemo(() => ({ labels, values, outcomes }), [labels, values, outcomes]);
   const edit = isEditing();
   return (

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Heads } from "../shell/heads.tsx";
 import { language, say } from "../shell/language.ts";
-import { isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
+import { hasValues, isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
 import { asked, exploration, tokens } from "./state.ts";
 import { G } from "./summary-text.ts";
 import { V } from "./view-text.ts";
@@ -19,7 +19,7 @@ export function Listing(): JSX.Element | null {
 
 function Listed({ now }: { readonly now: Exploration }): JSX.Element {
   const { graph, known } = now;
-  const valued = known.play === "normal";
+  const valued = hasValues(known);
   const centre = isLarge(graph) ? tokens.value : undefined;
   const nodes = useMemo(
     () => partToDraw(graph, centre ?? [], asked.value).nodes,

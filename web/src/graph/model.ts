@@ -171,3 +171,6 @@ export function summarise(graph: GameGraph, known: GraphValues): Summary {
     values: [...values].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
   };
 }
+
+/** Whether nodes have values: not in misère play, nor where the player to move has won at some of them. */
+export const hasValues = ({ play, ended }: GraphValues): boolean => play === "normal" && !ended;

@@ -4,7 +4,8 @@ import { targetsOf } from "./model.ts";
 const LONGEST = 1500;
 
 /** The sum to play from these tokens: of the game, or a token on the graph, which may have cycles. */
-export function playable({ graph }: Exploration, tokens: readonly number[]): string | undefined {
+export function playable({ graph, known }: Exploration, tokens: readonly number[]): string | undefined {
+  if (known.ended) return undefined;
   const sum =
     graph.notations.length > 0
       ? tokens

@@ -39,7 +39,7 @@ export const tokens: ReadonlySignal<readonly number[]> = computed(() => line.val
 /** The order of the computation; absent where there is none to be shown. */
 export const order: ReadonlySignal<readonly (readonly number[])[] | undefined> = computed(() => {
   const now = exploration.value;
-  return now === undefined || isLarge(now.graph) || now.graph.stopped !== undefined
+  return now === undefined || isLarge(now.graph) || now.graph.stopped !== undefined || now.known.ended
     ? undefined
     : orderOf(now);
 });

@@ -49,8 +49,8 @@ export const T = {
   },
   list: { en: "Edges, one line each", zh: "每行一条边" },
   listHelp: {
-    en: "`a -> b` is an edge, `a -> b, c` two; `# …` is a comment.",
-    zh: "`a -> b` 是一条边，`a -> b, c` 是两条；`# …` 是注释。",
+    en: "`a -> b` is an edge, `a -> b, c` two; at `! c` the player to move has won; `# …` is a comment. DOT and JSON are read, too.",
+    zh: "`a -> b` 是一条边，`a -> b, c` 是两条；轮到在 `! c` 走的一方已获胜；`# …` 是注释。也可粘贴 DOT 或 JSON。",
   },
   notKept: {
     en: "This list is too long for the address, even compressed: pass it on as a file.",
@@ -122,6 +122,10 @@ export const T = {
   steplessLarge: {
     en: "Step by step is for graphs of up to 300 positions and 700 moves.",
     zh: "逐步计算适用于不超过 300 个局面、700 种走法的图。",
+  },
+  steplessEnded: {
+    en: "Step by step is for graphs without nodes at which the player to move has won.",
+    zh: "逐步计算不适用于带有“先手已获胜”结点的图。",
   },
   emptyGraph: { en: "The graph has no nodes.", zh: "图中没有结点。" },
 } satisfies Record<string, Said | Record<string, Text>>;
