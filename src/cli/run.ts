@@ -54,7 +54,7 @@ const namesFile = (args: readonly string[]): boolean =>
 
 /** Does what `args` ask for, and returns the exit code. */
 export async function run(typed: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
-  let language = languageOfLocale();
+  let language = textIn(typed) ?? languageOfLocale();
   try {
     const args = await renamed(typed, commandName(typed));
     language = languageOf(args) ?? language;
@@ -208,7 +208,15 @@ function languageOfLocale(): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }
 
-/** The language that --lang asks for, if it does. */
+/** The language of texts that is asked for, whatever else is wrong. */
+const textIn = (args: readonly string[]): Language | undefined => {
+  const asked = args.flatMap((arg, i) =>
+    arg === "--lang" ? [args[i + 1]] : [/^--lang=(.*)$/.exec(arg)?.[1]],
+  );
+  return asked.find((each) => each === "en" || each === "zh");
+};
+
+/** The language that --lang asks for, if it does. @throws UsageError where it is none */
 function languageOf(args: readonly string[]): Language | undefined {
   const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");

@@ -86,7 +86,7 @@ describe("table", () => {
     expect(nimber(args, "", { LANG: "zh_CN.UTF-8" })).toEqual(chinese);
     expect(nimber(args).stdout).toContain("// SG values of {primes}");
     expect(nimber(["--lang=zh", ...args])).toEqual(chinese);
-    expect(nimber([...args, "--lang=fr"]).stderr).toContain("--code: expected one of cpp");
+    expect(nimber([...args, "--lang=fr"]).stderr).toContain("--lang: expected en or zh, found `fr`");
     expect(nimber(["help", "table"]).stdout).toContain("--lang en|zh");
     expect(nimber(["help", "values"]).stdout).toContain("--lang en|zh");
     expect(nimber(["--lang", "zh", "values", "nim", "--to", "3"]).status).toBe(0);
