@@ -174,3 +174,22 @@ test("progress is told while a period is looked for", () => {
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((done) => done <= 0 || done > 3_000_000)).toEqual([]);
 });
+
+test("each question reads and fills the store that it brings, whatever store the last one brought", () => {
+  const stores = [0, 1].map(() => {
+    const names = new Set<string>();
+    return {
+      names,
+      read: (name: string) => (names.add(name), undefined),
+      opened: (name: string) => void names.add(name),
+    };
+  });
+  // A table of deletion is kept under its name.
+  for (const kept of stores) {
+    const question = { ask: "solve", games: ["cram 4x4"], limits: { kept } } as const;
+    expect(answer(question, begin(question.limits))).toHaveProperty("value");
+  }
+  const [first, second] = stores;
+  expect(first!.names.size).toBeGreaterThan(0);
+  expect(second!.names).toEqual(first!.names);
+});

@@ -3,11 +3,16 @@ import { solver } from "../solve/sum.ts";
 import type { PlainLimits } from "./question.ts";
 
 /** The solver of the limits asked for last: what it has found answers the next question too. */
-let kept: { readonly key: string; readonly solving: Solver } | undefined;
+let kept: Solver | undefined;
 
-/** Each question brings its own time. */
+/** Each question brings its own time; a store and threads are those of a solver while they are one and the same. */
 export function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
-  const key = JSON.stringify(limits);
-  if (kept?.key !== key) kept = { key, solving: solver(limits) };
-  return kept.solving;
+  if (kept === undefined || !isOf(limits, kept.limits)) kept = solver(limits);
+  return kept;
 }
+
+const isOf = (limits: PlainLimits, { positions, bytes, kept, threads }: PlainLimits): boolean =>
+  limits.positions === positions &&
+  limits.bytes === bytes &&
+  limits.kept === kept &&
+  limits.threads === threads;
