@@ -58,6 +58,9 @@ const KEPT = 1_000_000;
 
 const idle: Tick = () => {};
 
+/** The key of no components, where it is none of a component. */
+const NOTHING = "";
+
 /**
  * The moves of `rule`. Those that leave the same components are one, named by the first that fits: a component
  * without a move counts for nothing beside others, and where none can move the greatest tells them apart. What leaves
@@ -128,6 +131,8 @@ export function interpret(rule: Rule): Interpreted {
     if (others !== undefined && !others.some((each) => canMove(each, tick))) return undefined;
     const keys = keysOf(left, (each) => canMove(each, tick));
     const [only, more] = keys;
+    // Nothing at all is as good as 0 only where 0 has no move.
+    if (left.length === 0 && canMove(zero, tick)) return NOTHING;
     if (only === undefined) return keyOf(left.reduce(greater, zero));
     if (more === undefined && only[1] === 1) return only[0];
     return [...keys]

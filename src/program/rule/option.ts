@@ -144,7 +144,11 @@ function partsLines(
       const name = writer.name(variables[j]!);
       return each === name ? [] : [`${each} != ${name}`];
     });
-    if (others.length === 0) return lines;
+    const copies = `copies${tagOf(i)}`;
+    const counted = count === undefined ? [] : [`long ${copies} = ${writer.expression(count)}`];
+    // None of the position itself is a move, and some of it is none.
+    if (others.length === 0)
+      return count === undefined ? lines : [...lines, ...counted, ...inIf([`${copies} == 0L`], then(values))];
     const own = position.some((each, j) => isLess(each, variables[j]!, variables))
       ? []
       : [`(${others.join(" or ")})`];
@@ -153,10 +157,9 @@ function partsLines(
         ...lines,
         ...inIf([...natural, ...own], [...store.look(place, value), ...then([...values, value])]),
       ];
-    const copies = `copies${tagOf(i)}`;
     return [
       ...lines,
-      `long ${copies} = ${writer.expression(count)}`,
+      ...counted,
       ...inIf(
         [`${copies} >= 0L`, ...natural],
         oddCopies(copies, place, value, own, [...values, value], then),

@@ -4,7 +4,7 @@ import type { Rules, Text } from "../../../types.ts";
 import { expectTurns } from "../../position.ts";
 import { growthFrom } from "../../search/growth.ts";
 
-/** Sums of heaps, each in ascending order and without empty ones. */
+/** Sums of heaps, each in ascending order, and without those of 0 where they have no moves. */
 export type HeapSums = readonly (readonly number[])[];
 
 /**
@@ -13,11 +13,14 @@ export type HeapSums = readonly (readonly number[])[];
  */
 export function optionsOf(rules: Rules<unknown>): (heap: number) => HeapSums {
   expectTurns(rules);
+  let least: 0 | 1 | undefined;
+  const leastOf = () => (rules.moves(0)[Symbol.iterator]().next().done ? 1 : 0);
   return (heap) => {
     const options = new Map<string, readonly number[]>();
     for (const { to } of rules.moves(heap)) {
-      const left = to.map(Number).filter((each) => each !== 0);
-      if (!left.every((each) => Number.isSafeInteger(each) && each > 0 && each < heap))
+      least ??= leastOf();
+      const left = to.map(Number).filter((each) => each !== 0 || least === 0);
+      if (!left.every((each) => Number.isSafeInteger(each) && each >= 0 && each < heap))
         throw growthFrom(rules, heap) ?? new RuleError(notSmaller(gameName(rules)), `${heap}`);
       left.sort((a, b) => a - b);
       options.set(left.join(), left);

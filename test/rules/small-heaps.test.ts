@@ -1,0 +1,24 @@
+// Rules whose small heaps have moves: `k # e` with k = 0 leaves nothing, which is not heap 0 where that can move.
+import { expect, test } from "vitest";
+import { parseGame } from "../../src/games/index.ts";
+import { grundyValues, solver } from "../../src/solve/index.ts";
+import { compareSmallHeaps, smallHeaps } from "./small-heaps.ts";
+
+test("nothing at all is told from heap 0, in whatever order the alternatives are", () => {
+  for (const text of ["[n: 0 # n | n-1]", "[n: n-1 | 0 # n]"]) {
+    const { at } = grundyValues(parseGame(text));
+    expect([0, 1, 2, 3, 4].map((heap) => at(heap))).toEqual([1, 2, 1, 2, 1]);
+  }
+  const [rules, nim] = [parseGame("[n: n%3 # n/2 | n-3]"), parseGame("nim")];
+  const sum = [
+    { rules, position: 3 },
+    { rules: nim, position: 1 },
+  ];
+  expect(solver().outcome(sum)).toBe("N");
+});
+
+test("thirty random rules with small heaps that move", () => {
+  let compared = 0;
+  for (let seed = 1; seed <= 30; seed++) if (compareSmallHeaps(smallHeaps(seed), seed % 10 === 0)) compared++;
+  expect(compared).toBeGreaterThan(20);
+});

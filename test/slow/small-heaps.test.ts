@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { compareSmallHeaps, smallHeaps } from "../rules/small-heaps.ts";
+
+test("random rules with small heaps that move, and programs of them", () => {
+  let compared = 0;
+  for (let seed = 1001; seed <= 1200; seed++) if (compareSmallHeaps(smallHeaps(seed), true)) compared++;
+  expect(compared).toBeGreaterThan(140);
+});
