@@ -74,6 +74,8 @@ export interface Rules<P> {
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
+  /** Set where a move may leave other than one component, as the rules say: no game that stands alone may. */
+  readonly several?: true;
   /** Set where moves may say who moves next: values are numbers or loony, and few methods know of it. */
   readonly entails?: true;
   /** The shape of its positions, where that is known. */

@@ -180,7 +180,9 @@ test("each question reads and fills the store that it brings, whatever store the
     const names = new Set<string>();
     return {
       names,
-      read: (name: string) => (names.add(name), undefined),
+      read(name: string): undefined {
+        names.add(name);
+      },
       opened: (name: string) => void names.add(name),
     };
   });

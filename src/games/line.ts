@@ -7,7 +7,7 @@ import { growingLine } from "../rules/growth.ts";
 import { leaving } from "../rules/leaving.ts";
 import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.ts";
 import { pairsOf } from "../rules/pairs.ts";
-import { parseRule } from "../rules/parse.ts";
+import { parseRule, severalParts } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import { splitRulesOf } from "../rules/split-moves.ts";
 import type { Rule } from "../rules/syntax.ts";
@@ -72,6 +72,7 @@ function heapGame(rule: Rule): Game<Natural> {
     ...(entails && { entails }),
     ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
+    ...severalOf(rule),
     ...(won !== undefined && { won: (n: Natural) => won([n]) }),
     moves: movesOf,
     growing(n) {
@@ -89,6 +90,10 @@ function heapGame(rule: Rule): Game<Natural> {
     board: (n) => rowBoard(n, movesOf),
   };
 }
+
+/** Whether a move may leave other than one component. */
+const severalOf = ({ options }: Rule): Pick<Game<never>, "several"> =>
+  options.some((option) => severalParts(option).length > 0) ? { several: true } : {};
 
 function growthOf(rule: Rule, steps: Interpreted["steps"], position: Tuple): Growth<Tuple> | undefined {
   const line = growingLine(rule, steps, position);
@@ -128,6 +133,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
     ...(entails && { entails }),
     ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost }),
+    ...severalOf(rule),
     ...(won !== undefined && { won }),
     key: keyOf,
     moves,

@@ -203,8 +203,8 @@ const AFTER_CLAUSE: Text = {
   zh: "运算符、`and`、`or`、`;` 或 `]`",
 };
 
-/** What leaves more than one component, in an option. */
-const severalParts = ({ parts }: Option): Part[] =>
+/** What leaves other than one component, in an option. */
+export const severalParts = ({ parts }: Option): Part[] =>
   parts.length > 1 ? [parts[1]!] : parts.filter((part) => part.kind === "split" || part.count !== undefined);
 
 /**

@@ -11,7 +11,7 @@ import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { expectSumOf, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
-import { aloneError, standsAlone } from "./search/alone.ts";
+import { aloneError, expectSingle, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
 import { outcomes } from "./search/outcomes.ts";
 import type { Decision, Solution, Solver } from "./solution.ts";
@@ -210,7 +210,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     }
     if (outcome === "P") return { ...solution, winning: [], complete: true };
     const ended = !canMove(component);
-    const by = ([left]: readonly Component[]) => outcomeAlone(left!, play, deadline) === "P";
+    const by = ([left]: readonly Component[]) =>
+      left === undefined ? play === "normal" : outcomeAlone(left, play, deadline) === "P";
     if (ended) return { ...solution, winning: [], complete: true };
     return { ...solution, ...winning([component], [], () => ({ targets: [], by }), deadline) };
   }
@@ -263,6 +264,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
   const found = sum.find(({ rules }) => standsAlone(rules, play));
   if (found !== undefined && sum.length > 1) throw aloneError(found.rules);
+  if (found !== undefined) expectSingle(found.rules, play);
   return found;
 }
 

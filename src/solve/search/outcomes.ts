@@ -1,6 +1,6 @@
 import type { Outcome, Play, Rules } from "../../types.ts";
 import type { Limits } from "../limits.ts";
-import { aloneError, endOf, SeveralError, standsAlone } from "./alone.ts";
+import { aloneError, endOf, expectSingle, SeveralError, standsAlone } from "./alone.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 
 interface Sofar {
@@ -14,16 +14,19 @@ interface Sofar {
  * moves, each of which must leave one component at most.
  */
 export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): Fold<P, Outcome> {
+  expectSingle(rules, play);
+  const isAlone = standsAlone(rules, play);
   // Who is to move where nothing is left has no move.
   const ofNothing: Outcome = play === "misere" ? "N" : "P";
   const algebra: Algebra<P, Sofar, Outcome> = {
-    prunes: true,
+    // Every move of a game that stands alone is looked at, so that one with several components is always found.
+    prunes: !isAlone,
     start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
     add(sofar, parts) {
       const [part = ofNothing, another] = parts;
-      if (another !== undefined) throw standsAlone(rules, play) ? aloneError(rules) : new SeveralError();
+      if (another !== undefined) throw isAlone ? aloneError(rules) : new SeveralError();
       sofar.moved = true;
-      sofar.wins = part === "P";
+      sofar.wins ||= part === "P";
       return sofar.wins;
     },
     finish({ ended, moved, wins }) {
