@@ -67,7 +67,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       "--to: expected none, because a table of hackenbush has all positions that play reaches from those that are named, or from the start; found 9",
     ],
     [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, "--code: expected one of cpp, c, java"],
-    [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--code: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--lang: expected en or zh, found `pyhton`"],
     [
       ["table", "kayles", "--to", "9", "--text", "fr"],
       2,
