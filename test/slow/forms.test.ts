@@ -1,3 +1,3 @@
 import { formsTest } from "../program/forms.case.ts";
 
-formsTest(17, 6000, 400);
+formsTest(17, 2000, 120);
