@@ -23,9 +23,27 @@ function usualKey(position: unknown): unknown {
       zh: `形如 ${shown(position)} 的局面需要写明 \`key\``,
     });
   }
-  return JSON.stringify(position, (_, inner: unknown) => {
-    if (typeof inner === "number" && !Number.isFinite(inner)) throw noPosition(position);
-    return typeof inner === "bigint" ? `${inner}n` : inner;
+  return JSON.stringify(position, function (this: Readonly<Record<string, unknown>>, name, inner: unknown) {
+    // As it stands in the position: what a `toJSON` makes of it may be the same for others.
+    const held = this[name];
+    if (typeof held === "number" && !Number.isFinite(held)) throw noPosition(position);
+    if (!hasUsualKey(held)) throw unkeyed(held, position);
+    return typeof held === "bigint" ? `${held}n` : inner;
+  });
+}
+
+/** Whether a part of a position is told from others by what JSON has of it. */
+function hasUsualKey(part: unknown): boolean {
+  if (typeof part === "function" || typeof part === "symbol") return false;
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return true;
+  return Object.getPrototypeOf(part) === Object.prototype;
+}
+
+function unkeyed(part: unknown, position: unknown): Trouble {
+  const kind = Object.prototype.toString.call(part).slice("[object ".length, -1);
+  return new Trouble({
+    en: `a position holds a value of type ${kind}, which needs a \`key\`: ${shown(position)}`,
+    zh: `局面中含有类型为 ${kind} 的值，需要写明 \`key\`：${shown(position)}`,
   });
 }
 
