@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allLines } from "../src/cli/reader.ts";
-import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import { sealed, type Terminal } from "../src/cli/terminal/terminal.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/notation.ts";
 import { lawOfGame } from "../src/law/index.ts";
@@ -313,4 +315,68 @@ test("all parts of a question share its time", () => {
   for (const notation of ["[n: n-k**k]", "[n: n-k if n*k % 7 != 3]"]) {
     expect(lawOfGame(parseGame(notation), "normal", over)).toMatchObject({ stopped: { limit: "seconds" } });
   }
+});
+
+describe("one door to the terminal", () => {
+  test("lets through ends of lines, tabs and its own colours, and nothing else that is obeyed or unseen", () => {
+    const draw = fc.string({ unit: "binary", maxLength: 40 });
+    for (const coloured of [false, true]) {
+      let out = "";
+      const put = (text: string) => {
+        out = text;
+      };
+      const style: Terminal["style"] = (_, text) => (coloured ? `\u001b[1m${text}\u001b[22m` : text);
+      const terminal = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+      fc.assert(
+        fc.property(draw, fc.constantFrom("write", "warn", "progress"), (text, name) => {
+          terminal[name](terminal.style("bold", text));
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of them.
+          const rest = coloured ? out.replace(/\u001b\[\d{1,2}m/g, "") : out;
+          expect(rest).not.toMatch(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u);
+        }),
+        { seed: 37, numRuns: 500 },
+      );
+    }
+  });
+
+  test("is the only one: no other file of the command line writes to the process", () => {
+    const folder = fileURLToPath(new URL("../src/cli/", import.meta.url));
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (file) => file.endsWith(".ts") && file !== join("terminal", "terminal.ts") && file !== "main.ts",
+    );
+    expect(files.length).toBeGreaterThan(100);
+    const others = files.filter((file) => {
+      const code = readFileSync(join(folder, file), "utf8");
+      return /^(?![^"'`]*["'`]).*\b(process\.std(out|err)|console\.)|\bstyleText\b/m.test(code);
+    });
+    expect(others).toEqual([]);
+  });
+
+  test("shows what nimber test reads, cut", () => {
+    const hostile = "\u001b[2J\u001b]0;x\u0007\u202e\u2066\u009b";
+    for (const line of [
+      `nim 3 = 4 ${hostile}`,
+      `nim 3${hostile} = 3`,
+      `nim ${"1 ".repeat(5000)}= 7`,
+      `nim ${"1 ".repeat(5000)}x`,
+    ]) {
+      for (const more of [[], ["--json"]]) {
+        const { status, stdout, stderr } = nimber(["test", "-", ...more], `${line}\n`);
+        expect(status).not.toBe(0);
+        expect(stdout + stderr).not.toMatch(/(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u);
+        if (more.length === 0)
+          for (const each of (stdout + stderr).split("\n")) expect(each.length).toBeLessThan(300);
+      }
+    }
+  });
+});
+
+test.each([
+  ["en_US.UTF-8", /^nimber: expected Node 20\.19 or later, found 18\.20\.4\n$/],
+  ["zh_CN.UTF-8", /^nimber：需要 Node 20\.19 或更高版本，但当前为 18\.20\.4\n$/],
+])("an older Node is told in one sentence: %s", (language, says) => {
+  const older =
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.4" } })';
+  const run = shell(`node --import 'data:text/javascript,${older}' "${main}" solve nim 3`, language);
+  expect(run).toMatchObject({ status: 2, stdout: "", stderr: expect.stringMatching(says) });
 });

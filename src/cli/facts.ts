@@ -6,6 +6,7 @@ import type { Deadline } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";
 import type { Text } from "../types.ts";
 import { UsageError } from "./command.ts";
+import { ECHO, excerpt } from "./terminal/shown.ts";
 
 /** What a line says of a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
 export interface Fact {
@@ -61,7 +62,10 @@ export function factIn(line: string, number: number): Fact | undefined {
   }
 }
 
-const caret = (text: string, offset: number) => `  ${text}\n  ${" ".repeat(offset)}^`;
+function caret(text: string, offset: number): string {
+  const { line, column } = excerpt(text, offset, ECHO - 2);
+  return `  ${line}\n  ${" ".repeat(column)}^`;
+}
 
 /** Where a sign stands outside all brackets, for rules have signs of their own. */
 function outside(text: string, sign: RegExp): number[] {

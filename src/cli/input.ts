@@ -113,7 +113,7 @@ export async function* sumsFromLines(
   const notation = await wholeNotation();
   for (const { line, number } of questionsIn("-", given.terminal, limits)) {
     const deadline = begin(limits);
-    const sum = inLine(given, number, () =>
+    const sum = inLine(number, () =>
       sumIn(notation, before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),
     );
     yield { text: shown(line.trim()), sum, deadline };
@@ -121,12 +121,11 @@ export async function* sumsFromLines(
 }
 
 /** What is read from a line of standard input: an error of its notation names the line. */
-export function inLine<T>(given: Given, number: number, read: () => T): T {
+export function inLine<T>(number: number, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof NotationError)
-      given.terminal.warn(`${{ en: `line ${number}:`, zh: `第 ${number} 行：` }[given.language]} `);
+    if (error instanceof NotationError) Object.assign(error, { batchLine: number });
     throw error;
   }
 }

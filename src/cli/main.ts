@@ -1,7 +1,21 @@
 import module from "node:module";
 
-// From 22.1 on, Node keeps the compiled code of what is imported from here on for the next run.
-(module as { enableCompileCache?(): unknown }).enableCompileCache?.();
+const LEAST = [20, 19] as const;
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-const { runWatched } = await import("./run.ts");
-process.exitCode = await runWatched(new URL("thread.js", import.meta.url), process.argv.slice(2));
+if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
+  // What is imported below uses what an older Node has not, which would show as a line of code.
+  const [least, found] = [LEAST.join("."), process.versions.node];
+  const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || "");
+  process.stderr.write(
+    isChinese
+      ? `nimber：需要 Node ${least} 或更高版本，但当前为 ${found}\n`
+      : `nimber: expected Node ${least} or later, found ${found}\n`,
+  );
+  process.exitCode = 2;
+} else {
+  // From 22.1 on, Node keeps the compiled code of what is imported from here on for the next run.
+  (module as { enableCompileCache?(): unknown }).enableCompileCache?.();
+  const { runWatched } = await import("./run.ts");
+  process.exitCode = await runWatched(new URL("thread.js", import.meta.url), process.argv.slice(2));
+}

@@ -23,10 +23,11 @@ import {
   valueIn,
 } from "./command.ts";
 import { commands } from "./commands/index.ts";
+import { EXIT } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
-import { processTerminal, screenOf, type Terminal } from "./terminal/terminal.ts";
+import { processTerminal, screenOf, sealed, type Terminal } from "./terminal/terminal.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<number> {
@@ -40,7 +41,7 @@ export async function runWatched(thread: URL, args: readonly string[]): Promise<
     const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;
     return report(
       error,
-      processTerminal(screen),
+      sealed(processTerminal(screen)),
       language,
       args.includes("--json"),
       raises === undefined ? "" : raised(raises, language),
@@ -53,7 +54,8 @@ const namesFile = (args: readonly string[]): boolean =>
   args.some((arg) => arg === "--rules" || arg.startsWith("--rules=") || arg.includes("file:"));
 
 /** Does what `args` ask for, and returns the exit code. */
-export async function run(typed: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
+export async function run(typed: readonly string[], given: Terminal = processTerminal()): Promise<number> {
+  const terminal = sealed(given);
   let language = textIn(typed) ?? languageOfLocale();
   try {
     const args = await renamed(typed, commandName(typed));
@@ -91,7 +93,13 @@ async function dispatch(
   }
   const ends: (() => void)[] = [];
   const atEnd = (act: () => void) => void ends.push(act);
-  const words: Given = { ...given(listed.name, command, rest, terminal, language), atEnd };
+  const { named, ...parsed } = given(listed.name, command, rest, terminal, language);
+  const looked = new Set<string>();
+  const option = (name: string) => {
+    looked.add(name);
+    return parsed.option(name);
+  };
+  const words: Given = { ...parsed, option, atEnd };
   let asked = words;
   try {
     if (namesFile(rest))
@@ -99,17 +107,33 @@ async function dispatch(
         { ...words, own: await (await import("./own/load.ts")).ownGames(words, rest) },
         command,
       );
-    if (words.option("database") === undefined) return await command.run(asked);
-    const { kept, save } = (await import("./database.ts")).databaseOf(words);
-    try {
-      return await command.run({ ...asked, kept });
-    } finally {
-      save();
-    }
+    const status = await ran(command, asked);
+    const useless = named.filter((name) => !looked.has(name) && !ALWAYS.has(name));
+    for (const name of useless) terminal.warn(`nimber: --${name}${USELESS[language]}\n`);
+    return status;
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
   } finally {
     for (const end of ends) end();
+  }
+}
+
+/** Options that are heeded before a command runs. */
+const ALWAYS: ReadonlySet<string> = new Set(COMMON.map(({ name }) => name));
+
+/** No option is ignored in silence: one that the command did not look at is named. */
+const USELESS: Text = {
+  en: ": ignored, for this question has no use for it",
+  zh: "：已忽略，因为此处用不到它",
+};
+
+async function ran(command: Command, asked: Given): Promise<number | undefined> {
+  if (asked.option("database") === undefined) return command.run(asked);
+  const { kept, save } = (await import("./database.ts")).databaseOf(asked);
+  try {
+    return await command.run({ ...asked, kept });
+  } finally {
+    save();
   }
 }
 
@@ -139,7 +163,7 @@ function given(
   args: string[],
   terminal: Terminal,
   language: Language,
-): Omit<Given, "atEnd"> {
+): Omit<Given, "atEnd"> & { readonly named: readonly string[] } {
   const known = [...COMMON, ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
@@ -171,7 +195,15 @@ function given(
     if (option.value === undefined && token.value !== undefined) throw extraValue(option.name, token.value);
     set.set(option.name, plain(token.value ?? ""));
   }
-  return { words, option: (name) => set.get(name), language, json: set.has("json"), terminal, own: NOT_OWN };
+  return {
+    named: [...set.keys()],
+    words,
+    option: (name) => set.get(name),
+    language,
+    json: set.has("json"),
+    terminal,
+    own: NOT_OWN,
+  };
 }
 
 /** No position is negative, and no option is a number. */
@@ -248,6 +280,16 @@ async function raisedBy(error: unknown, command: Command, asked: Given): Promise
 const raised = (name: string, language: Language): string =>
   ({ en: `; --${name} allows more`, zh: `；可用 --${name} 提高` })[language];
 
+/** Letters of what was read that an error in JSON quotes, before its place and after it. */
+const QUOTED = 40;
+
+/** The input of an error about its place; of a long one the part at the place, which begins at `from`. */
+function quoted({ input, offset }: NotationError): object {
+  if (input.length <= 2 * QUOTED) return { input };
+  const from = Math.max(0, offset - QUOTED);
+  return { input: input.slice(from, offset + QUOTED), from };
+}
+
 /** Says what went wrong, on one line and a caret, and chooses the exit code. */
 function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): number {
   if (!(error instanceof GameError || error instanceof UsageError)) {
@@ -258,17 +300,26 @@ function report(error: unknown, terminal: Terminal, language: Language, json: bo
         zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
       }[language],
     );
-    return 70;
+    return EXIT.fault;
   }
   const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
-  const status = error instanceof LimitError ? 3 : error instanceof ReplayError ? 1 : 2;
+  const status =
+    error instanceof LimitError ? EXIT.undecided : error instanceof ReplayError ? EXIT.refuted : EXIT.usage;
   const message = saying(error.text[language]);
+  const line = "batchLine" in error ? (error.batchLine as number) : undefined;
   if (json) {
-    terminal.warn(
-      jsonLine({ error: { ...error, code, message, text: undefined, name: undefined, learnt: undefined } }),
-    );
+    const told = {
+      text: undefined,
+      name: undefined,
+      learnt: undefined,
+      excerpt: undefined,
+      batchLine: undefined,
+    };
+    const place = error instanceof NotationError ? quoted(error) : {};
+    terminal.warn(jsonLine({ error: { ...error, ...place, code, message, ...told, ...(line && { line }) } }));
     return status;
   }
+  if (line !== undefined) terminal.warn(`${{ en: `line ${line}:`, zh: `第 ${line} 行：` }[language]} `);
   const below = error instanceof LimitError ? error.learnt : "excerpt" in error && error.excerpt;
   const told = below ? `${below}\n` : "";
   terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);

@@ -7,6 +7,7 @@ import {
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { bytesOf, decoded } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -33,10 +34,10 @@ const VERDICT = {
 
 /** Exit codes. */
 export const STATUS: Readonly<Record<Finding["verdict"], number>> = {
-  valid: 0,
-  refused: 1,
-  malformed: 2,
-  limit: 3,
+  valid: EXIT.answered,
+  refused: EXIT.refuted,
+  malformed: EXIT.usage,
+  limit: EXIT.undecided,
 };
 
 export const check: Command = {

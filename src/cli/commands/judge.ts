@@ -53,14 +53,18 @@ export const judge: Command = {
       return given.terminal.read(buffer);
     });
     if (given.option("explain") !== undefined) {
-      for (const text of explainFirst(problem, input))
-        given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
+      const why = explainFirst(problem, input);
+      if (given.json) {
+        given.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
+        return 0;
+      }
+      for (const text of why) given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
       return 0;
     }
     const asJudged = given.option("as-judged") !== undefined;
     if (asJudged && problem.asJudged !== undefined)
       given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
-    printed(given.terminal, (print) => answerAll(problem, input, print, asJudged));
+    answered(given, problem.id, (print) => answerAll(problem, input, print, asJudged));
     return 0;
   },
 };
@@ -88,7 +92,7 @@ function byFile(given: Given): number {
     if (game.misere) return solving.outcome([one], "misere", deadline) === "N" ? 1 : 0;
     return Number(expectFinite(solving.at(one, deadline).value!, one));
   };
-  printed(terminal, (print) => {
+  answered(given, game.id, (print) => {
     for (const line of game.judge!(wordsOf(allLines(terminal, deadline).join("\n")), value)) print(line);
   });
   return 0;
@@ -96,6 +100,21 @@ function byFile(given: Given): number {
 
 /** Options that are of the problems of the house. */
 const OWN = ["list", "explain", "as-judged"] as const;
+
+/** The lines of the answer: in the format of the contest, or one document of JSON. */
+function answered(
+  { json, terminal }: Given,
+  problem: string,
+  work: (print: (line: string) => void) => void,
+): void {
+  if (!json) {
+    printed(terminal, work);
+    return;
+  }
+  const lines: string[] = [];
+  work((line) => lines.push(line));
+  terminal.write(jsonLine({ problem, lines }));
+}
 
 /** Prints in large pieces; what was answered before an error is printed too. */
 function printed(terminal: Terminal, work: (print: (line: string) => void) => void): void {

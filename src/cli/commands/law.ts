@@ -230,7 +230,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
 
 function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): number {
   const { terminal } = given;
-  const end = endOf(search.finding ?? search);
+  const end = endOf(search.finding);
   if (search.finding !== undefined && coded(search.finding, game, given)) return end;
   if (given.json) terminal.write(jsonLine(searchJson(game, search)));
   else if (search.finding === undefined || !exported(search.finding, given))

@@ -46,7 +46,7 @@ export const nim: Command = {
     if (given.option("table") !== undefined) return void table(given);
     if (given.words.length === 1 && given.words[0] === "-") {
       for (const { line, number } of questionsIn("-", given.terminal, limitsOf(given)))
-        inLine(given, number, () => answer(line, given));
+        inLine(number, () => answer(line, given));
       return 0;
     }
     if (given.words.length === 0) throw missing();

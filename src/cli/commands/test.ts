@@ -48,6 +48,6 @@ interface Told {
 }
 
 const WRONG = {
-  en: ({ line, fact, found }: Told) => `line ${line}: ${shown(fact)}: found ${found}`,
-  zh: ({ line, fact, found }: Told) => `第 ${line} 行：${shown(fact)}：实为 ${found}`,
+  en: ({ line, fact, found }: Told) => `line ${line}: ${shown(fact)}: found ${shown(found)}`,
+  zh: ({ line, fact, found }: Told) => `第 ${line} 行：${shown(fact)}：实为 ${shown(found)}`,
 };

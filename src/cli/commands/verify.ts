@@ -34,7 +34,9 @@ export const verify: Command = {
     let [refuted, stopped] = [0, 0];
     for (const each of games) {
       const game = withLaw(each, given);
-      if (game.theorems.length === 0 && !all)
+      if (game.theorems.length === 0 && !all && given.json)
+        given.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
+      else if (game.theorems.length === 0 && !all)
         given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
       if (game.theorems.length > 0 && all && !given.json) {
         given.terminal.write(

@@ -102,7 +102,10 @@ const formats: Readonly<Record<string, Format>> = {
   table,
   json,
   csv,
-  bfile: ({ box }) => boxBfile(box, noValue),
+  bfile({ box, positions }, { option }) {
+    if (positions === undefined) return boxBfile(box, noValue);
+    throw ofPositions(option("p-positions") === undefined ? "symmetric" : "p-positions");
+  },
   latex: (table) => sheetsLatex(sheets(table)),
   markdown: (table) => sheetsMarkdown(sheets(table)),
 };
@@ -112,6 +115,12 @@ function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
   if (positions === undefined) yield* sheetsOf(box, game.id);
   else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
 }
+
+const ofPositions = (option: string) =>
+  new UsageError({
+    en: `--${option}: expected no --format bfile beside it, which has values; --format csv lists positions`,
+    zh: `--${option}：不能与 --format bfile 同用，因为 b-file 只列 SG 值；--format csv 可列出局面`,
+  });
 
 const noValue = (place: readonly number[]) =>
   new UsageError({

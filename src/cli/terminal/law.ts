@@ -3,12 +3,21 @@ import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import { statesIn } from "../../say/law.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Given, RAISING } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { wrap } from "./layout.ts";
 
 type Stopped = Pick<Search, "because" | "stopped">;
 
-/** 3 where a limit left it undecided. */
-export const endOf = ({ stopped }: Stopped): number => (stopped === undefined ? 0 : 3);
+/** The exit code of what was found, or of nothing. */
+export const endOf = (finding: Pick<LawFinding, "verdict"> | undefined): number =>
+  EXIT_OF[finding?.verdict ?? "none"];
+
+const EXIT_OF: Readonly<Record<LawFinding["verdict"] | "none", number>> = {
+  proved: EXIT.answered,
+  refuted: EXIT.refuted,
+  observed: EXIT.undecided,
+  none: EXIT.undecided,
+};
 
 /** Why there is no proof or no law, and what allows more. */
 function whyNot({ because, stopped }: Stopped, language: Language): string | undefined {

@@ -1,6 +1,8 @@
 import { readSync, writeSync } from "node:fs";
 import { styleText } from "node:util";
+import { visible } from "../../errors.ts";
 import { FileError, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -19,8 +21,41 @@ export interface Terminal {
   read(buffer: Uint8Array): number;
 }
 
-/** What a shell sees of a process that ends because nobody reads its output any more: 128 and the number of SIGPIPE. */
-const UNREAD = 141;
+/** The colours of `style`: all that is written to a terminal for it to obey. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what colours are.
+const COLOUR = /(\u001b\[\d{1,2}m)/;
+
+/**
+ * The terminal as every command has it: of all that is written only ends of lines, tabs and colours are obeyed, and all
+ * else that cannot be seen stands there by its number, whoever wrote it.
+ */
+export function sealed(terminal: Terminal): Terminal {
+  const seen = (text: string) => text.replace(/[^\n\t]+/g, visible);
+  const safe = (text: string) =>
+    text
+      .split(COLOUR)
+      .map((part, i) => (i % 2 === 1 ? part : seen(part)))
+      .join("");
+  let coloured: boolean | undefined;
+  const shown = (text: string) => {
+    if (!text.includes("\u001b")) return seen(text);
+    // Without colours there is nothing to obey at all.
+    coloured ??= terminal.style("bold", "x") !== "x";
+    return coloured ? safe(text) : seen(text);
+  };
+  return {
+    ...terminal,
+    get interactive() {
+      return terminal.interactive;
+    },
+    get columns() {
+      return terminal.columns;
+    },
+    write: (text) => terminal.write(shown(text)),
+    warn: (text) => terminal.warn(shown(text)),
+    progress: (text) => terminal.progress(shown(text)),
+  };
+}
 
 /** What is known of the streams of a process: a thread of it sees others. */
 export interface Screen {
@@ -115,7 +150,7 @@ function writeAll(file: 1 | 2, text: string): void {
       from += writeSync(file, bytes, from);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code === "EPIPE" && file === 1) process.exit(UNREAD);
+      if (code === "EPIPE" && file === 1) process.exit(EXIT.unread);
       if (code === undefined) throw error;
       if (code !== "EAGAIN") {
         throw new FileError(
