@@ -13,6 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dice } from "../../test/oracle.ts";
+import { partOf } from "../../test/part.ts";
+import { rowDifference } from "../src/export/compare.ts";
 import { columnsFor, exportRows, type Format } from "../src/export/index.ts";
 import { bytesDifference, planPrint, readManifest, rowsDifference } from "../src/export/manifest.ts";
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
@@ -224,4 +227,102 @@ test("b-files of one game that was asked several questions are all there", async
   expect(readdirSync(out("both")).sort()).toEqual([
     ...["0.77.txt", "SHA256SUMS", "manifest.json", "values 0.77.txt"],
   ]);
+});
+
+describe("the rows of an export are read, whatever its manifest says", () => {
+  const formats = ["csv", "jsonl", "parquet", "bfile"] as const;
+  const text = async (name: string, format: Format, from: readonly Row[] = rows, volatile = false) =>
+    (await rowDifference(out(name), format, inMemory(from).rows(), { volatile }))?.en.replace(
+      `${folder}/`,
+      "",
+    );
+  const exported = async (name: string, format: Format, from: readonly Row[] = rows) => {
+    rmSync(out(name), { recursive: true, force: true });
+    await exportRows(inMemory(from), format, out(name));
+  };
+
+  test.each(formats)("%s: one that is right, with another time, and timings that differ", async (format) => {
+    await exported("r", format);
+    expect(await text("r", format)).toBeUndefined();
+    if (format === "bfile") return;
+    await exportRows(inMemory(rows), format, out("t"), { volatile: true });
+    expect(
+      await text(
+        "t",
+        format,
+        rows.map((row) => ({ ...row, seconds: row.seconds + 1.25 })),
+      ),
+    ).toBeUndefined();
+  });
+
+  test.each(formats)("%s: a row that is another one, is missing or is too many", async (format) => {
+    const roll = dice(format.length);
+    const ofValues = rows.filter(({ question }) => question !== "misere") as PeriodRow[];
+    ofValues.sort((a, b) => (a.key < b.key ? -1 : 1));
+    for (let tried = 0; tried < partOf(96); tried++) {
+      const at = roll(ofValues.length);
+      const row = ofValues[at]!;
+      const other = [
+        { ...row, period: (row.period ?? 0) + 1 + roll(5) },
+        { ...row, verdict: row.verdict === "open" ? "proved" : "open" },
+        { ...row, heaps: row.heaps + 1 },
+        { ...row, checksum: row.checksum.replace(/.$/, (last) => (last === "0" ? "1" : "0")) },
+        { ...row, stands: [...row.stands, "0.7"] },
+      ][roll(5)] as PeriodRow;
+      const changed = roll(3);
+      const forged =
+        changed === 0
+          ? ofValues.with(at, other)
+          : changed === 1
+            ? ofValues.toSpliced(at, 1)
+            : [...ofValues, { ...row, key: "z", game: "0.01" }];
+      if (format === "bfile" && changed === 0) continue;
+      await exported("f", format, forged);
+      expect(await text("f", format, ofValues)).toMatch(
+        changed === 0
+          ? `f: row ${at + 1} (${row.key}) is not that of the census`
+          : changed === 1
+            ? /is not that of the census$|is missing$/
+            : /goes on after/,
+      );
+    }
+  });
+
+  test.each(["csv", "jsonl"] as const)("%s: a file with any letter changed, cut or added", async (format) => {
+    await exported("b", format);
+    const right = readFileSync(out("b"));
+    const roll = dice(5);
+    for (let tried = 0; tried < partOf(800); tried++) {
+      const place = roll(right.length);
+      const bytes = [...right];
+      bytes.splice(place, roll(3), ...[97 + roll(20)].slice(roll(2)));
+      if (Buffer.from(bytes).equals(right)) continue;
+      writeFileSync(out("b"), Buffer.from(bytes));
+      expect([place, await text("b", format)]).toEqual([place, expect.any(String)]);
+    }
+  });
+
+  test.each(formats.slice(0, 3))("%s: what is no export at all", async (format) => {
+    for (const content of ["", "hello", "PAR1", "PAR1PAR1", "\n\n\n", "x".repeat(10_000)]) {
+      writeFileSync(out("n"), content);
+      expect(await text("n", format)).toMatch(
+        /is missing|is not that of|its columns|cannot be read as Parquet/,
+      );
+    }
+  });
+
+  test("bfile: a value that is another one, a line more, a file more", async () => {
+    await exported("v", "bfile");
+    const file = join(out("v"), "0.77.txt");
+    const right = readFileSync(file, "utf8");
+    for (const wrong of [right.replace("5 4\n", "5 5\n"), `${right}1 1\n`, right.slice(0, -3), ""]) {
+      writeFileSync(file, wrong);
+      expect(await text("v", "bfile")).toMatch(
+        /0\.77\.txt: row \d+ \(values 0\.77\) is not that of the census/,
+      );
+    }
+    writeFileSync(file, right);
+    writeFileSync(join(out("v"), "0.8.txt"), right);
+    expect(await text("v", "bfile")).toMatch("0.8.txt: it goes on after");
+  });
 });

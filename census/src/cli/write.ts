@@ -4,13 +4,13 @@ import type { Text } from "nimber";
 import { checkPool } from "../check-pool.ts";
 import { hasCensus } from "../database/folder.ts";
 import { CensusError } from "../errors.ts";
+import { countRows, rowDifference } from "../export/compare.ts";
 import { columnsFor, exportRows } from "../export/index.ts";
 import {
   bytesDifference,
   type Manifest,
   type PlanPrint,
   planPrint,
-  type RowsPrint,
   readManifest,
   rowsDifference,
   rowsPrint,
@@ -121,16 +121,11 @@ export async function verifying(given: Given, [file, ...rest]: readonly string[]
   return reading(given, async (results) => {
     const plan = named ?? (manifest && (await onlyPlanOf(manifest, results)));
     const keys = plan && keysOf(plan.plan);
-    const print = rowsPrint();
-    const found = await verification(given, manifest === undefined ? results : printed(results, print), keys);
+    const found = await verification(given, results, keys);
     const differences =
       out === undefined || manifest === undefined
         ? []
-        : [
-            await bytesDifference(out, manifest),
-            planDifference(out, manifest, named?.text),
-            rowsDifference(out, manifest, print.print()),
-          ].filter((each) => each !== undefined);
+        : await exportDifferences(results, out, manifest, plan, keys);
     tell(given, found, manifest?.rows, differences);
     return found.failures.length + differences.length > 0 ? 1 : 0;
   });
@@ -143,9 +138,11 @@ async function verifyingAlone(
   manifest: Manifest,
   plan: string | undefined,
 ): Promise<number> {
-  const differences = [await bytesDifference(out, manifest), planDifference(out, manifest, plan)].filter(
-    (each) => each !== undefined,
-  );
+  const differences = [
+    await bytesDifference(out, manifest),
+    await countDifference(out, manifest),
+    planDifference(out, manifest, plan),
+  ].filter((each) => each !== undefined);
   const right = {
     en: `${out}: its ${grouped(manifest.rows)} rows are as they were exported; there is no census here to compare them with`,
     zh: `${out}：${grouped(manifest.rows)} 行与导出时相同；此处没有可与之比较的普查`,
@@ -156,6 +153,15 @@ async function verifyingAlone(
     terminal.write(`${JSON.stringify(shown)}\n`);
   } else for (const line of lines) terminal.write(`  ${line}\n`);
   return differences.length > 0 ? 1 : 0;
+}
+
+async function countDifference(out: string, { format, rows }: Manifest): Promise<Text | undefined> {
+  const found = await countRows(out, format);
+  if (found === rows) return undefined;
+  return {
+    en: `${out}: expected the ${grouped(rows)} rows of its manifest, found ${found === undefined ? `no ${format} file` : grouped(found)}`,
+    zh: `${out}：清单中有 ${grouped(rows)} 行，但${found === undefined ? `这不是 ${format} 文件` : `读到 ${grouped(found)} 行`}`,
+  };
 }
 
 /** The plan of an export of one, if the census has it still: else it is an export of all. */
@@ -176,19 +182,33 @@ function planDifference(out: string, { plans }: Manifest, text: string | undefin
   };
 }
 
-/** Results of which every row that is read goes into `print`. */
-const printed = (results: Results, print: RowsPrint): Pick<Results, "rows"> => ({
-  async *rows(filter) {
-    for await (const row of results.rows(filter?.keys && { keys: filter.keys })) {
+/** What of an export is not as its manifest or the census says: each of its rows is read. */
+async function exportDifferences(
+  results: Results,
+  out: string,
+  manifest: Manifest,
+  plan: { readonly plan: Plan; readonly text: string } | undefined,
+  keys: ReadonlySet<string> | undefined,
+): Promise<Text[]> {
+  const print = rowsPrint();
+  async function* rows() {
+    for await (const row of results.rows(keys && { keys })) {
       print.add(row);
-      if (filter?.verdict === undefined || row.verdict === filter.verdict) yield row;
+      yield row;
     }
-  },
-});
+  }
+  const columns = columnsFor(plan === undefined ? await results.questions() : [plan.plan.question]);
+  const row = await rowDifference(out, manifest.format, rows(), { columns });
+  return [
+    await bytesDifference(out, manifest),
+    planDifference(out, manifest, plan?.text),
+    row ?? rowsDifference(out, manifest, print.print()),
+  ].filter((each) => each !== undefined);
+}
 
 async function verification(
   given: Given,
-  results: Pick<Results, "rows">,
+  results: Results,
   keys: ReadonlySet<string> | undefined,
 ): Promise<Verification & { readonly seconds: number }> {
   const begun = Date.now();

@@ -6,8 +6,18 @@ import type { Question, Row } from "../types.ts";
 /** Terms of a b-file, unless the row has kept more. */
 const TERMS = 10_000;
 
-/** The file name of a game: its notation, every character of which file systems allow. */
-export const bfileName = ({ game }: Row): string => `${game}.txt`;
+/**
+ * Names of files, one for each row: the notation of its game, every character of which file systems allow, behind the
+ * question where several were asked of one game.
+ */
+export function bfileNames(): (row: Row) => string {
+  const names = new Set<string>();
+  return ({ game, question }) => {
+    const name = names.has(`${game}.txt`) ? `${question} ${game}.txt` : `${game}.txt`;
+    names.add(name);
+    return name;
+  };
+}
 
 /**
  * The values of a row as the OEIS has them: a line for each, its index and the value. Values that were not kept are

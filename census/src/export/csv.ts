@@ -1,5 +1,5 @@
 import type { Row } from "../types.ts";
-import { cellIn, columnsOf, type ExportOptions } from "./columns.ts";
+import { type Column, cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 
 /**
  * A table as RFC 4180 has it, with `\n` after each line. Lists are separated by spaces, what does not apply is
@@ -8,8 +8,12 @@ import { cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 export async function* csv(rows: AsyncIterable<Row>, options: ExportOptions): AsyncGenerator<string> {
   const columns = columnsOf(options);
   yield `${columns.join()}\n`;
-  for await (const row of rows) yield `${columns.map((name) => quoted(textOf(cellIn(row, name)))).join()}\n`;
+  for await (const row of rows) yield recordOf(row, columns);
 }
+
+/** A row as a line of the table. */
+export const recordOf = (row: Row, columns: readonly Column[]): string =>
+  `${columns.map((name) => quoted(textOf(cellIn(row, name)))).join()}\n`;
 
 function textOf(value: ReturnType<typeof cellIn>): string {
   if (value === null) return "";

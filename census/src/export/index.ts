@@ -7,7 +7,7 @@ import { makeFolder } from "../database/folder.ts";
 import { LossError } from "../errors.ts";
 import type { Results } from "../results.ts";
 import type { Row } from "../types.ts";
-import { bfile, bfileName } from "./bfile.ts";
+import { bfile, bfileNames } from "./bfile.ts";
 import type { ExportOptions } from "./columns.ts";
 import { csv } from "./csv.ts";
 import { jsonl } from "./jsonl.ts";
@@ -55,12 +55,11 @@ export async function exportRows(
   await rm(manifestPath(out, format), { force: true });
   if (format === "bfile") {
     makeFolder(out);
-    const names = new Set<string>();
+    const nameOf = bfileNames();
+    const names: string[] = [];
     for await (const row of counted()) {
-      // Of one game several questions may have been asked.
-      const name = names.has(bfileName(row)) ? `${row.question} ${bfileName(row)}` : bfileName(row);
-      names.add(name);
-      await writeFile(join(out, name), bfile(row));
+      names.push(nameOf(row));
+      await writeFile(join(out, names.at(-1)!), bfile(row));
     }
     await writeSums(out, names);
     return finish();

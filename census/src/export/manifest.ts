@@ -170,6 +170,8 @@ export async function writeSums(out: string, names: Iterable<string>): Promise<v
   await writeFile(join(out, SUMS), lines.join(""));
 }
 
+export const SUMS_AND_MANIFEST: readonly string[] = [SUMS, MANIFEST];
+
 const isFolder = async (path: string) => (await stat(path)).isDirectory();
 
 const bytesOf = async (out: string): Promise<string | undefined> =>

@@ -2,7 +2,7 @@ import { fileWriter, parquetWriteRows, type SchemaElement } from "hyparquet-writ
 import type { Row } from "../types.ts";
 import { type Column, cellIn, columnsOf, type ExportOptions } from "./columns.ts";
 
-type Field = Column | "certificate" | "values";
+export type Field = Column | "certificate" | "values";
 
 const TEXT = { type: "BYTE_ARRAY", converted_type: "UTF8", repetition_type: "OPTIONAL" } as const;
 const WHOLE = { type: "INT64", repetition_type: "OPTIONAL" } as const;
@@ -57,13 +57,20 @@ function schemaOf(name: Field): SchemaElement[] {
 /** Rows of a group: few enough that their certificates fit in memory. */
 const GROUP = 10_000;
 
+/** The columns of a file, in their order. */
+export const fieldsOf = (options: ExportOptions): readonly Field[] => [
+  ...columnsOf(options),
+  "certificate",
+  "values",
+];
+
 /** Writes a Parquet file of all columns, the certificate as JSON and kept values in their packed form. */
 export async function writeParquet(
   rows: AsyncIterable<Row>,
   file: string,
   options: ExportOptions,
 ): Promise<void> {
-  const fields: readonly Field[] = [...columnsOf(options), "certificate", "values"];
+  const fields = fieldsOf(options);
   await parquetWriteRows({
     writer: fileWriter(file),
     rows: cells(rows, fields),
@@ -83,7 +90,8 @@ async function* cells(
   }
 }
 
-function cellOf(name: Field, row: Row): unknown {
+/** What a row has in a column, as Parquet stores it. */
+export function cellOf(name: Field, row: Row): unknown {
   if (name === "certificate") return row.certificate === null ? null : JSON.stringify(row.certificate);
   if (name === "values") return row.values;
   const value = cellIn(row, name);
