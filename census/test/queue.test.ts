@@ -10,6 +10,7 @@ import {
   type Task,
   take,
   tasksOf,
+  wasCutOff,
 } from "../src/queue/lease.ts";
 import { LEASE_SECONDS, QUEUE } from "../src/queue/queue.ts";
 import type { Job, JobLimits, PeriodRow, QuotientRow } from "../src/types.ts";
@@ -136,7 +137,30 @@ test("limits that are raised put a job in again where they may change its result
   const failed = toy("failed");
   await put(census, [failed]);
   for (let i = 0; i < 3; i++) await charge(census.database, [failed.key], "why");
-  expect(await raised(failed, { heaps: 1e6, seconds: 1e6, bytes: 1e12 })).toBe(0);
+  // The same plan again takes it up.
+  expect(await raised(failed, {})).toBe(1);
+  expect(await stateOf(census, "failed")).toEqual({ state: "waiting", crashes: 0, reason: null });
+});
+
+test("whoever was cut off has not died: a worker that is seen, or that the server has not seen since it started", async () => {
+  await put(census, [toy("a")]);
+  const lease = (await taken())!;
+  const worker = async (seen: string, holds: { taken?: string; running?: readonly { key: string }[] }) => {
+    await census.database.query("delete from census.worker");
+    await census.database.query(
+      `insert into census.worker (id, host, pid, threads, memory, taken, running, seen)
+       values (gen_random_uuid(), 'here', 1, 1, 1, $1::text::json, $2::text::json, ${seen})`,
+      [JSON.stringify({ id: holds.taken ?? null }), JSON.stringify(holds.running ?? [])],
+    );
+    return wasCutOff(census.database, lease, 0);
+  };
+  const running = lease.batch.keys.map((key) => ({ key }));
+  for (const holds of [{ taken: lease.id }, { running }]) {
+    expect(await worker("now() + interval '1 minute'", holds)).toBe(true);
+    expect(await worker("now()", holds)).toBe(false);
+    expect(await worker("pg_postmaster_start_time() - interval '1 second'", holds)).toBe(true);
+  }
+  expect(await worker("now() + interval '1 minute'", { running: [{ key: "another" }] })).toBe(false);
 });
 
 test("no limit is a limit like another", async () => {

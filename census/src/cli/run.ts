@@ -118,8 +118,8 @@ async function failedIn(results: Results, keys: ReadonlySet<string>, count: numb
   }
   const more = count > games.length;
   return {
-    en: `failed: ${games.join(", ")}${more ? ", …" : ""}; nimber census status says why, nimber census retry puts back`,
-    zh: `失败：${games.join("、")}${more ? " 等" : ""}；原因见 nimber census status，可用 nimber census retry 放回`,
+    en: `failed: ${games.join(", ")}${more ? ", …" : ""}; nimber census status says why, the same command takes them up again`,
+    zh: `失败：${games.join("、")}${more ? " 等" : ""}；原因见 nimber census status，再次运行同一命令即可重新计算`,
   };
 }
 

@@ -86,12 +86,13 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
   return reading(given, async (results) => {
     const named = file === undefined ? undefined : planIn(file);
     const keys = named && keysOf(named.plan);
+    const counts = await results.counts(keys);
     const options = {
       volatile: given.option("timings") !== undefined,
       columns: columnsFor(named === undefined ? await results.questions() : [named.plan.question]),
       ...(keys !== undefined && { keys }),
       // Counted before: what is finished meanwhile may be there too.
-      least: (await results.counts(keys)).done,
+      least: counts.done,
       plans: (named === undefined ? await results.plans() : [{ ...named, name: named.plan.name }]).map(
         ({ name, text }) => planPrint(name, text),
       ),
@@ -99,9 +100,16 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
     const rows = await exportRows(results, format, out, options).catch((error) => {
       throw unwritable(out, error);
     });
-    if (given.json) given.terminal.write(`${JSON.stringify({ rows, file: out })}\n`);
+    const { done, waiting, running, failed } = counts;
+    const unfinished = (keys?.size ?? done + waiting + running + failed) - done;
+    if (given.json) given.terminal.write(`${JSON.stringify({ rows, file: out, unfinished, failed })}\n`);
     else say(given, { en: `${grouped(rows)} rows are in ${out}`, zh: `${grouped(rows)} 行已写入 ${out}` });
-    return 0;
+    if (unfinished === 0) return 0;
+    say(given, {
+      en: `games that are not finished: ${grouped(unfinished)}, of which ${grouped(failed)} failed; nimber census run computes them`,
+      zh: `未完成的游戏：${grouped(unfinished)} 个，其中失败 ${grouped(failed)} 个；可用 nimber census run 计算`,
+    });
+    return 3;
   });
 }
 

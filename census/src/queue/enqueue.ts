@@ -9,7 +9,8 @@ import { QUEUE } from "./queue.ts";
 const CHUNK = 2000;
 
 /**
- * Puts `jobs` into the queue; those that are there already are left alone, unless their limits have been raised.
+ * Puts `jobs` into the queue; those that are there already are left alone, unless they have failed or their limits have
+ * been raised.
  * Returns how many are new or continue. Stops between transactions.
  */
 export async function enqueue(
@@ -43,7 +44,7 @@ function enqueueChunk(database: Database, boss: PgBoss, jobs: readonly Job[]): P
 }
 
 /**
- * Writes the jobs down and returns the keys of those to be computed: new ones; and ones whose limits were raised
+ * Writes the jobs down and returns the keys of those to be computed: new ones; ones that have failed; and ones whose limits were raised
  * such that the result may change. These are of a new generation, so that a result of the old one, if it is
  * still on its way, does not count.
  */
@@ -75,7 +76,7 @@ raised as (
   join census.job j using (key)
   left join census.result r using (key)
   where case
-    when j.state = 'failed' then false
+    when j.state = 'failed' then true
     when j.state = 'waiting' then g.heaps > j.heaps or g.seconds > j.seconds or g.bytes > j.bytes
     when r.stopped_by = 'heaps' then g.heaps > j.heaps
     when r.stopped_by = 'seconds' then g.seconds > j.seconds
@@ -92,7 +93,8 @@ continued as (
     memory = g.memory,
     state = 'waiting',
     generation = j.generation + 1,
-    crashes = 0
+    crashes = 0,
+    reason = null
   from given g
   join raised using (key)
   where j.key = g.key

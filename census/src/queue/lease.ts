@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import { type Sql, type Transaction, within } from "../database/database.ts";
 import type { Checkpoint, Job, Question, QuotientRow, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
-import { QUEUE, SCHEMA } from "./queue.ts";
+import { QUEUE, SCHEMA, SILENCE } from "./queue.ts";
 
 /** A batch that this worker holds, until the queue hears no heartbeat of it. */
 export interface Lease {
@@ -200,6 +200,23 @@ export async function save(sql: Sql, key: string, { state, heaps }: Saved): Prom
       [key, part, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")],
     );
   }
+}
+
+/**
+ * Whether the worker that held a batch before was seen within `silence` seconds, or last before the server started: then
+ * an outage has taken the batch from it, not its death.
+ */
+export async function wasCutOff(sql: Sql, { id, batch }: Lease, silence: number = SILENCE): Promise<boolean> {
+  const [found] = await sql.query<{ found: boolean }>(
+    `select exists (
+       select from census.worker w
+       where (w.seen > now() - make_interval(secs => $3) or w.seen < pg_postmaster_start_time())
+         and (w.taken ->> 'id' = $1
+           or exists (select from json_array_elements(w.running) r where r ->> 'key' = any($2::text[])))
+     ) as found`,
+    [id, batch.keys, silence],
+  );
+  return found!.found;
 }
 
 /** Counts a crash against jobs that are still to be done; the third sets a job aside, with the reason. */

@@ -12,7 +12,7 @@ export const SCHEMA = "census_queue";
  * another worker has them within 30 seconds. Where one process has the database for itself there is no other worker,
  * and its silence was the sleep of a laptop, or a statement that took long.
  */
-const SILENCE = 10;
+export const SILENCE = 10;
 const LOOK = 5;
 
 /** After this the queue gives a job to another worker, heartbeats or not; a turn ends long before. */

@@ -12,6 +12,7 @@ import {
   save,
   type Task,
   tasksOf,
+  wasCutOff,
 } from "../queue/lease.ts";
 import type { Row } from "../types.ts";
 import type { Patiently } from "./patience.ts";
@@ -68,14 +69,15 @@ export async function perform(held: Held, around: Around): Promise<void> {
 }
 
 /**
- * A worker that held this batch has died of it, perhaps. Its jobs are charged for that, and put back each by itself,
- * so that the next death tells which it was.
+ * A worker that held this batch has died of it, perhaps: its jobs are charged for that, and put back each by itself, so
+ * that the next death tells which it was. No game is charged where the census died as a whole, of a kill or a loss of
+ * power, as it does where one process has the database for itself, nor for an outage of the server.
  */
 function part(lease: Lease, { database, boss, patiently }: Around): Promise<void> {
   return patiently(() =>
     database.transaction(async (sql) => {
       if (!(await end(boss, sql, lease))) return;
-      await charge(sql, lease.batch.keys, ENDED);
+      if (!database.exclusive && !(await wasCutOff(sql, lease))) await charge(sql, lease.batch.keys, ENDED);
       await putBack(boss, sql, lease, true);
     }),
   );
