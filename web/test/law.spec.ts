@@ -11,6 +11,23 @@ test("of a code one is told what is published, and led to the census", async ({ 
   await expect(page.locator(".literature")).toContainText("has no published period");
 });
 
+test("the head of every tab tells the law that is proved, whether or not the tab Law was opened", async ({
+  page,
+}) => {
+  for (const [rule, at, law] of [
+    ["[x,y: x-k,y | x,y-k]", "5,8", "The value of x,y is x xor y."],
+    ["[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", "3,4,5", "The value of x,y,z is x xor y xor z."],
+  ] as const) {
+    await page.goto(`./#en/play?sum=${encodeURIComponent(`${rule} ${at}`)}`);
+    const head = page.locator(".answers");
+    await expect(head).toContainText(law);
+    await expect(head).toContainText("Proved");
+    await page.locator("a.tab", { hasText: "Law" }).click();
+    await expect(page.locator("main")).toContainText("Held against play for all numbers to");
+    await expect(head).toContainText(law);
+  }
+});
+
 test("under misère play a position is an element of the quotient", async ({ page }) => {
   // Plambeck, Integers 5 (2005) G5: the quotient of 0.123 has 20 elements.
   await page.goto("./#en/play?sum=0.123+5+7&play=misere");

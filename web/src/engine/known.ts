@@ -17,8 +17,8 @@ export interface Known {
 export const COMPUTED: Text = { en: "Computed from the rules.", zh: "按规则直接计算。" };
 
 const UNKNOWN: Text = {
-  en: "No law is known: each position is searched.",
-  zh: "尚无已知规律，逐个局面搜索。",
+  en: "No law is known yet: each position is searched.",
+  zh: "暂无已知规律，逐个局面搜索。",
 };
 
 const UNKNOWN_MISERE: Text = {

@@ -4,6 +4,7 @@ import type { Solved } from "nimber/ask";
 import { knowing, Refusal, rules } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
+import { place } from "../shell/url.ts";
 
 /** What a game's page is about: a sum in notation, and who wins where nobody can move. */
 export interface Subject {
@@ -85,6 +86,9 @@ const MOST_KNOWN = 2;
 /** How long play lasts is told where it is found out soon: what is asked next does not wait for it. */
 const SOON = { seconds: 2 };
 
+/** Seconds for a law of which nobody has asked. */
+const SOON_LAW = 4;
+
 effect(() => {
   const now = subject.value;
   solved.value = undefined;
@@ -113,7 +117,25 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   const soon = await knowing
     .ask({ ask: "lasting", games: [sum], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
-  if (subject.value === now && soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
+  if (subject.value !== now) return;
+  if (soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
+  await seekLaw(now, signal);
+}
+
+/** The head looks for a law where it knows none, so that it does not call unknown what the tab Law proves. */
+async function seekLaw({ play, games }: Subject, signal: AbortSignal): Promise<void> {
+  const [game, another] = games;
+  if (game === undefined || another !== undefined || !game.numbers || place.value === "law") return;
+  if (told(game.id, play)?.verdict !== "none") return;
+  const { knownBy, lawsOf } = await import("./laws.ts");
+  const laws = await lawsOf(game.id, play, SOON_LAW, signal).catch(unknown);
+  if (laws !== undefined) tellLaw(game.id, play, knownBy(laws));
+}
+
+/** Tells a law that was proved where nothing as strong was known before. */
+export function tellLaw(game: string, play: Play, known: Known | undefined): void {
+  const { verdict } = told(game, play) ?? { verdict: "none" };
+  if (known !== undefined && (verdict === "none" || verdict === "observed")) tell(game, play, known);
 }
 
 /** A question that is not answered in time leaves the head of the page without the answer, and that is said there. */
@@ -129,7 +151,7 @@ export function told(game: string, play: Play): Known | undefined {
 }
 
 /** Says what was found out of a game: of every position of it, unless of this one. */
-export function tell(game: string, play: Play, known: Known): void {
+function tell(game: string, play: Play, known: Known): void {
   const key = known.here ? keyHere(game, play) : keyOf(game, play);
   knownOf.value = new Map(knownOf.value).set(key, known);
 }

@@ -4,6 +4,7 @@ import type { Text } from "nimber";
 import type { LawFound, LawsFound, WrongAt } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { restsOn } from "../game/laws.ts";
 import { told } from "../game/subject.ts";
 import { address as play } from "../play/address.ts";
 import { say } from "../shell/language.ts";
@@ -89,7 +90,7 @@ const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
   found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: LawFound }): JSX.Element {
-  const { verdict, text, sentence, by, source, states, heaps, testedTo, because, wrong, note } = law;
+  const { verdict, text, sentence, by, source, testedTo, because, wrong, note } = law;
   return (
     <>
       <p class="cluster">
@@ -99,7 +100,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
       {(by === "finite" || by === "quotient") && <p>{say(T.by[by])}</p>}
-      {by === "automaton" && states !== undefined && <p>{say(T.automaton(states, heaps))}</p>}
+      {by === "automaton" && <p>{say(restsOn(law))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
       {wrong && <Counterexample wrong={wrong} />}

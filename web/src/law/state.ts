@@ -3,11 +3,11 @@ import type { Play, Text } from "nimber";
 import type { LawFound, LawsFound } from "nimber/ask";
 import { Refusal } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
-import { presentGame, tell, told } from "../game/subject.ts";
+import { knownBy, lawsOf } from "../game/laws.ts";
+import { presentGame, tellLaw } from "../game/subject.ts";
 import { damagedAddress, keep, onArrival } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
-import { T } from "./text.ts";
 
 type Told = ReturnType<typeof address.read>["state"];
 
@@ -33,10 +33,10 @@ async function load(next: Told): Promise<void> {
   void presentGame(game, play);
   if (law !== "") void test();
   try {
-    const found = await studying.ask({ ask: "law", games: [game], play, limits: LIMITS });
+    const found = await lawsOf(game, play, LIMITS.seconds);
     if (mine !== asked) return;
     laws.value = found;
-    if (found.law?.verdict === "proved") head(game, play, found.law);
+    tellLaw(game, play, knownBy(found));
   } catch (error) {
     const text = refused(error);
     if (mine !== asked) return;
@@ -44,14 +44,6 @@ async function load(next: Told): Promise<void> {
     // What names no game is a damaged address; a game without a law is none.
     if (error instanceof Refusal && error.refused.offset !== undefined) damagedAddress(text);
   }
-}
-
-/** The head of the page tells what was proved here, where nothing was known before. */
-function head(game: string, play: Play, { sentence, states, heaps, by }: LawFound): void {
-  const { verdict } = told(game, play) ?? { verdict: "none" };
-  if (verdict !== "none" && verdict !== "observed") return;
-  const rests = by === "automaton" && states !== undefined ? T.automaton(states, heaps) : T.provedHere;
-  tell(game, play, { verdict: "proved", says: sentence, rests });
 }
 
 function refused(error: unknown): Text {

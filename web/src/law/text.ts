@@ -54,11 +54,6 @@ export const T = {
       zh: "由反常商证明：各堆的元素周期重复",
     },
   },
-  automaton: (states: number, heaps: number | undefined): Text => ({
-    en: `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
-    zh: `对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
-  }),
-  provedHere: { en: "Proved in the tab Law.", zh: "证明见“规律”一页。" },
   tested: (to: string): Text => ({
     en: `Held against play for all numbers to ${to}`,
     zh: `所有不超过 ${to} 的数都已与对弈结果核对`,

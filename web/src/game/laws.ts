@@ -1,0 +1,42 @@
+import type { Play, Text } from "nimber";
+import type { LawFound, LawsFound } from "nimber/ask";
+import type { Known } from "../engine/known.ts";
+import { studying } from "../engine/study/client.ts";
+
+/** Laws that were proved, by play and game: the head of the page and the tab Law have one store. */
+const proved = new Map<string, LawsFound>();
+
+/** The laws of a game. @throws Refusal */
+export async function lawsOf(
+  game: string,
+  play: Play,
+  seconds: number,
+  signal?: AbortSignal,
+): Promise<LawsFound> {
+  const key = `${play} ${game}`;
+  let laws = proved.get(key);
+  if (laws === undefined) {
+    laws = await studying.ask(
+      { ask: "law", games: [game], play, limits: { seconds } },
+      signal === undefined ? {} : { signal },
+    );
+  }
+  if (laws.law?.verdict === "proved") proved.set(key, laws);
+  return laws;
+}
+
+const T = {
+  automaton: (states: number, heaps: number | undefined): Text => ({
+    en: `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
+    zh: `对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
+  }),
+  provedHere: { en: "Proved in the tab Law.", zh: "证明见“规律”一页。" },
+};
+
+/** What a proof rests on. */
+export const restsOn = ({ by, states, heaps }: LawFound): Text =>
+  by === "automaton" && states !== undefined ? T.automaton(states, heaps) : T.provedHere;
+
+/** What is known by a law that was proved. */
+export const knownBy = ({ law }: LawsFound): Known | undefined =>
+  law?.verdict === "proved" ? { verdict: "proved", says: law.sentence, rests: restsOn(law) } : undefined;
