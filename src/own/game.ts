@@ -123,7 +123,9 @@ interface Reading {
 /** A position by `parse`, or as the start is written. */
 function parsed(custom: Custom, text: string, { rules, numbers, notation }: Reading): unknown {
   const isNumbers = numbers !== undefined && /^[\d\s,_]+$/.test(text);
-  if (isNumbers && custom.parse === undefined) return fromNumbers(text, numbers.length, notation);
+  const isList = rules.raw === itself && Array.isArray(custom.start);
+  if (isNumbers && custom.parse === undefined)
+    return isList ? parseNaturals(text) : fromNumbers(text, numbers.length, notation);
   const given = custom.parse === undefined ? usual(custom.start, text) : custom.parse(text);
   if (given === undefined || given === null) throw new NotationError(text, 0, notation);
   if (custom.parse !== undefined && isNumbers && !alike(given, custom.start))
@@ -152,16 +154,26 @@ function extra(text: string, length: number): number {
 }
 
 const alike = (value: unknown, start: unknown): boolean =>
-  typeof value === typeof start && Array.isArray(value) === Array.isArray(start);
+  typeof value === typeof start &&
+  (typeof value !== "object" || Object.getPrototypeOf(value) === Object.getPrototypeOf(start));
 
 /** What a word is by the kind of the start: a text itself, numbers and texts between commas, or JSON. */
 function usual(start: unknown, text: string): unknown {
   if (typeof start === "string") return text;
+  if (typeof start === "bigint") return bigintOf(text);
   const json = /^\(.*\)$/.test(text) ? `[${text.slice(1, -1)}]` : text;
   if (/^[[{]/.test(json) || !Array.isArray(start)) return fromJson(json);
   const words = text.split(",").map((word) => word.trim());
+  if (typeof start[0] === "bigint") {
+    const all = words.map(bigintOf);
+    return all.includes(undefined) ? undefined : all;
+  }
   return typeof start[0] === "string" ? words : fromJson(`[${words.join()}]`);
 }
+
+/** An integer with or without the `n` that a program writes behind it. */
+const bigintOf = (text: string): bigint | undefined =>
+  /^-?\d{1,1000}n?$/.test(text) ? BigInt(text.replace("n", "")) : undefined;
 
 function fromJson(text: string): unknown {
   try {
@@ -182,7 +194,7 @@ function exampleOf(start: unknown, format: (position: unknown) => string): strin
   if (!Array.isArray(start)) return format(start);
   return start.every((each) => typeof each === "number" || typeof each === "string")
     ? start.join()
-    : JSON.stringify(start);
+    : format(start);
 }
 
 /** Rows of tokens, or letters where the position is text. */

@@ -14,38 +14,113 @@ export function keyOf(
   };
 }
 
+/** Other texts begin with a letter that no written value begins with. */
+const MARK = "\0";
+
+/** Equal for equal positions only: two of different content or type never have the same key. */
 function usualKey(position: unknown): unknown {
+  if (typeof position === "string")
+    return position.startsWith(MARK) ? MARK + JSON.stringify(position) : position;
   if (typeof position !== "object" || position === null) return position;
-  const kind: unknown = Object.getPrototypeOf(position);
-  if (kind !== Object.prototype && !Array.isArray(position)) {
-    throw new Trouble({
-      en: `positions such as ${shown(position)} need a \`key\``,
-      zh: `形如 ${shown(position)} 的局面需要写明 \`key\``,
-    });
+  return MARK + contentOf(position, "position", 0);
+}
+
+/** No position nests deeper; one that holds itself would have no end. */
+const DEEPEST = 500;
+
+/** The content of a part of a position as text, sets and maps in sorted order. `path` says where it stands. */
+function contentOf(part: unknown, path: string, depth: number): string {
+  switch (typeof part) {
+    case "string":
+      return JSON.stringify(part);
+    case "number":
+      if (!Number.isFinite(part)) throw notFinite(part, path);
+      return `${part}`;
+    case "bigint":
+      return `${part}n`;
+    case "boolean":
+    case "undefined":
+      return `${part}`;
+    case "object":
+      return part === null ? "null" : contentOfObject(part, path, depth + 1);
+    default:
+      throw unkeyed(part, path);
   }
-  return JSON.stringify(position, function (this: Readonly<Record<string, unknown>>, name, inner: unknown) {
-    // As it stands in the position: what a `toJSON` makes of it may be the same for others.
-    const held = this[name];
-    if (typeof held === "number" && !Number.isFinite(held)) throw noPosition(position);
-    if (!hasUsualKey(held)) throw unkeyed(held, position);
-    return typeof held === "bigint" ? `${held}n` : inner;
-  });
 }
 
-/** Whether a part of a position is told from others by what JSON has of it. */
-function hasUsualKey(part: unknown): boolean {
-  if (typeof part === "function" || typeof part === "symbol") return false;
-  if (typeof part !== "object" || part === null || Array.isArray(part)) return true;
-  return Object.getPrototypeOf(part) === Object.prototype;
+function contentOfObject(part: object, path: string, depth: number): string {
+  if (depth > DEEPEST) throw tooDeep();
+  const within = (inner: unknown, name: string) => contentOf(inner, path + name, depth);
+  if (Array.isArray(part)) {
+    let text = "[";
+    for (let i = 0; i < part.length; i++) text += `${i in part ? within(part[i], `[${i}]`) : ""},`;
+    return `${text}]`;
+  }
+  const kind: unknown = Object.getPrototypeOf(part);
+  if (kind === Object.prototype) {
+    if (Object.getOwnPropertySymbols(part).length > 0) throw unkeyed(Symbol(), path);
+    const all = Object.entries(part).map(
+      ([name, inner]) => `${JSON.stringify(name)}:${within(inner, `.${name}`)}`,
+    );
+    return `{${all.join()}}`;
+  }
+  if (kind === Set.prototype) {
+    const all = Array.from(part as Set<unknown>, (inner, i) => within(inner, `{${i}}`));
+    return `Set(${all.sort().join()})`;
+  }
+  if (kind === Map.prototype) {
+    const all = Array.from(
+      part as Map<unknown, unknown>,
+      ([name, inner], i) => `${within(name, `{key ${i}}`)}:${within(inner, `{value ${i}}`)}`,
+    );
+    return `Map(${all.sort().join()})`;
+  }
+  const typed = TYPED.find((each) => kind === each.prototype);
+  if (typed === undefined) throw unkeyed(part, path);
+  return `${typed.name}(${(part as Uint8Array).join()})`;
 }
 
-function unkeyed(part: unknown, position: unknown): Trouble {
-  const kind = Object.prototype.toString.call(part).slice("[object ".length, -1);
+const TYPED = [
+  Int8Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Int16Array,
+  Uint16Array,
+  Int32Array,
+  Uint32Array,
+  Float32Array,
+  Float64Array,
+  BigInt64Array,
+  BigUint64Array,
+] as const;
+
+function unkeyed(part: unknown, path: string): Trouble {
+  const kind = kindOf(part);
   return new Trouble({
-    en: `a position holds a value of type ${kind}, which needs a \`key\`: ${shown(position)}`,
-    zh: `局面中含有类型为 ${kind} 的值，需要写明 \`key\`：${shown(position)}`,
+    en: `\`${path}\`: a value of type ${kind} needs a \`key\``,
+    zh: `\`${path}\`：类型为 ${kind} 的值需要写明 \`key\``,
   });
 }
+
+const notFinite = (part: number, path: string): Trouble =>
+  new Trouble({
+    en: `\`${path}\` is ${part}, which is no position`,
+    zh: `\`${path}\` 为 ${part}，这不是局面`,
+  });
+
+/** The class of an object where it has a name of its own, such as Date or Tree. */
+function kindOf(part: unknown): string {
+  const kind = Object.prototype.toString.call(part).slice("[object ".length, -1);
+  if (kind !== "Object") return kind;
+  const made: unknown = (part as object).constructor;
+  return typeof made === "function" && made.name !== "" ? made.name : kind;
+}
+
+const tooDeep = (): Trouble =>
+  new Trouble({
+    en: `a position nests deeper than ${DEEPEST} levels, or holds itself: it needs a \`key\``,
+    zh: `局面的嵌套超过 ${DEEPEST} 层，或包含其自身：需要写明 \`key\``,
+  });
 
 const noPosition = (position: unknown): Trouble =>
   new Trouble(

@@ -1,10 +1,11 @@
+import { nearest } from "../say/nearest.ts";
 import type { Cell, Rules } from "../types.ts";
 import { readBoard } from "./board.ts";
 import { type Call, copied, frozen } from "./call.ts";
 import { formatOf } from "./format.ts";
 import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
-import { type Part, shown, Trouble } from "./trouble.ts";
+import { PARTS, type Part, shown, Trouble } from "./trouble.ts";
 
 /** What a file exports, before it is known to be right; and what it keeps in its variables. */
 export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
@@ -45,6 +46,7 @@ const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
  * @throws Trouble when an export is not what it must be; the rules of the game throw it when what they yield is not.
  */
 export function readGame(exported: Exported, { furthest, letters = Infinity, inTurn }: Room = {}): Custom {
+  expectKnown(exported);
   const { start } = exported;
   if (start === undefined) {
     throw new Trouble({
@@ -90,6 +92,24 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
     parse: functionOf(exported, "parse"),
     board: board && ((position) => readBoard(board(frozen(position)))),
   };
+}
+
+function expectKnown(exported: Exported): void {
+  const known: ReadonlySet<string> = new Set([...PARTS, "kept"]);
+  const name = Object.keys(exported).find((each) => !known.has(each));
+  if (name === undefined) return;
+  const near = nearest(name, PARTS);
+  throw new Trouble(
+    near === undefined
+      ? {
+          en: `\`${name}\` is not an export of a rules file: leave out the word \`export\`, or use one of ${PARTS.join(", ")}`,
+          zh: `规则文件没有名为 \`${name}\` 的导出：请去掉 \`export\`，或使用 ${PARTS.join("、")} 之一`,
+        }
+      : {
+          en: `\`${name}\` is not an export of a rules file. Did you mean \`${near}\`?`,
+          zh: `规则文件没有名为 \`${name}\` 的导出。是否想写 \`${near}\`？`,
+        },
+  );
 }
 
 /** What a position falls apart into, by `parts`; itself where that is not given. */

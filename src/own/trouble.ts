@@ -52,9 +52,16 @@ function write(value: unknown, most: number): string {
   if (Array.isArray(value) && value.length > most) return write(value.slice(0, most), most);
   try {
     return (
-      JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? `${inner}n` : inner)) ?? `${value}`
+      JSON.stringify(value, (_, inner) => listed(typeof inner === "bigint" ? `${inner}n` : inner)) ??
+      `${value}`
     );
   } catch {
     return Object.prototype.toString.call(value);
   }
+}
+
+/** Sets, maps and typed arrays as lists; anything else as it is. */
+function listed(value: unknown): unknown {
+  if (value instanceof Set || value instanceof Map) return [...value];
+  return ArrayBuffer.isView(value) && Symbol.iterator in value ? [...(value as Uint8Array)] : value;
 }
