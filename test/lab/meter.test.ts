@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { expressionSize } from "../../web/src/lab/sandbox/expression.ts";
 import { meter } from "../../web/src/lab/sandbox/meter.ts";
 
 const FULL = "stopped at the limit of 256 MB of memory";
@@ -55,4 +56,24 @@ test("large pieces count for the whole run", () => {
   call();
   expect(() => piece(MB)).toThrow("the lists and texts of 64 kB or more come to 1024 MB by now");
   expect(() => piece(4096)).not.toThrow();
+});
+
+test("regular expressions count once each, by what they are compiled to", () => {
+  const { call, expression } = meter();
+  const large = "[a-z0-9]{1,99}".repeat(60);
+  for (let i = 0; i < 100_000; i++) expression(large, "g");
+  expect(() => {
+    for (let i = 0; i < 10_000; i++) {
+      call();
+      expression(`${large}${i}`, "");
+    }
+  }).toThrow("the regular expressions of the program come to 64 MB of code");
+});
+
+test("the size of a regular expression grows with what is copied, and is linear to find", () => {
+  expect(["", "abc", "a|b", "\\d\\]", "(?ab)", "[abc]"].map(expressionSize)).toEqual([0, 3, 3, 2, 3, 2]);
+  expect(["a{3}", "a{2,5}", "a{9}", "a{2,}", "a{", "a{x}"].map(expressionSize)).toEqual([3, 5, 6, 3, 2, 4]);
+  expect(expressionSize("((a{9}){9}){9}")).toBeGreaterThan(6 ** 3);
+  for (const open of ["(", "[", "\\", "a{", ")", "{1}"])
+    expect(expressionSize(open.repeat(100_000))).toBeGreaterThanOrEqual(0);
 });

@@ -118,6 +118,8 @@ export function* moves(n: number) {
   if (n > 0) yield n - 1;
 }`;
 
+const CODE =
+  "stopped: the regular expressions of the program come to 64 MB of code; make each once, not at every move";
 const LONG = "stopped: a text of more than 1048576 letters";
 const MANY = "stopped: a list of more than 8388608 entries";
 const FULL = "stopped at the limit of 256 MB of memory";
@@ -177,6 +179,13 @@ export const ATTACKS: Readonly<Record<string, readonly [program: string, says: s
       "let f: any; const grow = () => { const big = new Array(1e6).fill(1.5), g = f; f = () => [g, big]; };\nexport const most = 5000;",
     ).replace("\n\n", "\n"),
     "Line 1 stopped: the lists and texts of 64 kB or more come to 1024 MB by now; make them once, not at every move, at n = 134",
+  ],
+  "code of regular expressions": [
+    countdown(
+      "for (let i = 0; i < 60; i++) { const r = new RegExp(large + count++); r.test('x'); r.test('y'); kept.push(r); }",
+      "const kept: RegExp[] = [], large = '[a-z0-9]{1,99}'.repeat(60) + '|';\nlet count = 0;\nexport const most = 5000;",
+    ),
+    `Line 6 ${CODE}, at n = 33`,
   ],
   "the clock put away": [
     countdown("", "__tick = () => 0;"),

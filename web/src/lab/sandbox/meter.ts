@@ -1,4 +1,5 @@
 import { Trouble } from "nimber/own";
+import { expressionSize } from "./expression.ts";
 
 // The page cannot ask how much memory a program has, and a tab that runs out of it is gone: so whatever may become
 // large at one stroke is counted before it is made, or at the latest before there is a second of its kind.
@@ -14,8 +15,11 @@ const PIECE = 4096;
 /** Pieces that outlive a call may lie where `weigh` does not see them; those of this size count for the whole run. */
 const LARGE = 65_536;
 
-/** Bytes that one call may ask for in pieces, and a run in large ones. */
-const MOST = { call: 2 ** 28, run: 2 ** 30 } as const;
+/** Bytes that one call may ask for in pieces, a run in large ones, and the regular expressions of a run in code. */
+const MOST = { call: 2 ** 28, run: 2 ** 30, code: 2 ** 26 } as const;
+
+/** Bytes of code for a node of a regular expression: V8 was measured to take as many. */
+const NODE_BYTES = 32;
 
 /** Larger integers are not made. */
 const BITS = 2 ** 20;
@@ -32,12 +36,15 @@ export interface Meter {
   made<T>(value: T): T;
   /** What is to be spread. */
   spread(things: Iterable<unknown>): Iterable<unknown>;
+  /** What is to be compiled, which nobody sees: each regular expression is counted once. @throws Trouble */
+  expression(source: string, flags: string): void;
   /** The program is called anew. */
   call(): void;
 }
 
 export function meter(): Meter {
-  let [called, run] = [0, 0];
+  let [called, run, code] = [0, 0, 0];
+  const compiled = new Set<string>();
 
   function piece(bytes: number): void {
     if (bytes < PIECE) return;
@@ -72,6 +79,15 @@ export function meter(): Meter {
       piece(8 * things.length);
       return things;
     },
+    expression(source, flags) {
+      const key = `/${source}/${flags}`;
+      if (compiled.has(key)) return;
+      const more = NODE_BYTES * (1 + expressionSize(source)) + 2 * source.length;
+      // What is refused is not made: small ones, as those that show what was thrown, pass still.
+      if (code + more > MOST.code) throw tooManyExpressions();
+      code += more;
+      compiled.add(key);
+    },
     call() {
       called = 0;
     },
@@ -100,6 +116,12 @@ const tooMany = (): Trouble =>
   new Trouble({
     en: `stopped: the lists and texts of ${LARGE / 1024} kB or more come to ${MOST.run / 2 ** 20} MB by now; make them once, not at every move`,
     zh: `已终止：不小于 ${LARGE / 1024} kB 的列表和文本累计已达 ${MOST.run / 2 ** 20} MB，请只创建一次，不要每步都创建`,
+  });
+
+const tooManyExpressions = (): Trouble =>
+  new Trouble({
+    en: `stopped: the regular expressions of the program come to ${MOST.code / 2 ** 20} MB of code; make each once, not at every move`,
+    zh: `已终止：程序中的正则表达式编译后累计超过 ${MOST.code / 2 ** 20} MB，请每个只创建一次，不要每步都创建`,
   });
 
 const tooLong = (kind: Kind): Trouble =>

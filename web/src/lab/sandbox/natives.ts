@@ -106,6 +106,40 @@ export function meterNatives(meter: Meter): void {
     );
   }
   meterBuffers(meter);
+  meterExpressions(meter);
+}
+
+/** Regular expressions are made by their constructor, and by methods of texts that are given a text. */
+function meterExpressions(meter: Meter): void {
+  const source = getOwnPropertyDescriptor(RegExp.prototype, "source")!.get!;
+  const flagsOf = getOwnPropertyDescriptor(RegExp.prototype, "flags")!.get!;
+  /** The pattern and its flags as texts: asked for twice, they might be others. */
+  const read = ([pattern, flags]: readonly unknown[]): [string, string] => {
+    const isMade = typeof pattern === "object" && pattern instanceof RegExp;
+    const text = isMade ? (apply(source, pattern, []) as string) : pattern === undefined ? "" : `${pattern}`;
+    const kept = flags === undefined ? (isMade ? (apply(flagsOf, pattern, []) as string) : "") : `${flags}`;
+    meter.expression(text, kept);
+    return [text, kept];
+  };
+  const metered = new Proxy(RegExp, {
+    construct: (made, given, target) => construct(made, read(given), target) as object,
+    apply: (made, _, given) => construct(made, read(given)) as object,
+  });
+  defineProperty(RegExp.prototype, "constructor", { value: metered });
+  defineProperty(globalThis, "RegExp", { value: metered });
+  delete (RegExp.prototype as unknown as Owner).compile;
+  for (const [name, flags] of [
+    ["match", ""],
+    ["search", ""],
+    ["matchAll", "g"],
+  ] as const) {
+    replace(String.prototype, name, (native) =>
+      wrapped(native, (self, [pattern]) => {
+        const made = typeof pattern === "object" || typeof pattern === "function";
+        return apply(native, self, [made ? pattern : construct(metered, [pattern, flags])]);
+      }),
+    );
+  }
 }
 
 /** Buffers are made by constructors, and by what asks an object for its constructor. */
