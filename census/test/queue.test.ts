@@ -144,13 +144,19 @@ test("limits that are raised put a job in again where they may change its result
 
 test("whoever was cut off has not died: a worker that is seen, or that the server has not seen since it started", async () => {
   await put(census, [toy("a")]);
-  const lease = (await taken())!;
-  const worker = async (seen: string, holds: { taken?: string; running?: readonly { key: string }[] }) => {
+  const lease = { ...(await taken())!, retryCount: 1 };
+  const worker = async (
+    seen: string,
+    holds: { taken?: string; retryCount?: number; running?: readonly { key: string }[] },
+  ) => {
     await census.database.query("delete from census.worker");
     await census.database.query(
       `insert into census.worker (id, host, pid, threads, memory, taken, running, seen)
        values (gen_random_uuid(), 'here', 1, 1, 1, $1::text::json, $2::text::json, ${seen})`,
-      [JSON.stringify({ id: holds.taken ?? null }), JSON.stringify(holds.running ?? [])],
+      [
+        JSON.stringify({ id: holds.taken ?? null, retryCount: holds.retryCount ?? 0 }),
+        JSON.stringify(holds.running ?? []),
+      ],
     );
     return wasCutOff(census.database, lease, 0);
   };
@@ -161,6 +167,8 @@ test("whoever was cut off has not died: a worker that is seen, or that the serve
     expect(await worker("pg_postmaster_start_time() - interval '1 second'", holds)).toBe(true);
   }
   expect(await worker("now() + interval '1 minute'", { running: [{ key: "another" }] })).toBe(false);
+  // Who holds it now is no witness.
+  expect(await worker("now() + interval '1 minute'", { taken: lease.id, retryCount: 1 })).toBe(false);
 });
 
 test("no limit is a limit like another", async () => {

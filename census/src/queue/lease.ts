@@ -206,15 +206,19 @@ export async function save(sql: Sql, key: string, { state, heaps }: Saved): Prom
  * Whether the worker that held a batch before was seen within `silence` seconds, or last before the server started: then
  * an outage has taken the batch from it, not its death.
  */
-export async function wasCutOff(sql: Sql, { id, batch }: Lease, silence: number = SILENCE): Promise<boolean> {
+export async function wasCutOff(
+  sql: Sql,
+  { id, retryCount, batch }: Lease,
+  silence: number = SILENCE,
+): Promise<boolean> {
   const [found] = await sql.query<{ found: boolean }>(
     `select exists (
        select from census.worker w
        where (w.seen > now() - make_interval(secs => $3) or w.seen < pg_postmaster_start_time())
-         and (w.taken ->> 'id' = $1
+         and (w.taken ->> 'id' = $1 and (w.taken ->> 'retryCount')::int < $4
            or exists (select from json_array_elements(w.running) r where r ->> 'key' = any($2::text[])))
      ) as found`,
-    [id, batch.keys, silence],
+    [id, batch.keys, silence, retryCount],
   );
   return found!.found;
 }
