@@ -130,6 +130,16 @@ export function inLine<T>(number: number, read: () => T): T {
   }
 }
 
+/** Refuses a file whose positions begin above 0 where a command reads every number from 0. */
+export function refuseLeast(given: Given, { id }: { readonly id: string }, command: string): void {
+  const least = given.own.games.get(id)?.least ?? 0;
+  if (least === 0) return;
+  throw new UsageError({
+    en: `${command}: ${id} has \`least\` ${least}, but this command needs every position from 0: let \`position\` take n to the position of n + ${least}, and leave out \`least\``,
+    zh: `${command}：${id} 的 \`least\` 为 ${least}，但此命令需要从 0 开始的全部局面：请让 \`position\` 把 n 对应到 n + ${least} 的局面，并去掉 \`least\``,
+  });
+}
+
 /** The method of --method, which must be for this play. */
 export function methodOf(given: Given, play: Play): { readonly method?: string } {
   const asked = given.option("method");

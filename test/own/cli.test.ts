@@ -27,6 +27,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("--rules", () => {
+  test.each([["law"], ["values", "--misere"]])("positions below `least` are refused by %s", (...words) => {
+    const code =
+      "export const start = 5;\nexport const least = 2;\nexport const moves = (n: number) => (n > 2 ? [n - 1] : []);";
+    const run = nimber([...words, "--rules", written("least.ts", code)]);
+    expect(run.stderr).toContain("`least` 2, but this command needs every position from 0");
+  });
+
   test("a program with a table goes as far as the file says, or as is asked", () => {
     const far = (...more: string[]) =>
       /Heaps up to (\d+)/.exec(nimber(["template", "--rules", file, "--code", "cpp", ...more]).stdout)?.[1];

@@ -22,7 +22,7 @@ import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf } from "../input.ts";
+import { firstWord, limitsOf, refuseLeast } from "../input.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
@@ -97,6 +97,7 @@ export const law: Command = {
     const isStated =
       given.option("game") !== undefined || (given.own.rules !== undefined && given.words.length > 0);
     if (isStated) return tested(firstWord(given, A_LAW, USAGE), game, play, limits, given);
+    refuseLeast(given, game, "law");
     const found = searched(game, play, limits, given);
     const status = shown(found, game, given);
     return certified(game, found.finding, limits, given) ? status : Math.max(status, 3);

@@ -16,7 +16,7 @@ import type { Game } from "../../types.ts";
 import { boardsIn, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { openPlaces } from "../files.ts";
-import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf } from "../input.ts";
+import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf, refuseLeast } from "../input.ts";
 import { LONG } from "../long-options.ts";
 import { longRun } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
@@ -89,6 +89,7 @@ export const values: Command = {
       write(boxed(game, given, limits, deadline), given, deadline);
       return 0;
     }
+    if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
     const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
     const from = naturalOf(given, "from", least);
     const to = naturalOf(given, "to", from > most ? from : most, from);
