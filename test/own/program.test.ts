@@ -71,6 +71,27 @@ describe("a file of rules as a TypeScript program", () => {
     expect(printed(file, ["--read", "T (n a*n)*", "--print", "Yes/No"], input)).toEqual(said);
   });
 
+  test("tells positions apart that hold sets, maps and bigints", () => {
+    const file = written(
+      "sets.ts",
+      `export const start = [new Set([1, 2, 3]), new Map([["a", 1n]]), new Uint8Array(2)];
+export const parse = (text: string) => [new Set([...text].map(Number)), new Map([["a", BigInt(text)]]), Uint8Array.of(1)];
+export const format = ([set]: any) => [...set].join("");
+export function* moves([set, map, typed]: any): Generator<any> {
+  for (const k of set) {
+    const less = new Set(set);
+    less.delete(k);
+    if (k % 3 !== 0 || less.size > 1) yield { at: k, to: [less, new Map([["a", map.get("a") % 7n]]), typed.slice()] };
+  }
+}
+`,
+    );
+    const input = "123\n12\n1\n3\n36\n369\n1369\n";
+    const said = outcomes(file, input).map((outcome) => (outcome === "N" ? "First" : "Second"));
+    expect(new Set(said).size).toBe(2);
+    expect(printed(file, ["--print", "First/Second"], input)).toEqual(said);
+  });
+
   test("what is no program is refused by name", () => {
     const cram = "examples/rules/cram.ts";
     const refused = (...args: string[]) => nimber(["template", "--rules", ...args]);

@@ -83,13 +83,13 @@ export const values: Command = {
       given.terminal.write(genera(game, given));
       return 0;
     }
+    if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
     if (asksBox(given, game)) {
       const { progress: _, ...limits } = limitsOf(given);
       const deadline = begin(limits);
       write(boxed(game, given, limits, deadline), given, deadline);
       return 0;
     }
-    if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
     const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
     const from = naturalOf(given, "from", least);
     const to = naturalOf(given, "to", from > most ? from : most, from);

@@ -98,7 +98,18 @@ const depth = depthOf(rules.start);
 function keyOf(position: any): any {
   const one = rules.canonical === undefined ? position : rules.canonical(position);
   if (rules.key !== undefined) return rules.key(one);
-  return typeof one === "object" ? JSON.stringify(one, (_, v) => (typeof v === "bigint" ? v + "n" : v)) : one;
+  return typeof one === "number" ? one : contentOf(one);
+}
+
+function contentOf(part: any): string {
+  if (typeof part === "bigint") return part + "n";
+  if (typeof part === "string") return JSON.stringify(part);
+  if (typeof part !== "object" || part === null) return String(part);
+  if (Array.isArray(part)) return "[" + part.map(contentOf) + "]";
+  if (part instanceof Set) return "Set(" + Array.from(part, contentOf).sort() + ")";
+  if (part instanceof Map) return "Map(" + Array.from(part, contentOf).sort() + ")";
+  if (ArrayBuffer.isView(part)) return part.constructor.name + "(" + part + ")";
+  return "{" + Object.entries(part).map(contentOf) + "}";
 }
 
 function partsOf(to: any): any[] {
