@@ -85,12 +85,17 @@ describe("threads over one table", () => {
     const value = plain(kind, gridNear(4, 5));
     const board = name === "cram" ? "cram 4x5" : "node-kayles grid(4x5)";
     const one = small(board, count);
-    for (let round = 0; round < partOf(rounds); round++) {
+    const helped = () =>
+      one.team
+        .work()
+        .slice(1)
+        .some((work) => work.nodes > 0);
+    // On a busy machine this thread may be done before another has begun: then it goes on.
+    for (let round = 0; round < partOf(rounds) || (round < 200 * rounds && !helped()); round++) {
       const left = [...Array(20).keys()].filter(() => roll(6) > 0);
       expect(searched(one, left, roll), `${left}`).toBe(value(left));
     }
-    const helped = one.team.work().slice(1);
-    expect(helped.reduce((sum, work) => sum + work.nodes, 0)).toBeGreaterThan(0);
+    expect(helped()).toBe(true);
     one.team.close();
   });
 });
