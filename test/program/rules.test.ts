@@ -241,6 +241,17 @@ function questions(each: Case, form: number): { input: string; output: string; t
       output: tests.map((test) => `${word(value(test))}\n`).join(""),
     };
   }
+  if (form === 2) {
+    const pairs = Array.from({ length: 60 }, () => [position(), position()] as const);
+    const twice = LETTERS.concat("d", "e", "f")
+      .slice(0, 2 * box.length)
+      .join(" ");
+    return {
+      template: { ...template, read: parseRead(`T (${twice})*`), answer: parseAnswer("Alice/Bob") },
+      input: `${pairs.length}\n${pairs.map((pair) => pair.flat().join(" ")).join("\n")}`,
+      output: pairs.map(([a, b]) => `${word(value(a) ^ value(b))}\n`).join(""),
+    };
+  }
   const tests = Array.from({ length: 60 }, () => Array.from({ length: roll(5) }, position));
   const totals = tests.map((test) => test.reduce((sum, each) => sum ^ value(each), 0));
   if (form === 1) {
@@ -270,7 +281,7 @@ const everyPosition = (box: Position): Position[] =>
     [[]],
   );
 
-const asked = cases.map((each, i) => questions(each, i % 3));
+const asked = cases.map((each, i) => questions(each, i % 4));
 
 test("only splits into any number of parts, and letters that no form bounds, need a table", () => {
   expect(cases.filter(({ rule, box }) => !writable(parseGame(rule), box)).map(({ rule }) => rule)).toEqual(

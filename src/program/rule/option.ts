@@ -130,7 +130,7 @@ function partsLines(
     values: readonly string[],
     then: (values: readonly string[]) => string[],
   ): string[] {
-    const value = `value${tagOf(i)}`;
+    const value = `option${tagOf(i)}`;
     const places = position.map((each) => placed(each));
     const lines: string[] = [];
     const place = places.map((text, j) => {

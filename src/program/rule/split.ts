@@ -43,7 +43,7 @@ function equalLines(
   { writer, store, tag }: Around,
   then: (values: readonly string[]) => string[],
 ): string[] {
-  const [count, each, value] = [`count${tag}`, `each${tag}`, `value${tag}`];
+  const [count, each, value] = [`count${tag}`, `each${tag}`, `option${tag}`];
   const enough = Number.isFinite(most) ? [`${count} <= ${most}L`] : [];
   return [
     `long ${count} = ${least}L`,
@@ -75,7 +75,7 @@ function partsLines(
 ): string[] {
   const gap = how === "distinct" ? 1 : 0;
   const name = (k: number) => `part${tag}of${count}${LETTERS[k - 1]}`;
-  const value = (k: number) => `value${tag}of${count}${LETTERS[k - 1]}`;
+  const value = (k: number) => `option${tag}of${count}${LETTERS[k - 1]}`;
   const values = Array.from({ length: count }, (_, k) => value(k + 1));
 
   function from(k: number, rest: string): string[] {
