@@ -1,3 +1,4 @@
+import type { Text } from "../types.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
 import { explore } from "./explore.ts";
@@ -11,10 +12,10 @@ export interface Periodic {
   readonly loop: number;
 }
 
-const refused = (system: System, en: string, zh: string): Undefinable =>
+const refused = (system: System, what: Text): Undefinable =>
   new Undefinable({
-    en: `${en} is not told by digits in ${system.id}`,
-    zh: `在数系 ${system.id} 中，无法由数字判定${zh}`,
+    en: `${what.en} is not told by digits in ${system.id}`,
+    zh: `在数系 ${system.id} 中，无法由数字判定${what.zh}`,
   });
 
 const after = (count: number, { members, loop }: Periodic): number =>
@@ -35,8 +36,9 @@ export function valuation(
   effort: Effort,
 ): Dfa {
   if (system.id !== `base ${base}`)
-    throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
-  if (!isPrime(base)) throw refused(system, `how often ${base} divides a number`, `数被 ${base} 整除的次数`);
+    throw refused(system, { en: `how often ${base} divides a number`, zh: `数被 ${base} 整除的次数` });
+  if (!isPrime(base))
+    throw refused(system, { en: `how often ${base} divides a number`, zh: `数被 ${base} 整除的次数` });
   // Zeros after the last digit that is not 0; -1 while none is there.
   return minimal(
     explore<number>(
@@ -61,7 +63,7 @@ const isPrime = (n: number): boolean => {
 export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
   const bits = Math.log2(system.digits);
   if (system.carry !== 0 || !Number.isInteger(bits))
-    throw refused(system, "the number of binary digits 1", "二进制中 1 的个数");
+    throw refused(system, { en: "the number of binary digits 1", zh: "二进制中 1 的个数" });
   return minimal(
     explore<number>(
       { ...digitsIn(system), tracks: [track] },
@@ -83,7 +85,7 @@ export function popcount(system: System, within: Periodic, track: string, effort
 /** The numbers n > 0 whose last digit in a base that is not 0 is `digit`. */
 export function lastDigit(system: System, base: number, digit: number, track: string, effort: Effort): Dfa {
   if (system.id !== `base ${base}`)
-    throw refused(system, `the last digit in base ${base}`, ` ${base} 进制的末位非零数字`);
+    throw refused(system, { en: `the last digit in base ${base}`, zh: ` ${base} 进制的末位非零数字` });
   return minimal(
     explore<number>(
       { ...digitsIn(system), tracks: [track] },

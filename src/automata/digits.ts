@@ -1,4 +1,5 @@
 import type { Natural } from "../nimber/natural.ts";
+import type { Text } from "../types.ts";
 import { columnDigits, columnsOf } from "./columns.ts";
 import { type Dfa, nothing } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
@@ -18,15 +19,16 @@ function rootOf(n: number): { readonly root: number; readonly exponent: number }
   return { root: n, exponent: 1 };
 }
 
-const refused = (system: System, en: string, zh: string): Undefinable =>
+const refused = (system: System, what: Text): Undefinable =>
   new Undefinable({
-    en: `${en} are not told by digits in ${system.id}`,
-    zh: `在数系 ${system.id} 中，无法由数字判定${zh}`,
+    en: `${what.en} are not told by digits in ${system.id}`,
+    zh: `在数系 ${system.id} 中，无法由数字判定${what.zh}`,
   });
 
 /** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
 export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
-  if (system.carry === 1 || rootOf(system.digits).root !== 2) throw refused(system, "nim-sums", " Nim 和");
+  if (system.carry === 1 || rootOf(system.digits).root !== 2)
+    throw refused(system, { en: "nim-sums", zh: " Nim 和" });
   const classOf = new Int32Array(columnsOf(system, 3));
   for (let column = 0; column < classOf.length; column++) {
     const [a, b, c] = columnDigits(system, 3, column);
@@ -39,7 +41,8 @@ export function xor(system: System, tracks: readonly [string, string, string]): 
 export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
   const { root, exponent: step } = rootOf(of);
   const { root: same, exponent: width } = rootOf(system.digits);
-  if (system.carry === 1 || same !== root) throw refused(system, `powers of ${of}`, ` ${of} 的幂`);
+  if (system.carry === 1 || same !== root)
+    throw refused(system, { en: `powers of ${of}`, zh: ` ${of} 的幂` });
   // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
   interface State {
     readonly exponent: number | undefined;
@@ -67,7 +70,7 @@ export function powers(system: System, of: number, track: string, effort: Effort
 
 /** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
 export function fibonacci(system: System, track: string): Dfa {
-  if (system.id !== "ostrowski 1") throw refused(system, "Fibonacci numbers", "斐波那契数");
+  if (system.id !== "ostrowski 1") throw refused(system, { en: "Fibonacci numbers", zh: "斐波那契数" });
   return {
     system,
     tracks: [track],

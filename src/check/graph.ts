@@ -104,7 +104,7 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
     }
     while (seen[least[v]!] === v + 1) least[v]!++;
     if (label !== INFINITE && label !== least[v])
-      return wrong(v, "is not the mex of its options", "不是后继的 mex");
+      return wrong(v, { en: "is not the mex of its options", zh: "不是后继的 mex" });
   }
 
   const before = counts.array(Uint32Array, n + 1);
@@ -136,16 +136,17 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
       if (label !== INFINITE) {
         const answered = labels[w]! <= label || (seen[label] === w + 1 && lowest[label]! < counters[v]!);
         if (!answered)
-          return wrong(v, `has no answer to the move to vertex ${w}`, `对走到顶点 ${w} 没有应对`);
+          return wrong(v, { en: `has no answer to the move to vertex ${w}`, zh: `对走到顶点 ${w} 没有应对` });
       } else if (labels[w] === INFINITE && seen[least[v]!] !== w + 1) spoiled[v] = 1;
     }
   }
   for (let v = 0; v < n; v++)
-    if (labels[v] === INFINITE && spoiled[v] === 0) return wrong(v, "should be finite", "应为有限");
+    if (labels[v] === INFINITE && spoiled[v] === 0)
+      return wrong(v, { en: "should be finite", zh: "应为有限" });
   return undefined;
 }
 
-const wrong = (v: number, en: string, zh: string): Text => ({
-  en: `the label of vertex ${v} ${en}`,
-  zh: `顶点 ${v} 的值${zh}`,
+const wrong = (v: number, fault: Text): Text => ({
+  en: `the label of vertex ${v} ${fault.en}`,
+  zh: `顶点 ${v} 的值${fault.zh}`,
 });

@@ -30,8 +30,6 @@ export function faultOfLaw(claim: LawClaim, meter: Meter): Text | undefined {
   }
 }
 
-const fault = (en: string, zh: string): Text => ({ en, zh });
-
 /** Whether numbers can be found with which all is so. */
 function isPossible({ numerals }: LawClaim, piece: Piece, meter: Meter): boolean {
   return !areDisjoint(numerals, machinesOf(numerals, least(piece).said, meter), meter);
@@ -59,7 +57,7 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Text | undefined {
     const grows = clause.split === undefined ? clause.parts.flatMap(partGrows) : [splitGrows(clause.split)];
     for (const more of grows)
       if (isPossible(claim, pieceOf(clause, ...more), meter))
-        return fault("a move need not make the measure smaller", "有的走法不使所给的量变小");
+        return { en: "a move need not make the measure smaller", zh: "有的走法不使所给的量变小" };
   }
   return undefined;
 
@@ -80,9 +78,9 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Text | undefined {
 }
 
 const COVERS: Readonly<Record<CoverFault, Text>> = {
-  short: fault("does not hold all positions that it has to", "未包含所有应包含的局面"),
-  witness: fault("has a witness that no move is like", "含有不对应任何走法的见证"),
-  step: fault("has a state that no witness leads to", "含有无见证可达的状态"),
+  short: { en: "does not hold all positions that it has to", zh: "未包含所有应包含的局面" },
+  witness: { en: "has a witness that no move is like", zh: "含有不对应任何走法的见证" },
+  step: { en: "has a state that no witness leads to", zh: "含有无见证可达的状态" },
 };
 
 /** Covers a position of `names`. */
@@ -101,18 +99,18 @@ function faultIn(
   const all = { ...cover, machine: renamed(cover.machine, names) };
   const machines = machinesOf(numerals, need.said, meter);
   const found = faultOfCover(numerals, names, machines, pieces, all, meter);
-  return found && fault(`\`${field}\` ${COVERS[found].en}`, `\`${field}\` ${COVERS[found].zh}`);
+  return found && { en: `\`${field}\` ${COVERS[found].en}`, zh: `\`${field}\` ${COVERS[found].zh}` };
 }
 
 function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
   const { variables, clauses, lost, won } = kinds;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
-    return fault("a move leaves several components", "一步会留下多个子游戏");
+    return { en: "a move leaves several components", zh: "一步会留下多个子游戏" };
   for (const a of lost)
     for (const b of won)
       if (isPossible(claim, and(pieceOf(a), pieceOf(b)), meter))
-        return fault("a position is both lost and won", "有局面既已负又已胜");
+        return { en: "a position is both lost and won", zh: "有局面既已负又已胜" };
   const isP = accepted(law, variables);
   const isNotP = accepted(law, variables, false);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
@@ -125,7 +123,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   winning.push(...won.map((each) => pieceOf(each)));
   for (const piece of winning)
     if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter))
-      return fault("a P-position of the law is won", "规律断言的某个必败态实为必胜");
+      return { en: "a P-position of the law is won", zh: "规律断言的某个必败态实为必胜" };
   if (blocked === undefined)
     return faultIn(
       claim,
@@ -137,7 +135,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   const isBlocked = accepted(blocked, variables);
   for (const piece of [...any, ...lost.map((each) => pieceOf(each))])
     if (isPossible(claim, and(piece, { names: [], said: [isBlocked] }), meter))
-      return fault("a blocked position is not one", "所称无走法的局面其实有走法");
+      return { en: "a blocked position is not one", zh: "所称无走法的局面其实有走法" };
   const isNotBlocked = accepted(blocked, variables, false);
   return (
     faultIn(
@@ -164,12 +162,12 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
 function faultOfValues(claim: LawClaim, meter: Meter): Text | undefined {
   const { kinds, law, reaches, total, sums } = claim;
   const { variables, clauses, won } = kinds;
-  if (won.length > 0) return fault("a game with `won` has no values", "含 `won` 的游戏没有 SG 值");
+  if (won.length > 0) return { en: "a game with `won` has no values", zh: "含 `won` 的游戏没有 SG 值" };
   const value = (name: string) => accepted(law, [...variables, name]);
   const less = (a: string, b: string) => isAtLeast(nameForm(b), nameForm(a), 1);
   const [one, other] = ["=one", "=other"];
   const two: Piece = { names: [one, other], said: [value(one), value(other), less(one, other)] };
-  if (isPossible(claim, two, meter)) return fault("a position has two values", "某个局面有两个值");
+  if (isPossible(claim, two, meter)) return { en: "a position has two values", zh: "某个局面有两个值" };
   const some: Piece = { names: [VALUE], said: [value(VALUE)] };
   const all: Said[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
   const wrong =
@@ -184,7 +182,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Text | undefined {
   const pieces = clauses.map((clause) => valuePiece(clause, law, sums));
   for (const piece of pieces)
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
-      return fault("an option has the value of its position", "某个后继局面的值与原局面相同");
+      return { en: "an option has the value of its position", zh: "某个后继局面的值与原局面相同" };
   const need: Piece = { names: [one], said: [value(one), less(VALUE, one)] };
   return faultIn(claim, "reaches", reaches, { names: [...variables, VALUE], need, pieces }, meter);
 }
@@ -235,7 +233,7 @@ function faultOfSums(claim: LawClaim, meter: Meter): Text | undefined {
     const isNone: Piece = { names: [], said: [accepted(machine, names, false)] };
     const all = { numerals: claim.numerals };
     if (!areDisjoint(all.numerals, machinesOf(all.numerals, and(made, isNone).said, meter), meter))
-      return fault("`sums` lacks a nim-sum of values", "`sums` 缺少某个值的 Nim 和");
+      return { en: "`sums` lacks a nim-sum of values", zh: "`sums` 缺少某个值的 Nim 和" };
     const need: Piece = { names: [], said: [accepted(machine, names)] };
     const wrong = faultIn(claim, "sums", cover, { names, need, pieces: [made] }, meter);
     if (wrong !== undefined) return wrong;

@@ -42,19 +42,22 @@ function faultOfTable({ order, table, words, generators }: QuotientClaim, meter:
     for (let g = 0; g < generators.length; g++) {
       for (let h = 0; h < g; h++)
         if (table[row[g]!]![h] !== table[row[h]!]![g])
-          return says(
-            `table: element ${x} times generators ${h} and ${g} does not commute`,
-            `乘法表：元素 ${x} 乘生成元 ${h} 与 ${g} 不可交换`,
-          );
+          return {
+            en: `table: element ${x} times generators ${h} and ${g} does not commute`,
+            zh: `乘法表：元素 ${x} 乘生成元 ${h} 与 ${g} 不可交换`,
+          };
       meter.spend(1 + g);
       if (row[g]! < reached) continue;
       const [from, by] = words[row[g]! - 1]!;
       if (row[g]! !== reached || from !== x || by !== g)
-        return says(`words: element ${row[g]!} is reached otherwise`, `字：元素 ${row[g]!} 的到达方式不同`);
+        return {
+          en: `words: element ${row[g]!} is reached otherwise`,
+          zh: `字：元素 ${row[g]!} 的到达方式不同`,
+        };
       reached++;
     }
     if (reached === x + 1 && reached < order)
-      return says(`table: element ${reached} is not reached`, `乘法表：元素 ${reached} 不可达`);
+      return { en: `table: element ${reached} is not reached`, zh: `乘法表：元素 ${reached} 不可达` };
   }
   return undefined;
 }
@@ -79,7 +82,7 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
     const element = phi[heap]!;
     const isGenerator = generators[next] === heap;
     if (isGenerator === (known[element] === 1) || (isGenerator && table[0]![next] !== element))
-      return says(`phi: heap ${heap} is not as the generators say`, `phi：堆 ${heap} 与生成元不符`);
+      return { en: `phi: heap ${heap} is not as the generators say`, zh: `phi：堆 ${heap} 与生成元不符` };
     if (!isGenerator) continue;
     next++;
     // The multiples of what is known by powers of the new generator.
@@ -92,32 +95,35 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
   }
   return next === generators.length
     ? undefined
-    : says(`generators: heap ${generators[next]} is beyond phi`, `生成元：堆 ${generators[next]} 超出 phi`);
+    : {
+        en: `generators: heap ${generators[next]} is beyond phi`,
+        zh: `生成元：堆 ${generators[next]} 超出 phi`,
+      };
 }
 
 /** 6: the window is the one that the theorem asks for, and preperiod and period are the least. */
 function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Text | undefined {
   if (preperiod === null || period === null) return undefined;
   if (moves.kind === "all but")
-    return says("the theorem speaks of codes and finite sets only", "该定理只适用于代码与有限集合");
+    return { en: "the theorem speaks of codes and finite sets only", zh: "该定理只适用于代码与有限集合" };
   const code = moves.kind === "code" ? moves.digits : [];
   const last = moves.kind === "code" ? code.findLastIndex((digit) => digit !== 0) : (moves.takes.at(-1) ?? 0);
   const most = Math.max(0, last);
   const left = code.some((digit) => digit > 7) ? 3 : 2;
   const needed = left * (preperiod + period) + most - 1;
-  if (heaps !== needed) return says(`\`heaps\` has to be ${needed}`, `\`heaps\` 应为 ${needed}`);
+  if (heaps !== needed) return { en: `\`heaps\` has to be ${needed}`, zh: `\`heaps\` 应为 ${needed}` };
   if (preperiod > 1 && phi[preperiod - 1] === phi[preperiod + period - 1])
-    return says("the preperiod is not the least", "前周期不是最小的");
+    return { en: "the preperiod is not the least", zh: "前周期不是最小的" };
   for (let divisor = 1; divisor < period; divisor++) {
     if (period % divisor !== 0) continue;
     let n = preperiod;
     // Beyond the end of phi nothing is as before.
     while (phi[n] === phi[n + divisor]) n++;
     if (n + divisor === preperiod + period)
-      return says(
-        `the period is not the least: ${divisor} is a period`,
-        `周期不是最小的：${divisor} 也是周期`,
-      );
+      return {
+        en: `the period is not the least: ${divisor} is a period`,
+        zh: `周期不是最小的：${divisor} 也是周期`,
+      };
   }
   return undefined;
 }
@@ -125,7 +131,7 @@ function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Text
 /** 3: no P-element has an option that is one, for all heaps and in every context. What the heaps leave open. */
 function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
   const { order, times, positive, element, heaps, moves } = quotient;
-  if (positive[0] === 1) return says("p: nothing to move is no P-position", "p：无棋可走不是必败态");
+  if (positive[0] === 1) return { en: "p: nothing to move is no P-position", zh: "p：无棋可走不是必败态" };
   const seen = new Map<string, Seen>();
   for (let heap = 0; heap <= heaps; heap++) {
     const options = meter.array(Uint8Array, order);
@@ -138,7 +144,10 @@ function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
     const own = element(heap);
     if (!options.includes(1)) {
       if (own !== 0)
-        return says(`phi: heap ${heap} has no moves and is not 1`, `phi：堆 ${heap} 无棋可走，却不是 1`);
+        return {
+          en: `phi: heap ${heap} has no moves and is not 1`,
+          zh: `phi：堆 ${heap} 无棋可走，却不是 1`,
+        };
       continue;
     }
     const name = `${own}:${options.join("")}`;
@@ -151,10 +160,10 @@ function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
       for (let z = 0; z < order; z++) {
         if (positive[times[option * order + z]!] === 0) continue;
         if (positive[times[own * order + z]!] === 1)
-          return says(
-            `heap ${heap} and an option of it are both P-elements beside element ${z}`,
-            `与元素 ${z} 相加时，堆 ${heap} 与它的一个后继同为必败`,
-          );
+          return {
+            en: `heap ${heap} and an option of it are both P-elements beside element ${z}`,
+            zh: `与元素 ${z} 相加时，堆 ${heap} 与它的一个后继同为必败`,
+          };
         open[z] = 0;
       }
     }
@@ -173,18 +182,18 @@ function faultOfCover(
   meter.room(16 * order);
   for (const [element, contexts] of cover) {
     if (contexts[0] === 0)
-      return says(
-        `cover: element ${element} is no P-element and has no winning move`,
-        `覆盖：元素 ${element} 不在 P 中，却没有必胜走法`,
-      );
+      return {
+        en: `cover: element ${element} is no P-element and has no winning move`,
+        zh: `覆盖：元素 ${element} 不在 P 中，却没有必胜走法`,
+      };
     const open = meter.array(Uint8Array, order);
     for (const z of contexts) open[z] = 1;
     const others = entries[element]!;
     if (others.some((other) => isWithin(open, other.open) || isWithin(other.open, open)))
-      return says(
-        `cover: an entry of element ${element} is not needed`,
-        `覆盖：元素 ${element} 有多余的条目`,
-      );
+      return {
+        en: `cover: an entry of element ${element} is not needed`,
+        zh: `覆盖：元素 ${element} 有多余的条目`,
+      };
     others.push({ open, met: false });
   }
   const left = meter.array(Uint8Array, order);
@@ -215,11 +224,13 @@ function faultOfCover(
   const idle = entries.findIndex((each) => each.some(({ met }) => !met));
   return idle < 0
     ? undefined
-    : says(`cover: an entry of element ${idle} is of no sum`, `覆盖：元素 ${idle} 有条目不来自任何和`);
+    : { en: `cover: an entry of element ${idle} is of no sum`, zh: `覆盖：元素 ${idle} 有条目不来自任何和` };
 }
 
-const uncovered = (element: number) =>
-  says(`cover: a sum of element ${element} is not covered`, `覆盖：元素 ${element} 的某个和未被覆盖`);
+const uncovered = (element: number): Text => ({
+  en: `cover: a sum of element ${element} is not covered`,
+  zh: `覆盖：元素 ${element} 的某个和未被覆盖`,
+});
 
 /** 5: the separators tell every two elements apart, and none is needless. */
 function faultOfSeparators({ order, times, positive, separators }: Quotient, meter: Meter): Text | undefined {
@@ -231,16 +242,14 @@ function faultOfSeparators({ order, times, positive, separators }: Quotient, met
     return rows.size;
   };
   if (rowsWithout(undefined) !== order)
-    return says("separators: two elements are not told apart", "分离元：有两个元素未被区分");
+    return { en: "separators: two elements are not told apart", zh: "分离元：有两个元素未被区分" };
   const idle = separators.find((z) => rowsWithout(z) === order);
   return idle === undefined
     ? undefined
-    : says(`separators: ${idle} is not needed`, `分离元：${idle} 是多余的`);
+    : { en: `separators: $idleis not needed`, zh: `分离元：$idle是多余的` };
 }
 
 const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i]! > b[i]!) return false;
   return true;
 };
-
-const says = (en: string, zh: string): Text => ({ en, zh });

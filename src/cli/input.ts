@@ -27,7 +27,7 @@ export const METHOD: Option = {
 export async function sumOf(given: Given, usage: string, tick?: Tick): Promise<Term[]> {
   const { rules } = given.own;
   if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
-  if (given.words.length === 0) throw missing("a game and a position", "游戏与局面", usage);
+  if (given.words.length === 0) throw missing({ en: "a game and a position", zh: "游戏与局面" }, usage);
   return await readSum(given, textIn(given, given.words), tick);
 }
 
@@ -64,7 +64,7 @@ export const A_GAME: Text = { en: "a game", zh: "游戏" };
 /** The first word, which must be there. */
 export function firstWord(given: Given, what: Text, usage: string): string {
   const [word, extra] = given.words;
-  if (word === undefined) throw missing(what.en, what.zh, usage);
+  if (word === undefined) throw missing(what, usage);
   if (extra !== undefined) {
     throw new UsageError({
       en: `expected ${what.en} only, found also \`${extra}\`; quote a notation that has spaces`,
@@ -74,10 +74,10 @@ export function firstWord(given: Given, what: Text, usage: string): string {
   return word;
 }
 
-const missing = (en: string, zh: string, usage: string) =>
+const missing = (what: Text, usage: string) =>
   new UsageError({
-    en: `expected ${en}, found nothing; usage: ${usage}`,
-    zh: `此处应为${zh}，但没有给出；用法：${usageIn("zh", usage)}`,
+    en: `expected ${what.en}, found nothing; usage: ${usage}`,
+    zh: `此处应为${what.zh}，但没有给出；用法：${usageIn("zh", usage)}`,
   });
 
 /**

@@ -43,11 +43,11 @@ export function learntText(
   const { nodes, entries, before = 0 } = work!;
   const [all, looked] = [entries, before + nodes].map((each) => each.toLocaleString("en"));
   const not = isOne && excluded.length > 0 ? excluded.join(", ") : undefined;
-  const none = excluded.length > 1 ? "none of" : "not";
+  const several = excluded.length > 1;
   const value: Text =
     not === undefined
       ? { en: "", zh: "" }
-      : { en: `the value is ${none} ${not}; `, zh: `SG 值不是 ${not}；` };
+      : { en: `the value is ${several ? "none of" : "not"} ${not}; `, zh: `SG 值不是 ${not}；` };
   const says = {
     en: `Learnt so far: ${value.en}${all} values and bounds of parts, in ${looked} nodes; ${kept.en} goes on from there`,
     zh: `目前已得：${value.zh}${all} 个局部的 SG 值或界，共 ${looked} 个结点；${kept.zh}从那里继续`,

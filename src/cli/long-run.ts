@@ -67,14 +67,13 @@ function progressOf(
     ];
     const left = duration(Math.max(0, Math.min(...waits)));
     const { rare } = table.stats();
-    const rares = rare === undefined ? "" : `  ${rare.count} rare  mask 0x${rare.mask.toString(16)}`;
-    const raresZh = rare === undefined ? "" : `  稀有 ${rare.count}  掩码 0x${rare.mask.toString(16)}`;
+    const [count, mask] = [rare?.count, rare?.mask.toString(16)];
     const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
     const to = goal?.toLocaleString("en");
     given.terminal.progress(
       {
-        en: `heap ${done}  ${speed}/s${rares}  at most ${left}${to === undefined ? "" : ` to heap ${to}`}`,
-        zh: `n = ${done}  ${speed}/秒${raresZh}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
+        en: `heap ${done}  ${speed}/s${count === undefined ? "" : `  ${count} rare  mask 0x${mask}`}  at most ${left}${to === undefined ? "" : ` to heap ${to}`}`,
+        zh: `n = ${done}  ${speed}/秒${count === undefined ? "" : `  稀有 ${count}  掩码 0x${mask}`}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
       }[given.language],
     );
   };

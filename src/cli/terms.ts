@@ -53,9 +53,9 @@ export function* naturalsIn(text: string, line?: number): Generator<number> {
 }
 
 function notNatural(word: string, index: number, line: number | undefined): UsageError {
-  const [en, zh] = line === undefined ? ["", ""] : [`line ${line}, `, `第 ${line} 行`];
+  const where: Text = line === undefined ? { en: "", zh: "" } : { en: `line ${line}, `, zh: `第 ${line} 行` };
   return new UsageError({
-    en: `${en}column ${index + 1}: expected a natural number below 2^53, found \`${word.slice(0, 40)}\``,
-    zh: `${zh}第 ${index + 1} 列：此处应为小于 2^53 的自然数，但读到 \`${word.slice(0, 40)}\``,
+    en: `${where.en}column ${index + 1}: expected a natural number below 2^53, found \`${word.slice(0, 40)}\``,
+    zh: `${where.zh}第 ${index + 1} 列：此处应为小于 2^53 的自然数，但读到 \`${word.slice(0, 40)}\``,
   });
 }

@@ -64,12 +64,14 @@ function raised({ base, exponent, value }: Extract<Step, { kind: "power" }>): Te
   const text = `${base}^${exponent}`;
   const circle = BigInt(base) > 1n && bitsOf(base) <= SMALL ? BigInt(order(base)) : undefined;
   const least = circle === undefined ? exponent : ((exponent % circle) + circle) % circle;
-  const [en, zh] = [`${text} = ${value}: a nim power`, `${text} = ${value}：nim 幂`];
   return least === exponent
-    ? { en: `${en}, of so many factors.`, zh: `${zh}，即这么多个因数之积。` }
+    ? {
+        en: `${text} = ${value}: a nim power, of so many factors.`,
+        zh: `${text} = ${value}：nim 幂，即这么多个因数之积。`,
+      }
     : {
-        en: `${en}, and for the powers of ${base} repeat after ${circle}, that with the exponent ${least}.`,
-        zh: `${zh}；${base} 的幂每 ${circle} 次重复，故等于指数为 ${least} 的幂。`,
+        en: `${text} = ${value}: a nim power, and for the powers of ${base} repeat after ${circle}, that with the exponent ${least}.`,
+        zh: `${text} = ${value}：nim 幂；${base} 的幂每 ${circle} 次重复，故等于指数为 ${least} 的幂。`,
       };
 }
 

@@ -67,10 +67,11 @@ function whyInfinite({ graph, labels, name }: SolvedGraph, v: number, options: r
   const least = mex < 0 ? infinite.length : mex;
   const spoils = options.find((w) => labels[w] === INFINITE && !leadsTo(graph, labels, w, least))!;
   const set = infinite.join(", ");
+  const [value, spoiling] = [{ infinite }, loopyValueOf(graph, labels, spoils)].map(valueText);
   return [
     {
-      en: `The finite values among them are {${set}}, mex ${least}. But from ${name(spoils)} (${valueText(loopyValueOf(graph, labels, spoils))}) there is no move to value ${least}, so ${least} cannot be kept: the value is ${valueText({ infinite })}.`,
-      zh: `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name(spoils)}（${valueText(loopyValueOf(graph, labels, spoils))}）走不到值 ${least}，${least} 无法保持，故值为 ${valueText({ infinite })}。`,
+      en: `The finite values among them are {${set}}, mex ${least}. But from ${name(spoils)} (${spoiling}) there is no move to value ${least}, so ${least} cannot be kept: the value is ${value}.`,
+      zh: `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name(spoils)}（${spoiling}）走不到值 ${least}，${least} 无法保持，故值为 ${value}。`,
     },
     {
       en: "Added to a component of finite value m, the next player wins iff m is in that set; else nobody can force a win.",

@@ -83,15 +83,16 @@ function compared(a: Form, b: Form, sign: Comparison): Formula[] {
 function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
   switch (set.kind) {
     case "squares":
-      throw refusal("squares", "a set that digits do not tell", "平方数无法由数字判定");
+      throw refusal("squares", { en: "a set that digits do not tell", zh: "平方数无法由数字判定" });
     case "primes":
-      throw refusal("primes", "a set that digits do not tell", "质数无法由数字判定");
+      throw refusal("primes", { en: "a set that digits do not tell", zh: "质数无法由数字判定" });
     case "fibonacci":
       return member(of, (name) => ({ kind: "fibonacci", of: name }), fresh, holds);
     case "powers": {
       const base = constantOf(set, fresh);
       if (base >= -1 && base <= 1) return inNumbers(of, [...new Set([1, base])], holds);
-      if (base < 0) throw refusal(printSet(set), "a set of numbers of both signs", "其中的数有正有负");
+      if (base < 0)
+        throw refusal(printSet(set), { en: "a set of numbers of both signs", zh: "其中的数有正有负" });
       return member(of, (name) => ({ kind: "power", base, of: name }), fresh, holds);
     }
     case "divisors": {
@@ -109,7 +110,7 @@ function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly
 function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fresh): number {
   const [only, second] = termOf(set.kind === "powers" ? set.base : set.of, fresh);
   if (second !== undefined || !isConstant(only!.form))
-    throw refusal(printSet(set), "a set that depends on a variable", "该集合依赖于变量");
+    throw refusal(printSet(set), { en: "a set that depends on a variable", zh: "该集合依赖于变量" });
   return only!.form.constant;
 }
 

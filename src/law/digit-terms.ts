@@ -11,11 +11,10 @@ import { undefinable } from "./undefinable.ts";
 export type Reader = (node: Expression, fresh: Fresh) => Valued[];
 
 export const noCount = (node: Expression): Undefinable =>
-  undefinable(
-    node,
-    "a number of digits, of which only remainders and bounds are",
-    "位数本身，只有其余数与界限可以",
-  );
+  undefinable(node, {
+    en: "a number of digits, of which only remainders and bounds are",
+    zh: "位数本身，只有其余数与界限可以",
+  });
 
 /** Moduli and bounds to here. */
 const MOST = 64;

@@ -100,7 +100,10 @@ function partCases(part: Part, fresh: Fresh): Clause[] {
 function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fresh: Fresh): number {
   const [only, second] = termOf(count, fresh);
   if (second !== undefined || !isConstant(only!.form))
-    throw refusal(printExpression(count), "a number of components that varies", "子游戏的个数不固定");
+    throw refusal(printExpression(count), {
+      en: "a number of components that varies",
+      zh: "子游戏的个数不固定",
+    });
   const copies = only!.form.constant;
   if (copies > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, copies);
   return Math.max(0, copies);
@@ -110,7 +113,10 @@ type SplitPart = Part & { kind: "split" };
 
 function countsOf({ of, least, most }: SplitPart): number[] {
   if (most === Number.POSITIVE_INFINITY)
-    throw refusal(`split(${printExpression(of)})`, "any number of components", "子游戏的个数没有上限");
+    throw refusal(`split(${printExpression(of)})`, {
+      en: "any number of components",
+      zh: "子游戏的个数没有上限",
+    });
   if (most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, most);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }

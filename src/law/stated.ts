@@ -129,9 +129,9 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
   if (told?.carry === 1)
     return digits.every(({ id }) => id === told.id)
       ? { systems: [told] }
-      : { systems: [], because: noSystem("digits of several systems", "几种数系的数字") };
+      : { systems: [], because: noSystem({ en: "digits of several systems", zh: "几种数系的数字" }) };
   if (radicands.size > 1)
-    return { systems: [], because: noSystem("roots of several numbers", "几个数的平方根") };
+    return { systems: [], because: noSystem({ en: "roots of several numbers", zh: "几个数的平方根" }) };
   if (radicand !== undefined) {
     const systems = systemsOfRoot(radicand);
     return systems.length > 0 ? { systems } : { systems, because: noPeriod(radicand) };
@@ -144,9 +144,9 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
   return { systems: [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))] };
 }
 
-const noSystem = (en: string, zh: string): Text => ({
-  en: `no system tells ${en} by its digits`,
-  zh: `没有数系能由其数字判定${zh}`,
+const noSystem = (what: Text): Text => ({
+  en: `no system tells ${what.en} by its digits`,
+  zh: `没有数系能由其数字判定${what.zh}`,
 });
 
 const noPeriod = (radicand: number): Text => ({

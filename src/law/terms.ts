@@ -106,15 +106,15 @@ function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form,
     case "*":
       if (isConstant(a)) return plain(small(times(b, a.constant)));
       if (isConstant(b)) return plain(small(times(a, b.constant)));
-      throw undefinable(node, "a product of variables", "变量的乘积");
+      throw undefinable(node, { en: "a product of variables", zh: "变量的乘积" });
     case "**":
       if (!isConstant(a) || !isConstant(b) || b.constant < 0)
-        throw undefinable(node, "a power with a variable", "含变量的幂");
+        throw undefinable(node, { en: "a power with a variable", zh: "含变量的幂" });
       return powerOf(a.constant, b.constant, fresh);
     case "/":
     case "%":
-      if (!isConstant(b)) throw undefinable(node, "a division by a variable", "除数为变量");
-      if (b.constant === 0) throw undefinable(node, "a division by zero", "除数为零");
+      if (!isConstant(b)) throw undefinable(node, { en: "a division by a variable", zh: "除数为变量" });
+      if (b.constant === 0) throw undefinable(node, { en: "a division by zero", zh: "除数为零" });
       return divided(a, b.constant, node.sign, fresh);
     case "xor":
       return xorOf(a, b, fresh);
@@ -159,7 +159,7 @@ function rootOf(
   fresh: Fresh,
 ): Valued[] {
   const { form: radicand } = under!;
-  if (!isConstant(radicand)) throw undefinable(node, "the root of a variable", "变量的平方根");
+  if (!isConstant(radicand)) throw undefinable(node, { en: "the root of a variable", zh: "变量的平方根" });
   return factors.flatMap((factor) =>
     isConstant(factor.form)
       ? [{ ...factor, form: constantForm(numbers.root(factor.form.constant, radicand.constant)) }]
@@ -256,7 +256,8 @@ function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false)
 
 function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Valued[])[]): Valued {
   const numbers = of.map(([each]) => each!.form);
-  if (!numbers.every(isConstant)) throw undefinable(node, "a common divisor of variables", "变量的公因数");
+  if (!numbers.every(isConstant))
+    throw undefinable(node, { en: "a common divisor of variables", zh: "变量的公因数" });
   const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
   return { hidden: [], holds: [], form: constantForm(numbers.map((each) => each.constant).reduce(gcd)) };
 }

@@ -253,10 +253,11 @@ function* reached({ rules, start }: Custom): Generator<[unknown]> {
 function said(found: unknown, given: readonly unknown[]): Natural | Outcome {
   if (typeof found === "boolean") return found ? "P" : "N";
   if (typeof found === "bigint" || (typeof found === "number" && !Number.isNaN(found))) return found;
+  const [got, at] = [shown(found), given.map((each) => shown(each))];
   throw new Trouble(
     {
-      en: `\`law\`: expected true, false or a number, found ${shown(found)} for ${given.map((each) => shown(each)).join(", ")}`,
-      zh: `\`law\`：此处应为 true、false 或数，但对 ${given.map((each) => shown(each)).join("、")} 得到 ${shown(found)}`,
+      en: `\`law\`: expected true, false or a number, found ${got} for ${at.join(", ")}`,
+      zh: `\`law\`：此处应为 true、false 或数，但对 ${at.join("、")} 得到 ${got}`,
     },
     "law",
   );

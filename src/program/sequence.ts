@@ -69,7 +69,7 @@ export function sequenceOf(
   return { id, values: heapValues(rules, to, limits, deadline) };
 }
 
-const citing = ({ en, zh }: Text): Text => ({ en: `proved: ${en}.`, zh: `已证明（proved）：${zh}。` });
+const citing = (by: Text): Text => ({ en: `proved: ${by.en}.`, zh: `已证明（proved）：${by.zh}。` });
 
 /** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
 export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = begin()): Sequence | undefined {

@@ -49,8 +49,10 @@ function conditionWords(node: Condition, inner = false): Text {
     return { en: `it is not so that (${of.en})`, zh: `（${of.zh}）不成立` };
   }
   const of = node.of.map((each) => conditionWords(each, true));
-  const [en, zh] = node.kind === "and" ? [" and ", " 且 "] : [" or ", " 或 "];
-  const text = { en: of.map((each) => each.en).join(en), zh: of.map((each) => each.zh).join(zh) };
+  const text: Text =
+    node.kind === "and"
+      ? { en: of.map((each) => each.en).join(" and "), zh: of.map((each) => each.zh).join(" 且 ") }
+      : { en: of.map((each) => each.en).join(" or "), zh: of.map((each) => each.zh).join(" 或 ") };
   return inner ? { en: `(${text.en})`, zh: `（${text.zh}）` } : text;
 }
 

@@ -44,18 +44,17 @@ function normalSentence(sum: readonly Component[], { values, total, outcome, fir
       zh: `${of.zh}：没有走法能使总值变为 0，而游戏可以无限进行，所以双方都无法必胜（和局）。`,
     };
   }
-  const which = total === undefined ? " is" : ", which is";
-  const comma = total === undefined ? "" : "，";
+  const isSum = total !== undefined;
   if (first === undefined) {
     return {
-      en: `${of.en}${which} not 0, so the next player wins (N-position).`,
-      zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）。`,
+      en: `${of.en}${isSum ? ", which is" : " is"} not 0, so the next player wins (N-position).`,
+      zh: `${of.zh}${isSum ? "，" : ""}不为 0，所以先手必胜（必胜态）。`,
     };
   }
   const move = moveIn(sum, first);
   return {
-    en: `${of.en}${which} not 0, so the next player wins (N-position): ${move.en} makes the nim-sum 0.`,
-    zh: `${of.zh}${comma}不为 0，所以先手必胜（必胜态）：${move.zh}，异或和变为 0。`,
+    en: `${of.en}${isSum ? ", which is" : " is"} not 0, so the next player wins (N-position): ${move.en} makes the nim-sum 0.`,
+    zh: `${of.zh}${isSum ? "，" : ""}不为 0，所以先手必胜（必胜态）：${move.zh}，异或和变为 0。`,
   };
 }
 
@@ -228,11 +227,12 @@ function moveIn(sum: readonly Component[], { component, move: { at } }: NonNulla
 /** A component of a sum as a sentence names it; one from which tokens are taken is called a heap, beside others. */
 function nameIn(sum: readonly Component[], index: number, isTaken: boolean): Text {
   const { rules, position } = sum[index]!;
-  const { en, zh } = positionName(rules, position);
-  if (sum.length === 1) return { en, zh: /^\p{Script=Han}/u.test(zh) ? `${zh} ` : ` ${zh} ` };
+  const name = positionName(rules, position);
+  if (sum.length === 1)
+    return { en: name.en, zh: /^\p{Script=Han}/u.test(name.zh) ? `${name.zh} ` : ` ${name.zh} ` };
   const heaps = sum.every(({ rules }) => rules.space === "heap");
   return {
-    en: `${heaps && isTaken ? "heap" : "component"} ${index + 1} (${en})`,
-    zh: `第 ${index + 1} ${heaps ? "堆" : "个子游戏"}（${zh}）`,
+    en: `${heaps && isTaken ? "heap" : "component"} ${index + 1} (${name.en})`,
+    zh: `第 ${index + 1} ${heaps ? "堆" : "个子游戏"}（${name.zh}）`,
   };
 }

@@ -14,15 +14,15 @@ const inChinese = (formula: string): string =>
 export function formulaClaim({ text, variables }: FormulaLaw): Text {
   const place = variables.join();
   const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
-  const { en, zh } = digitsTold(text);
+  const digits = digitsTold(text);
   if (value !== undefined)
     return {
-      en: `The value of ${place} is ${value}.${en}`,
-      zh: `${place} 的 SG 值为 ${inChinese(value)}。${zh}`,
+      en: `The value of ${place} is ${value}.${digits.en}`,
+      zh: `${place} 的 SG 值为 ${inChinese(value)}。${digits.zh}`,
     };
   const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
   return {
-    en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${en}`,
-    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${zh}`,
+    en: `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${digits.en}`,
+    zh: `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${digits.zh}`,
   };
 }

@@ -21,10 +21,12 @@ export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law
       };
     case "automaton": {
       const formula = proof.formula ?? (law?.kind === "formula" ? law.text : "");
-      const [of, zhOf] =
-        proof.heaps === undefined ? ["", ""] : [` for ${proof.heaps} heaps`, `（${proof.heaps} 堆）`];
+      const of: Text =
+        proof.heaps === undefined
+          ? { en: "", zh: "" }
+          : { en: ` for ${proof.heaps} heaps`, zh: `（${proof.heaps} 堆）` };
       const tail = formula === "" ? { en: ".", zh: "。" } : { en: `: ${formula}`, zh: `：${formula}` };
-      return { en: `Proved by an automaton${of}${tail.en}`, zh: `由自动机证明${zhOf}${tail.zh}` };
+      return { en: `Proved by an automaton${of.en}${tail.en}`, zh: `由自动机证明${of.zh}${tail.zh}` };
     }
   }
 }

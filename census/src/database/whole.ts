@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import type { Text } from "nimber";
 import { LossError } from "../errors.ts";
 import type { Sql } from "./database.ts";
 
@@ -23,23 +24,23 @@ export async function expectResults(sql: Sql, shown: string): Promise<void> {
   );
   const { finished, results, games, known } = sizes!;
   if (results < finished) {
-    throw lost(
-      `${shown}: expected ${finished} results, one for each finished game, found ${results}`,
-      `${shown}：每个已完成的游戏应有一条结果，共 ${finished} 条，但只有 ${results} 条`,
-    );
+    throw lost({
+      en: `${shown}: expected ${finished} results, one for each finished game, found ${results}`,
+      zh: `${shown}：每个已完成的游戏应有一条结果，共 ${finished} 条，但只有 ${results} 条`,
+    });
   }
   if (games < known) {
-    throw lost(
-      `${shown}: expected ${known} games, one for each result, found ${games}`,
-      `${shown}：每条结果应属于一个游戏，共 ${known} 个，但只有 ${games} 个`,
-    );
+    throw lost({
+      en: `${shown}: expected ${known} games, one for each result, found ${games}`,
+      zh: `${shown}：每条结果应属于一个游戏，共 ${known} 个，但只有 ${games} 个`,
+    });
   }
 }
 
-const lost = (en: string, zh: string) =>
+const lost = (what: Text) =>
   new LossError({
-    en: `${en}: the database has lost some; go on with a copy of it, or anew in another`,
-    zh: `${zh}：数据库有丢失；请用其副本继续，或在另一处重新计算`,
+    en: `${what.en}: the database has lost some; go on with a copy of it, or anew in another`,
+    zh: `${what.zh}：数据库有丢失；请用其副本继续，或在另一处重新计算`,
   });
 
 /**
@@ -62,9 +63,9 @@ export async function expectWhole(database: PGlite, folder: string): Promise<voi
       "set local enable_seqscan = on; set local enable_indexscan = off; set local enable_indexonlyscan = off",
     );
     if (known === games) return;
-    throw lost(
-      `${folder}: expected ${known} games, found ${games}`,
-      `${folder}：应有 ${known} 个游戏，但只有 ${games} 个`,
-    );
+    throw lost({
+      en: `${folder}: expected ${known} games, found ${games}`,
+      zh: `${folder}：应有 ${known} 个游戏，但只有 ${games} 个`,
+    });
   });
 }

@@ -15,10 +15,10 @@ export type Block =
 
 export type Cell = string | number | null | undefined;
 
-export const heading = (en: string, zh: string): Block => ({ block: "heading", text: { en, zh } });
-export const paragraph = (en: string, zh: string): Block => ({ block: "paragraph", text: { en, zh } });
+export const heading = (text: Text): Block => ({ block: "heading", text });
+export const paragraph = (text: Text): Block => ({ block: "paragraph", text });
 
-export const column = (kind: Head["kind"], en: string, zh: string): Head => ({ kind, name: { en, zh } });
+export const column = (kind: Head["kind"], name: Text): Head => ({ kind, name });
 
 /** A cell as text: numbers in groups of three as far as prose has them, shares in hundredths. */
 export function cellText(cell: Cell, kind: Head["kind"]): string {

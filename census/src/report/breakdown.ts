@@ -27,14 +27,17 @@ export function byDigit(rows: readonly Digest[]): Block[] {
   ]);
   const digits = Array.from({ length: highest + 1 }, (_, digit) => digit.toString(16).toUpperCase());
   return [
-    heading("Proved periodic, by digit", "各数位上已证明呈周期的比例"),
-    paragraph(
-      "Of all codes with this digit in this place, the share whose period is proved; d0 stands before the point.",
-      "该位取此数字的全部代码中，周期已得到证明的比例；d0 为小数点前的数位。",
-    ),
+    heading({ en: "Proved periodic, by digit", zh: "各数位上已证明呈周期的比例" }),
+    paragraph({
+      en: "Of all codes with this digit in this place, the share whose period is proved; d0 stands before the point.",
+      zh: "该位取此数字的全部代码中，周期已得到证明的比例；d0 为小数点前的数位。",
+    }),
     {
       block: "table",
-      head: [column("code", "place", "数位"), ...digits.map((digit) => column("share", digit, digit))],
+      head: [
+        column("code", { en: "place", zh: "数位" }),
+        ...digits.map((digit) => column("share", { en: digit, zh: digit })),
+      ],
       rows: rowsOf,
     },
   ];
@@ -52,17 +55,17 @@ export function bySize(rows: readonly Digest[]): Block[] {
   }
   if (sizes.size === 0) return [];
   return [
-    heading("By the size of the set", "按集合大小"),
+    heading({ en: "By the size of the set", zh: "按集合大小" }),
     {
       block: "table",
       head: [
-        column("number", "size", "大小"),
-        column("number", "games", "游戏"),
-        column("share", "proved periodic", "已证明呈周期"),
-        column("share", "purely periodic", "纯周期"),
-        column("number", "longest preperiod", "最长前周期"),
-        column("number", "longest period", "最长周期"),
-        column("number", "largest value", "最大值"),
+        column("number", { en: "size", zh: "大小" }),
+        column("number", { en: "games", zh: "游戏" }),
+        column("share", { en: "proved periodic", zh: "已证明呈周期" }),
+        column("share", { en: "purely periodic", zh: "纯周期" }),
+        column("number", { en: "longest preperiod", zh: "最长前周期" }),
+        column("number", { en: "longest period", zh: "最长周期" }),
+        column("number", { en: "largest value", zh: "最大值" }),
       ],
       rows: [...sizes]
         .sort(([a], [b]) => a - b)

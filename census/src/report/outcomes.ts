@@ -9,18 +9,18 @@ const GAMES = 1000;
 export function outcomeBlocks(outcomes: Digests["outcomes"]): Block[] {
   if (outcomes.length === 0) return [];
   return [
-    heading("Misère outcomes", "反常规则下的胜负"),
-    paragraph(
-      "Outcomes of heaps 0, 1, 2, … of the game; of a sum of games, of its heaps by the largest of them. P is a win of the previous player, N of the next.",
-      "游戏的堆 0、1、2……的胜负；若为游戏之和，则按其中最大的堆排列。P 为后手胜，N 为先手胜。",
-    ),
+    heading({ en: "Misère outcomes", zh: "反常规则下的胜负" }),
+    paragraph({
+      en: "Outcomes of heaps 0, 1, 2, … of the game; of a sum of games, of its heaps by the largest of them. P is a win of the previous player, N of the next.",
+      zh: "游戏的堆 0、1、2……的胜负；若为游戏之和，则按其中最大的堆排列。P 为后手胜，N 为先手胜。",
+    }),
     {
       block: "table",
       head: [
-        column("code", "game", "游戏"),
-        column("number", "outcomes", "已算"),
-        column("number", "P", "P"),
-        column("code", "the first", "开头"),
+        column("code", { en: "game", zh: "游戏" }),
+        column("number", { en: "outcomes", zh: "已算" }),
+        column("number", { en: "P", zh: "P" }),
+        column("code", { en: "the first", zh: "开头" }),
       ],
       rows: outcomes.slice(0, GAMES).map(({ game, of }) => [
         game,

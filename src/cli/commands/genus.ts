@@ -159,8 +159,10 @@ function genusTable(
   return columns(rows, [], terminal.columns);
 }
 
-const appliesText = ({ holds, because: { en, zh } }: AntiSgScope<Term>): Text =>
-  holds ? { en: `applies: ${en}`, zh: `适用：${zh}` } : { en: `does not apply: ${en}`, zh: `不适用：${zh}` };
+const appliesText = ({ holds, because }: AntiSgScope<Term>): Text =>
+  holds
+    ? { en: `applies: ${because.en}`, zh: `适用：${because.zh}` }
+    : { en: `does not apply: ${because.en}`, zh: `不适用：${because.zh}` };
 
 function failureText(fails: readonly Term[]): Text {
   const names = fails.map(({ rules, position }) => positionName(rules, position).en).join(" + ");

@@ -153,10 +153,9 @@ const verticesOf = (given: Given, name: string, solved: NamedGraph): readonly nu
 function find(name: string, option: string, solved: NamedGraph): number {
   const v = solved.find(name);
   if (v !== undefined) return v;
-  const [en, zh] = [`a vertex of the graph`, `图的顶点`];
   throw new UsageError({
-    en: `--${option}: expected ${en}, found \`${name}\``,
-    zh: `--${option}：此处应为${zh}，但读到 \`${name}\``,
+    en: `--${option}: expected a vertex of the graph, found \`${name}\``,
+    zh: `--${option}：此处应为图的顶点，但读到 \`${name}\``,
   });
 }
 

@@ -35,9 +35,9 @@ export const T = {
     zh: "局面相加即元素相乘；红色元素为必败态。",
   },
   none: { en: "No law was found.", zh: "没有找到规律。" },
-  because: ({ en, zh }: Text): Text => ({
-    en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`,
-    zh: `${zh}。`,
+  because: (why: Text): Text => ({
+    en: `${why.en.charAt(0).toUpperCase()}${why.en.slice(1)}.`,
+    zh: `${why.zh}。`,
   }),
   verdicts: {
     proved: { en: "Proved", zh: "已证明" },

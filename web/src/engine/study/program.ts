@@ -99,7 +99,7 @@ function reachedFrom(game: Game<unknown>, from: string): Texts {
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     throw new RuleError({
-      en: `Play reaches too many positions from ${starts.join(" + ")} for a program with a table of them (${error.message}). Choose a smaller position in Play.`,
+      en: `Play reaches too many positions from ${starts.join(" + ")} for a program with a table of them (${error.text.en}). Choose a smaller position in Play.`,
       zh: `从 ${starts.join(" + ")} 可到达的局面过多，无法写成带表的程序（${error.text.zh}）。请在“对弈”中换一个较小的局面。`,
     });
   }

@@ -172,10 +172,10 @@ function compute(
 function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): Text | undefined {
   const name = error instanceof ReferenceError ? /^([nabp]) is not/.exec(error.message)?.[1] : undefined;
   if (name === undefined) return undefined;
-  const [en, zh] = parameters === 2 ? ["a and b", "a 和 b"] : parameters === 1 ? ["n", "n"] : ["p", "p"];
+
   return {
-    en: `this law is in ${name}, but that of these rules is in ${en}`,
-    zh: `此规律用了 ${name}，而这些规则的规律应以 ${zh} 写出`,
+    en: `this law is in ${name}, but that of these rules is in ${parameters === 2 ? "a and b" : parameters === 1 ? "n" : "p"}`,
+    zh: `此规律用了 ${name}，而这些规则的规律应以 ${parameters === 2 ? "a 和 b" : parameters === 1 ? "n" : "p"} 写出`,
   };
 }
 
