@@ -29,7 +29,7 @@ export function factIn(line: string, number: number): Fact | undefined {
   const typed = withoutComment(halfWidth(line)).trim();
   if (typed === "") return undefined;
   const at = outside(typed, /[:=]/).at(-1);
-  const place = { en: `line ${number}: `, zh: `第 ${number} 行：` };
+  const place: Text = { en: `line ${number}: `, zh: `第 ${number} 行：` };
   const wrong = (offset: number) =>
     new UsageError(
       { en: `${place.en}expected ${FACT.en}`, zh: `${place.zh}此处应为${FACT.zh}` },

@@ -13,13 +13,15 @@ import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { keepYoungSmall } from "./terminal/young.ts";
 
+const METHODS = methods.map(({ id }) => id);
+
 /** Which method is to answer, in place of the first that suits. */
 export const METHOD: Option = {
   name: "method",
   value: "name",
   says: {
-    en: `the one way to answer; else the first that suits: ${methods.map(({ id }) => id).join(", ")}`,
-    zh: `指定解法；默认由程序选择：${methods.map(({ id }) => id).join("、")}`,
+    en: `the one way to answer; else the first that suits: ${METHODS.join(", ")}`,
+    zh: `指定解法；默认由程序选择：${METHODS.join("、")}`,
   },
 };
 

@@ -44,7 +44,7 @@ export function ofHeap(
   title: Text,
   largest: number,
   syntax: Syntax,
-  say: Say,
+  remark: Say,
 ): Parts {
   const law =
     template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
@@ -59,8 +59,8 @@ export function ofHeap(
     routines: table.routines,
     remarks: [title, law === undefined ? upTo([last]) : provedRemark(law)],
     before: [
-      ...(lines === undefined || linear ? [] : [say(TEXT.rules), ...lines]),
-      ...(law === undefined || linear ? [] : [say(TEXT.law)]),
+      ...(lines === undefined || linear ? [] : [remark(TEXT.rules), ...lines]),
+      ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
     ],
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,

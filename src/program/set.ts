@@ -17,7 +17,7 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** What finds the values of heaps up to `last` in a program that reads its set, anew for each. */
-export const setValuing = (last: number, say: (text: Text) => string): Parts => ({
+export const setValuing = (last: number, remark: (text: Text) => string): Parts => ({
   constants: [],
   routines: [],
   functions: [],
@@ -41,7 +41,7 @@ export const setValuing = (last: number, say: (text: Text) => string): Parts => 
       "  count = count + 1",
       "  takes[count] = narrow(s)",
     ]),
-    say(TEXT.values),
+    remark(TEXT.values),
     `for n = 1 to ${last}:`,
     ...indented([
       "stamp = stamp + 1",

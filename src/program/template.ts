@@ -149,7 +149,7 @@ export function startCost({ game, largest, law }: Template): number {
  * @throws NotationError when the numbers of `read` are no positions, or it has a set, and `game` its own.
  */
 export function templateCode(template: Template, syntax: Syntax, language: Language): string {
-  const say: Say = (text) => `# ${text[language]}`;
+  const remark: Say = (text) => `# ${text[language]}`;
   const { game, read, answer, largest } = template;
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
@@ -160,7 +160,9 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
     });
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
-    game === undefined ? setValuing(boxOf(largest, 1)[0]!, say) : ofGame(template, game, plan, syntax, say);
+    game === undefined
+      ? setValuing(boxOf(largest, 1)[0]!, remark)
+      : ofGame(template, game, plan, syntax, remark);
   const main = [...parts.before, ...readLines(plan, parts, answer)];
   const text = [...parts.functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
@@ -186,7 +188,7 @@ function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): T
   };
 }
 
-function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syntax, say: Say): Parts {
+function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syntax, remark: Say): Parts {
   const title = { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` };
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
@@ -209,11 +211,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const byItsLaw = template.law !== undefined && template.values !== undefined;
   if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
     const found = programOf(game, box);
-    if (found !== undefined) return byRule(found, title, box, say);
+    if (found !== undefined) return byRule(found, title, box, remark);
   }
   return size > 1
     ? byTable(template, game, title, box, syntax)
-    : ofHeap(template, game, title, box[0]!, syntax, say);
+    : ofHeap(template, game, title, box[0]!, syntax, remark);
 }
 
 /** A game that stands alone has no sums. */
@@ -235,13 +237,13 @@ function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
   return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
 }
 
-function byRule(found: RuleProgram, title: Text, box: readonly number[], say: Say): Parts {
+function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
   const { routines: functions, before, searches, at } = found;
   return {
     ...NOTHING,
     functions,
     remarks: [title, ...(searches ? [] : [upTo(box)])],
-    before: [say(searches ? TEXT.search : TEXT.ruleTable), ...before],
+    before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
     at,
     long: false,
   };

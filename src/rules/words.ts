@@ -110,8 +110,8 @@ function leavesWords({ parts, letters, condition }: Option): Text {
     left.length === 1
       ? left[0]!
       : {
-          en: `the components ${left.map(({ en }) => en).join(" and ")}`,
-          zh: `子游戏 ${left.map(({ zh }) => zh).join(" 与 ")}`,
+          en: `the components ${left.map((each) => each.en).join(" and ")}`,
+          zh: `子游戏 ${left.map((each) => each.zh).join(" 与 ")}`,
         };
   const holds = condition && conditionWords(condition);
   const names = letters.join(", ");
@@ -137,8 +137,8 @@ export function ruleWords({ variables, options, lost, won }: Rule): Text {
   const all = options.map(optionWords);
   const sentences: Text[] = [
     {
-      en: `From ${from} a move leads to ${all.map(({ en }) => en).join("; or to ")}.`,
-      zh: `从 ${from} 可以走到：${all.map(({ zh }) => zh).join("；或 ")}。`,
+      en: `From ${from} a move leads to ${all.map((each) => each.en).join("; or to ")}.`,
+      zh: `从 ${from} 可以走到：${all.map((each) => each.zh).join("；或 ")}。`,
     },
   ];
   if (options.some(({ parts }) => parts.some((part) => expressions(part).some(divides))))
@@ -151,7 +151,7 @@ export function ruleWords({ variables, options, lost, won }: Rule): Text {
     sentences.push({ en: "No number may become negative.", zh: "任何数都不得为负。" });
   if (lost !== undefined) sentences.push(endWords(lost, { en: "lost", zh: "负" }));
   if (won !== undefined) sentences.push(endWords(won, { en: "won", zh: "胜" }));
-  return { en: sentences.map(({ en }) => en).join(" "), zh: sentences.map(({ zh }) => zh).join("") };
+  return { en: sentences.map((each) => each.en).join(" "), zh: sentences.map((each) => each.zh).join("") };
 }
 
 const expressions = (part: Part): readonly Expression[] =>

@@ -127,8 +127,8 @@ function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg |
     }),
   );
   const of = {
-    en: all === undefined ? "" : ` of ${all.map(({ en }) => en).join(", ")} together`,
-    zh: all === undefined ? "" : `${all.map(({ zh }) => zh).join("、")} 合在一起，`,
+    en: all === undefined ? "" : ` of ${all.map((each) => each.en).join(", ")} together`,
+    zh: all === undefined ? "" : `${all.map((each) => each.zh).join("、")} 合在一起，`,
   };
   const kind: Text = tame
     ? { en: "tame as that of Nim", zh: "驯顺，与 Nim 相同" }

@@ -45,7 +45,7 @@ export function digitsTold(formula: string): Text {
   const used = MEANINGS.filter(([each]) => new RegExp(`\\b${each}\\(`).test(formula)).map(([, says]) => says);
   if (used.length === 0) return { en: "", zh: "" };
   return {
-    en: ` Of the digits in the system that is named, ${used.map(({ en }) => en).join(", ")}.`,
-    zh: `其中，按所列记数系统的各位数字，${used.map(({ zh }) => zh).join("，")}。`,
+    en: ` Of the digits in the system that is named, ${used.map((each) => each.en).join(", ")}.`,
+    zh: `其中，按所列记数系统的各位数字，${used.map((each) => each.zh).join("，")}。`,
   };
 }

@@ -158,12 +158,12 @@ const byProof = ({ isLost }: Strategy): Rival => ({
 function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   const { given, rule, rival } = table;
   const { terminal, language } = given;
-  const say = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
+  const tell = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
     terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
-  const ended = (won: boolean) => (won ? say(TEXT.win, "green") : say(TEXT.lose, "red"));
+  const ended = (won: boolean) => (won ? tell(TEXT.win, "green") : tell(TEXT.lose, "red"));
   const past: (readonly Term[])[] = [];
   let sum = start;
-  say(TEXT.help);
+  tell(TEXT.help);
   if (!youBegin) sum = answered(table, sum, rival.reply(sum, rule)) ?? sum;
   // A person may think for as long as they like.
   const input = lines(terminal, { bytes: USUAL.bytes, tick: () => {} });
@@ -177,18 +177,18 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
     const { value: line, done } = input.next();
     const word = done ? "quit" : line.trim();
     if (word === "quit") {
-      say(TEXT.bye);
+      tell(TEXT.bye);
       return;
     }
     if (word === "undo") {
       const before = past.pop();
-      if (before === undefined) say(TEXT.undo);
+      if (before === undefined) tell(TEXT.undo);
       else sum = before;
-    } else if (word === "help" || word === "") say(TEXT.help);
+    } else if (word === "help" || word === "") tell(TEXT.help);
     else {
       const move = orLimit(() => asked(table, sum, word));
       if (move instanceof LimitError) {
-        say(move.text, "red");
+        tell(move.text, "red");
         continue;
       }
       if (move === undefined) continue;
@@ -210,10 +210,10 @@ const LISTED = 200;
 /** Does what the word says; the move that it names, if it does. */
 function asked({ given, solving, rule }: Table, sum: readonly Term[], word: string): SumMove | undefined {
   const { terminal, language } = given;
-  const say = (text: Text) =>
+  const tell = (text: Text) =>
     terminal.write(wrap(terminal.style("dim", text[language]), terminal.columns, "  "));
   const deadline = begin(solving.limits);
-  if (word === "hint") say(hint(sum, solving.solve(sum, rule, deadline)));
+  if (word === "hint") tell(hint(sum, solving.solve(sum, rule, deadline)));
   else if (word === "moves") {
     const found = listMoves(sum, LISTED + 1, deadline.tick);
     const names = found.slice(0, LISTED).map((move) => nameOf(sum, move));
@@ -222,7 +222,7 @@ function asked({ given, solving, rule }: Table, sum: readonly Term[], word: stri
     terminal.write(solutionText(given, sum, solving.solve(sum, rule, deadline)));
   } else {
     const move = named(sum, word, deadline);
-    if (move === undefined) say(unknown(sum, word));
+    if (move === undefined) tell(unknown(sum, word));
     return move;
   }
   return undefined;

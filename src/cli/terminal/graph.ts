@@ -37,9 +37,9 @@ export function graphText(
   asked: readonly number[],
 ): void {
   const { terminal, language } = given;
-  const say = (each: Text) => terminal.write(wrap(saying(each[language]), terminal.columns, "    ", "  "));
+  const tell = (each: Text) => terminal.write(wrap(saying(each[language]), terminal.columns, "    ", "  "));
   const n = solved.labels.length;
-  say(sizeText(n, solved.graph.targets.length));
+  tell(sizeText(n, solved.graph.targets.length));
   if (n === 0) return;
   const { outcomes, values, infinite } = countsOf(solved);
   const shown = values.slice(0, LISTED).map(([value, count]) => `${value}: ${count}`);
@@ -48,19 +48,19 @@ export function graphText(
     ...(values.length > LISTED ? ["…"] : []),
     ...(infinite > 0 ? [`∞: ${infinite}`] : []),
   ];
-  say({
+  tell({
     en: `P ${outcomes.P}, N ${outcomes.N}, D ${outcomes.D}`,
     zh: `P ${outcomes.P}，N ${outcomes.N}，D ${outcomes.D}`,
   });
   if (solved.ended === undefined)
-    say({ en: `Vertices by value: ${all.join(", ")}`, zh: `各值的顶点数：${all.join("，")}` });
-  else say(wonText(solved));
+    tell({ en: `Vertices by value: ${all.join(", ")}`, zh: `各值的顶点数：${all.join("，")}` });
+  else tell(wonText(solved));
   if (n <= LISTED && sum === undefined && asked.length === 0) listVertices(given, solved);
   for (const v of asked) {
     terminal.write("\n");
-    for (const line of whyVertex(solved, v)) say(line);
+    for (const line of whyVertex(solved, v)) tell(line);
   }
-  if (sum !== undefined) sayTokens(given, solved, sum, say);
+  if (sum !== undefined) sayTokens(given, solved, sum, tell);
 }
 
 /** Where the mover has won there are outcomes alone. */
@@ -95,7 +95,7 @@ function sayTokens(
   given: Given,
   solved: SolvedGraph,
   { tokens, outcome, moves, remoteness }: TokensTold,
-  say: (text: Text) => void,
+  tell: (text: Text) => void,
 ): void {
   const named = (v: number) => {
     const { value } = vertexOf(solved, v);
@@ -103,11 +103,11 @@ function sayTokens(
   };
   const names = tokens.map(named).join(" + ");
   given.terminal.write("\n");
-  say({ en: `${names}: ${WINS[outcome].en}`, zh: `${names}：${WINS[outcome].zh}` });
+  tell({ en: `${names}: ${WINS[outcome].en}`, zh: `${names}：${WINS[outcome].zh}` });
   const each = moves.slice(0, LISTED).map(({ from, to }) => `${solved.name(from)} → ${solved.name(to)}`);
   const more = moves.length - each.length;
   if (remoteness !== undefined) {
-    say({
+    tell({
       en: `Moves until the end, when the winner hurries and the loser delays: ${remoteness}`,
       zh: `胜方求快、败方拖延时，到结束共 ${remoteness} 步`,
     });
@@ -118,7 +118,7 @@ function sayTokens(
     D: { en: "Moves that draw", zh: "保持和局的走法" },
     P: { en: "", zh: "" },
   }[outcome];
-  say({
+  tell({
     en: `${kind.en}: ${each.join(", ")}${more > 0 ? `, and ${more} more` : ""}`,
     zh: `${kind.zh}：${each.join("，")}${more > 0 ? `，另有 ${more} 个` : ""}`,
   });

@@ -137,9 +137,10 @@ function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: G
       ? { en: "No heap was computed", zh: "尚未计算任何堆" }
       : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
   const stopped = "limit" in found ? found.limit : undefined;
+  const why = stopped?.text;
   const looked: Text = {
-    en: `${range.en}${stopped === undefined ? "" : `; ${stopped.text.en}`}.`,
-    zh: `${range.zh}${stopped === undefined ? "" : `；${stopped.text.zh}`}。`,
+    en: `${range.en}${why === undefined ? "" : `; ${why.en}`}.`,
+    zh: `${range.zh}${why === undefined ? "" : `；${why.zh}`}。`,
   };
   const more = moreOf(heaps, stopped, limits);
   if (stopped === undefined && finiteTheorem(rules) === undefined) {
