@@ -96,17 +96,27 @@ export async function workers(given: Given, words: readonly string[], layout: La
     if (given.json) terminal.write(`${JSON.stringify(found)}\n`);
     else if (found.length === 0) terminal.write(`  ${TEXT.nobody[language]}\n`);
     else
-      terminal.write(layout.columns([WORKER_TITLES[language], ...found.map(workerRow)], [1, 2, 3, 4, 5, 6]));
+      terminal.write(
+        layout.columns(
+          [WORKER_TITLES.map((each) => each[language]), ...found.map(workerRow)],
+          [1, 2, 3, 4, 5, 6],
+        ),
+      );
   } finally {
     await reading.close();
   }
   return 0;
 }
 
-const WORKER_TITLES = {
-  en: ["host", "process", "threads", "running", "done", "reserved", "since"],
-  zh: ["主机", "进程", "线程", "进行中", "已完成", "占用内存", "已运行"],
-};
+const WORKER_TITLES: readonly Text[] = [
+  { en: "host", zh: "主机" },
+  { en: "process", zh: "进程" },
+  { en: "threads", zh: "线程" },
+  { en: "running", zh: "进行中" },
+  { en: "done", zh: "已完成" },
+  { en: "reserved", zh: "占用内存" },
+  { en: "since", zh: "已运行" },
+];
 
 const workerRow = (each: WorkerState): string[] => [
   each.host,

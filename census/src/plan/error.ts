@@ -20,14 +20,15 @@ export class PlanError extends GameError {
         ? { en: "", zh: "" }
         : { en: `; did you mean ${suggestion}?`, zh: `；是否想写 ${suggestion}？` };
     const at = `${place.file}:${place.line}:${place.column}`;
-    super(`${at}: expected ${expected.en}, found ${found.en}${hint.en}`);
+    const text: Text = {
+      en: `${at}: expected ${expected.en}, found ${found.en}${hint.en}`,
+      zh: `${at}：此处应为${spaced(expected.zh)}，但读到${spaced(found.zh)}${hint.zh}`,
+    };
+    super(text.en);
     this.file = place.file;
     this.line = place.line;
     this.column = place.column;
-    this.text = {
-      en: this.message,
-      zh: `${at}：此处应为${spaced(expected.zh)}，但读到${spaced(found.zh)}${hint.zh}`,
-    };
+    this.text = text;
     const line = place.source.split(/\r?\n/)[place.line - 1] ?? "";
     const indent = [...line.slice(0, place.column - 1)].map((char) => (char === "\t" ? "\t" : " ")).join("");
     this.excerpt = `  ${line}\n  ${indent}^`;

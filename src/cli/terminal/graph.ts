@@ -74,7 +74,7 @@ function wonText({ name, won = [] }: SolvedGraph): Text {
 }
 
 function listVertices({ language, terminal }: Given, solved: SolvedGraph): void {
-  const [vertex, ...head] = HEAD[language];
+  const [vertex, ...head] = HEAD.map((each) => each[language]);
   const rows = Array.from(solved.labels, (_, v) => {
     const { id, value, outcome, remoteness } = vertexOf(solved, v);
     return [`  ${saying(id)}`, nameOf(value), outcome, remoteness === undefined ? "–" : `${remoteness}`];
@@ -84,10 +84,12 @@ function listVertices({ language, terminal }: Given, solved: SolvedGraph): void 
   terminal.write(`\n${columns(told, [], terminal.columns)}`);
 }
 
-const HEAD = {
-  en: ["vertex", "SG", "outcome", "moves"],
-  zh: ["顶点", "SG 值", "胜负", "步数"],
-} as const;
+const HEAD: readonly Text[] = [
+  { en: "vertex", zh: "顶点" },
+  { en: "SG", zh: "SG 值" },
+  { en: "outcome", zh: "胜负" },
+  { en: "moves", zh: "步数" },
+];
 
 const nameOf = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
