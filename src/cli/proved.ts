@@ -22,7 +22,7 @@ export function provedLaw(game: Game<unknown>, alone: boolean, given: Given): Kn
   const { stopped, because } = finding ?? search;
   if (stopped !== undefined) throw stopped;
   throw new UsageError({
-    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${finding === undefined ? "none was found" : `${finding.text} was seen to hold to ${finding.testedTo}`}${because === undefined ? "" : `: ${because.en}`}`,
-    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${finding === undefined ? "没有找到规律" : `只观察到 ${finding.text}（到 ${finding.testedTo}）`}${because === undefined ? "" : `：${because.zh}`}`,
+    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${finding === undefined ? "none was found" : `only ${finding.text}`}${because === undefined ? "" : `: ${because.en}`}`,
+    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${finding === undefined ? "没有找到规律" : `只有未证明的 ${finding.text}`}${because === undefined ? "" : `：${because.zh}`}`,
   });
 }

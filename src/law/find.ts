@@ -9,12 +9,12 @@ import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
 import { candidates, suggested } from "./candidates.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
-import { textOf } from "./known.ts";
+import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { provePeriod } from "./period.ts";
 import { repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
-import { baseOf, heapsOf, proofOf, sizesOf, tested, variablesOf } from "./test.ts";
+import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 
@@ -148,10 +148,12 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
       rejected.push({ text, counterexample: found.counterexample });
       continue;
     }
-    const base = { ...baseOf(law), testedTo: found.testedTo };
     const proof = proofOf(game, law, limits, deadline);
-    if (proof.verdict === "proved") return { ...base, ...proof };
-    if (proof.verdict === "observed") stands.push({ ...base, ...proof });
+    if (proof.verdict === "proved") return { ...baseOf(law), testedTo: found.testedTo, ...proof };
+    if (proof.verdict !== "observed") continue;
+    const { counterexample, ...reached } = carriedOn(game, law, truth, found, deadline, limits.seconds);
+    if (counterexample !== undefined) rejected.push({ text, counterexample });
+    else stands.push(stoodTo({ ...baseOf(law), ...proof }, variables, reached));
   }
   return undefined;
 }
@@ -209,13 +211,18 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   if (seen === undefined || stands.length > 0) return undefined;
   const data: PeriodicLaw = { kind: "periodic", ...seen, values };
   const says = (position: readonly number[]) => saysLaw(data, position) as number;
-  const { counterexample, testedTo } = tested({ says }, 1, truth, sizesOf(truth, 1)[1], deadline);
-  if (counterexample !== undefined) return undefined;
-  const base = { kind, text: textOf(data), sentence: lawClaim(data), data, testedTo };
+  const found = tested({ says }, 1, truth, sizesOf(truth, 1)[1], deadline, limits.seconds);
+  if (found.counterexample !== undefined) return undefined;
+  const base = { kind, text: textOf(data), sentence: lawClaim(data), data };
   const proof = provePeriod(game, values, seen, limits);
-  if (proof !== undefined)
-    return { ...base, verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
-  stands.push({ ...base, verdict: "observed" });
+  if (proof !== undefined) {
+    const { law, states } = proof;
+    return { ...base, testedTo: found.testedTo, verdict: "proved", by: "automaton", law, states };
+  }
+  const { counterexample, ...reached } = carriedOn(game, { says }, truth, found, deadline, limits.seconds);
+  if (counterexample !== undefined) return undefined;
+  const { testedTo } = reached;
+  stands.push({ ...stoodTo(base, ["n"], reached), text: periodText(data, Math.max(testedTo, seenTo - 1)) });
   return undefined;
 }
 

@@ -32,6 +32,10 @@ export interface LawFinding {
   readonly states?: number;
   /** How many heaps the positions have that it is proved of, where the game has any number of them. */
   readonly heaps?: number;
+  /** The positions of which an observed law was seen to hold, as `0 <= n <= 99`; its text and its sentence have them too. */
+  readonly range?: string;
+  /** What the rule itself tells to enter beyond these. */
+  readonly next?: Text;
   /** The largest number of a position that was looked at. */
   readonly testedTo: number;
   readonly counterexample?: Counterexample;

@@ -1,12 +1,12 @@
-import { lawClaim } from "../say/law.ts";
 import { periodClaim } from "../say/period.ts";
 import type { PeriodicLaw } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { byTails } from "./digit-candidates.ts";
 import type { LawFinding } from "./finding.ts";
 import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
-import { repeatsText, textOf } from "./known.ts";
+import { periodText, repeatsText } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
+import { observedClaim, rangeText } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 
 /** Values of single heaps, whose game is not known: of `first` and those after it. */
@@ -32,8 +32,11 @@ export function repeated({ first, terms }: Terms): Omit<LawFinding, "testedTo"> 
   const seen = repetitionOf(terms);
   if (seen === undefined) return undefined;
   const repeats = { ...seen, preperiod: seen.preperiod + first };
-  const found = { verdict: "observed", kind: "values" } as const;
-  if (first > 0) return { ...found, text: repeatsText(repeats), sentence: periodClaim(repeats) };
+  const last = first + terms.length - 1;
+  const range = rangeText(["n"], last, first);
+  const sentence = observedClaim(periodClaim(repeats), range);
+  const found = { verdict: "observed", kind: "values", range, sentence } as const;
+  if (first > 0) return { ...found, text: repeatsText(repeats, last) };
   const data: PeriodicLaw = { kind: "periodic", ...seen, values: terms };
-  return { ...found, text: textOf(data), sentence: lawClaim(data), data };
+  return { ...found, text: periodText(data, last), data };
 }

@@ -1,5 +1,6 @@
 import { statesIn } from "../say/law.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
+import { observedText, rangeText } from "./observed.ts";
 
 /** Heaps among which a period is looked for. */
 export const HEAPS = 20_000;
@@ -27,13 +28,18 @@ export function textOf(law: Law): string {
 /** As many values are told one by one. */
 const TOLD = 12;
 
-/** How values repeat, in a formula. */
-export const repeatsText = ({ preperiod, period, saltus }: Repeats): string =>
-  `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`} for n >= ${preperiod}`;
+/** How values repeat, in a formula: to heap `to`, or for ever where none is given. */
+export const repeatsText = ({ preperiod, period, saltus }: Repeats, to?: number): string => {
+  const repeats = `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`}`;
+  return to === undefined
+    ? `${repeats} for n >= ${preperiod}`
+    : observedText(repeats, rangeText(["n"], to - Number(period), Number(preperiod)));
+};
 
-function periodText({ values, ...repeats }: PeriodicLaw): string {
+/** A period in a formula, with the values that it begins with where they are few; to heap `to` where that is given. */
+export function periodText({ values, ...repeats }: PeriodicLaw, to?: number): string {
   const { preperiod, period } = repeats;
-  const grows = repeatsText(repeats);
+  const grows = repeatsText(repeats, to);
   const count = preperiod + period;
   if (count > TOLD) return grows;
   return `${grows}, sg(0..${count - 1}) = ${Array.from({ length: count }, (_, n) => values[n]).join()}`;

@@ -1,12 +1,14 @@
 import { checkCertificate, type Finding } from "../check/index.ts";
 import { encodedAs, heapRules } from "../encoding.ts";
+import { entryBeyond } from "../rules/entering.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import { notationOf } from "../solve/period/certificate.ts";
-import type { Game, Play } from "../types.ts";
+import type { Game, Play, Text } from "../types.ts";
 import { byFiniteTheorem } from "./by-theorem.ts";
 import { certificateOf } from "./certificate.ts";
 import type { LawFinding } from "./finding.ts";
 import { type Repeated, repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
+import { rangeText } from "./observed.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, proofOf, variablesOf } from "./test.ts";
 import { truthOf } from "./truth.ts";
@@ -20,6 +22,10 @@ export interface OutcomePeriod {
   readonly period?: number;
   /** The P-positions below `preperiod` + `period`. */
   readonly losing?: readonly number[];
+  /** The heaps for which an observed one was seen to hold. */
+  readonly range?: string;
+  /** What the rule itself tells to enter beyond these: then there is no period. */
+  readonly next?: Text;
   readonly by?: "automaton" | "finite";
   readonly states?: number;
   /** The law as it was proved. */
@@ -81,7 +87,9 @@ export function outcomePeriod(
   if (isByStates) return { verdict: "proved", heaps, ...base, by: "finite" };
   if (play === "normal" && isByValues(game, found, heaps, limits))
     return { verdict: "proved", heaps, ...base, by: "finite" };
-  return { verdict: "observed", heaps, ...base };
+  const next = entryBeyond(game, start, heaps - 1, deadline.tick);
+  if (next !== undefined) return { verdict: "none", heaps, next: next.says };
+  return { verdict: "observed", heaps, ...base, range: rangeText(variables, heaps - 1) };
 }
 
 /** A proof of how who wins a subtraction game repeats, by the states theorem, for `nimber check`. */

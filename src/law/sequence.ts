@@ -3,6 +3,7 @@ import { begin, type Limits } from "../solve/limits.ts";
 import { longest, type Rejected, type Search } from "./finding.ts";
 import { formulas, repeated, type Terms } from "./guess-terms.ts";
 import type { AutomaticLaw } from "./law.ts";
+import { observedIn, rangeText } from "./observed.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, tested } from "./test.ts";
 import type { Truth } from "./truth.ts";
@@ -35,7 +36,7 @@ export function lawOfSequence(
       if (counterexample !== undefined) rejected.push({ text, counterexample });
       else
         return {
-          finding: { ...baseOf(law), verdict: "observed", testedTo: last },
+          finding: { ...observedIn(baseOf(law), rangeText(["n"], last, first)), testedTo: last },
           rejected: longest(rejected),
         };
     }

@@ -1,11 +1,14 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { sidesOf } from "../rules/space.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
+import { observedIn, rangeText } from "./observed.ts";
 import { holdsInOrder, inOrder } from "./ordered.ts";
+import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
@@ -42,7 +45,10 @@ const ENOUGH = 100;
 /** What holding a law against play has come to. */
 export interface Tested {
   readonly counterexample?: Counterexample<number>;
+  /** The largest number of a position that was looked at. */
   readonly testedTo: number;
+  /** All positions whose numbers have this sum at most were looked at. */
+  readonly whole: number;
 }
 
 /** Of the time of a question holding a law against play may take so much: a proof shall have the rest. */
@@ -58,22 +64,88 @@ export function tested(
   seconds: number = Number.POSITIVE_INFINITY,
 ): Tested {
   const end = Date.now() + 1000 * SHARE * seconds;
-  let [count, testedTo] = [0, -1];
+  let [count, testedTo, whole] = [0, -1, -1];
   for (const position of bySum(length)) {
+    whole = position.reduce((sum, each) => sum + each, 0) - 1;
     if (count++ === most || (count > ENOUGH && Date.now() >= end)) break;
     if (!has(position)) continue;
     try {
       tick();
       const found = at(position);
       const says = law.says(position);
-      if (says !== found) return { counterexample: { position, says, found }, testedTo };
+      if (says !== found) return { counterexample: { position, says, found }, testedTo, whole };
     } catch (error) {
       if (error instanceof LimitError && count > ENOUGH) break;
       throw error;
     }
     testedTo = Math.max(testedTo, ...position);
   }
-  return { testedTo };
+  return { testedTo, whole };
+}
+
+/** Heaps to which an observation is carried on past what enters, by what finds their values. */
+const FARTHER = { table: 50_000, grid: 0, search: 20_000, wide: 0 } as const satisfies Record<
+  Truth["by"],
+  number
+>;
+/** So many entries are passed, as far as that. */
+const ENTRIES = 3;
+
+/** What a law of one heap that stood so far has come to, past what the rule tells to enter next. */
+export interface Carried extends Tested {
+  /** What enters beyond all that was looked at. */
+  readonly next?: Entry;
+}
+
+/**
+ * Holds a law of one heap that stood so far against play beyond the next few heaps at which the rule itself tells of a new
+ * move, where those are near enough, each time twice as far; within its share of the `seconds`.
+ */
+export function carriedOn(
+  game: Game<unknown>,
+  law: Pick<StatedLaw, "says">,
+  truth: Truth,
+  found: Tested,
+  { tick }: Deadline,
+  seconds: number = Number.POSITIVE_INFINITY,
+): Carried {
+  const end = Date.now() + 1000 * SHARE * seconds;
+  let { testedTo } = found;
+  const start = startOf(law, testedTo);
+  let next = entryBeyond(game, start, testedTo, tick);
+  for (let entries = 0; entries < ENTRIES && next !== undefined; entries++) {
+    const goal = Math.min(FARTHER[truth.by], 2 * next.heap);
+    if (goal <= next.heap) break;
+    try {
+      while (testedTo < goal && Date.now() < end) {
+        tick();
+        const position = [testedTo + 1];
+        if (truth.has(position)) {
+          const [says, is] = [law.says(position), truth.at(position)];
+          if (says !== is)
+            return { counterexample: { position, says, found: is }, testedTo, whole: testedTo };
+        }
+        testedTo++;
+      }
+    } catch (error) {
+      if (!(error instanceof LimitError)) throw error;
+    }
+    if (testedTo < goal) break;
+    next = entryBeyond(game, start, testedTo, tick);
+  }
+  if (next !== undefined && next.heap <= testedTo) next = entryBeyond(game, start, testedTo, tick);
+  return { testedTo, whole: testedTo, ...(next !== undefined && { next }) };
+}
+
+/** Heaps by which it is seen from where on a law says the same again and again. */
+const BEGINNING = 400;
+
+function startOf({ says }: Pick<StatedLaw, "says">, to: number): number {
+  const values = Array.from({ length: Math.min(BEGINNING, to + 1) }, (_, n) => {
+    const said = says([n]);
+    return typeof said === "number" ? said : said === "P" ? 0 : 1;
+  });
+  return repetitionOf(values)?.preperiod ?? 0;
 }
 
 /** A stated law as data. */
@@ -97,18 +169,31 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): 
   const truth = truthOf(game, law.kind, law.play, limits);
   const { length } = law.variables;
   const most = sizesOf(truth, length)[1];
-  const { counterexample, testedTo } = tested(law, length, truth, most, deadline, limits.seconds);
-  const found =
-    counterexample === undefined
-      ? proofOf(game, law, limits, deadline)
-      : ({ verdict: "refuted", counterexample } as const);
-  if (counterexample === undefined) return { ...baseOf(law), testedTo, ...found };
+  const first = tested(law, length, truth, most, deadline, limits.seconds);
+  const proof = first.counterexample === undefined ? proofOf(game, law, limits, deadline) : undefined;
+  if (proof !== undefined && proof.verdict !== "observed")
+    return { ...baseOf(law), testedTo: first.testedTo, ...proof };
+  const { counterexample, ...reached } =
+    proof === undefined ? first : carriedOn(game, law, truth, first, deadline, limits.seconds);
+  if (counterexample === undefined) return stoodTo({ ...baseOf(law), ...proof }, law.variables, reached);
+  const { testedTo } = reached;
   const shown = { ...counterexample, ...shownAgainst(game, counterexample, law.play, limits) };
   const ordered = inOrder(law, counterexample.position);
   const note = ordered &&
     testLaw(game, ordered, limits).verdict === "proved" && { note: holdsInOrder(ordered) };
-  return { ...baseOf(law), testedTo, ...found, counterexample: shown, ...note };
+  return { ...baseOf(law), testedTo, verdict: "refuted", counterexample: shown, ...note };
 }
+
+/** A law that stood as far as it was looked at, and is not proved. */
+export const stoodTo = (
+  found: Omit<LawFinding, "testedTo" | "verdict">,
+  variables: readonly string[],
+  { testedTo, whole, next }: Omit<Carried, "counterexample">,
+): LawFinding => ({
+  ...observedIn(found, rangeText(variables, whole)),
+  testedTo,
+  ...(next !== undefined && { next: next.says }),
+});
 
 /** How many heaps a proof by the rule in a line speaks of, where the game has any number. */
 export const heapsOf = ({ line }: Game<unknown>): Pick<LawFinding, "heaps"> =>

@@ -146,6 +146,7 @@ function choosing<N extends number | bigint>(
         if (hold(rest, values)) for (const _ of leave(values, tick)) break;
         throw unbounded(option, names[open[0]!]!);
       }
+      bounds.shave(place);
       const [least, most] = [integer(bounds.low[place]!), integer(bounds.high[place]!)];
       const domain = domains[place - variables.length]!.find(({ needs }) => needs.every((i) => known[i]));
       return {

@@ -1,4 +1,5 @@
 export { type Option as RuleOption, type Parts, plainKey, rules, split } from "./define.ts";
+export { type Entry, entryBeyond } from "./entering.ts";
 export { parseRule } from "./parse.ts";
 export { printExpression, printRule } from "./print.ts";
 export type { Condition, Expression, NumberSet, Option, Part, Rule, Span } from "./syntax.ts";

@@ -15,6 +15,15 @@ export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
       };
 }
 
+/** The same of heaps to `to` alone, where nothing proves more. */
+export function observedPeriod(repeats: Repeats, from: number, to: number): Text {
+  const { en, zh } = periodClaim(repeats);
+  return {
+    en: `Observed for heaps ${from} to ${to}: ${en}`,
+    zh: `仅在 ${from} 到 ${to} 的堆内验证：${zh}`,
+  };
+}
+
 /** Whether the independent checker has gone over a proof, in a word. */
 export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
   replayed ? { en: "replayed", zh: "已检验" } : { en: "not replayed", zh: "未检验" };

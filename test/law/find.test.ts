@@ -44,7 +44,10 @@ describe("laws that are found", () => {
 
   test("what no automaton tells is observed, with the reason", () => {
     const { finding } = findLaw(parseGame("[n: n-k if k in powers(2) and n / k % 2 = 1]"), "values");
-    expect(finding).toMatchObject({ verdict: "observed", text: "sg = popcount(n) % 2" });
+    expect(finding).toMatchObject({
+      verdict: "observed",
+      text: "sg = popcount(n) % 2, observed for 0 <= n <= 16384",
+    });
     expect(finding?.because?.en).toContain("a division by a variable");
   });
 
@@ -214,12 +217,17 @@ describe("a table of values", () => {
     JSON.parse(nimber(["law", "-", "--json", ...more], input).stdout);
 
   test.each([
-    ["0 1 2 3 0 1 2 3 0 1 2 3 0", [], "sg = n % 4", 12],
+    ["0 1 2 3 0 1 2 3 0 1 2 3 0", [], "sg = n % 4, observed for 0 <= n <= 12", 12],
     ["1 1\n2 0\n3 2\n4 1\n5 3\n6 0\n7 4\n8 2\n", [], undefined, 8],
-    ["3 3\n4 0\n5 1\n6 2\n7 3\n8 0\n", [], "sg = n % 4", 8],
-    ["5,0,1,2,0,1,2,0,1,2,0,1,2", [], "sg(n + 3) = sg(n) for n >= 1, sg(0..3) = 5,0,1,2", 12],
-    ["2 7\n3 0\n4 1\n5 1\n6 0\n7 1\n8 1\n9 0\n10 1\n11 1\n", [], "sg(n + 3) = sg(n) for n >= 3", 11],
-    ["0 4 4 0 7 9 0 1 5 0", ["--outcomes"], "P iff n % 3 = 0", 9],
+    ["3 3\n4 0\n5 1\n6 2\n7 3\n8 0\n", [], "sg = n % 4, observed for 3 <= n <= 8", 8],
+    ["5,0,1,2,0,1,2,0,1,2,0,1,2", [], "sg(n + 3) = sg(n), observed for 1 <= n <= 9, sg(0..3) = 5,0,1,2", 12],
+    [
+      "2 7\n3 0\n4 1\n5 1\n6 0\n7 1\n8 1\n9 0\n10 1\n11 1\n",
+      [],
+      "sg(n + 3) = sg(n), observed for 3 <= n <= 8",
+      11,
+    ],
+    ["0 4 4 0 7 9 0 1 5 0", ["--outcomes"], "P iff n % 3 = 0, observed for 0 <= n <= 9", 9],
   ] as const)("%j %j: %s", (input, more, formula, to) => {
     const { verdict, testedTo, ...rest } = found(input, ...more);
     expect([verdict, rest.formula]).toEqual([formula === undefined ? "none" : "observed", formula]);

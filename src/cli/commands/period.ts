@@ -2,9 +2,10 @@ import { type HeapRules, heapRules } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
 import { certifyLaw, provePeriod } from "../../law/index.ts";
 import type { Natural } from "../../nimber/natural.ts";
+import { entryBeyond } from "../../rules/entering.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
-import { usualHeaps } from "../../solve/period/find.ts";
+import { type PeriodVerdict, usualHeaps } from "../../solve/period/find.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { expectTurns } from "../../solve/position.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
@@ -19,7 +20,7 @@ import { longRun } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
-import { verdictJson, verdictText } from "../terminal/period.ts";
+import { type Entering, enteringIn, verdictJson, verdictText } from "../terminal/period.ts";
 import { toldAdding } from "../terminal/period-adding.ts";
 import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
@@ -94,20 +95,22 @@ export const period: Command = {
     const { limits, heaps } = boundsOf(given, rules);
     openPlaces(given);
     const question = { ask: "run", games: [game.id], heaps, rare: true, limits } as const;
-    const { found: verdict, rare, table } = await longRun(given, question, rules);
-    if ("limit" in verdict && verdict.limit instanceof GrowthError) throw verdict.limit;
+    const { found: seen, rare, table } = await longRun(given, question, rules);
+    if ("limit" in seen && seen.limit instanceof GrowthError) throw seen.limit;
     // Of values that grow no finite theorem speaks, but an automaton may.
     const proof =
-      verdict.verdict === "observed" && rules.kind === "break"
-        ? provePeriod(game, table.values(verdict.heaps - 1), verdict, limits)
+      seen.verdict === "observed" && rules.kind === "break"
+        ? provePeriod(game, table.values(seen.heaps - 1), seen, limits)
         : undefined;
+    const entering = proof === undefined ? enteringBeyond(game, seen) : undefined;
+    const verdict = entering?.found ?? seen;
     given.terminal.write(
       given.json
         ? jsonLine({
-            ...verdictJson(game, verdict, rare),
-            ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states }),
+            ...verdictJson(game, verdict, rare, entering?.says),
+            ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states, range: undefined }),
           })
-        : verdictText(game, rules, verdict, { rare, limits, proof }, given),
+        : verdictText(game, rules, verdict, { rare, limits, proof, next: entering?.says }, given),
     );
     const found = verdict.verdict === "none" ? undefined : verdict;
     drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
@@ -129,6 +132,13 @@ const OUTCOMES_ONLY: Text = {
   en: "--misere: expected --outcomes beside it, for under misère play there are no values",
   zh: "--misere：须与 --outcomes 同用，因为反常规则下没有 SG 值",
 };
+
+/** What enters beyond the heaps that an observation rests on, if the rule tells that. */
+function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | undefined {
+  if (seen.verdict !== "observed") return undefined;
+  const next = entryBeyond(game, seen.preperiod, seen.heaps - 1);
+  return next && enteringIn(seen, next);
+}
 
 /** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
 function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; readonly heaps: number } {

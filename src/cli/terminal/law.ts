@@ -90,6 +90,7 @@ export function lawTold(found: LawFinding, { language, terminal }: Given): strin
   if (verdict === "observed") lines.push(terminal.style("yellow", restsOn(found, language)));
   const why = verdict === "observed" ? whyNot(found, language) : undefined;
   if (why !== undefined) lines.push(why);
+  if (found.next !== undefined) lines.push(found.next[language]);
   if (verdict === "proved" && testedTo > 0) lines.push(TESTED[language](testedTo));
   if (counterexample !== undefined) {
     const { position, says, found: is } = counterexample;
@@ -155,6 +156,8 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     source,
     states,
     heaps,
+    range,
+    next,
     testedTo,
     counterexample,
     because,
@@ -170,6 +173,8 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     ...(source !== undefined && by === "theorem" && { source: source.en }),
     ...(states !== undefined && { states }),
     ...(heaps !== undefined && { heaps }),
+    ...(range !== undefined && { range }),
+    ...(next !== undefined && { next }),
     testedTo: Math.max(testedTo, 0),
     ...(counterexample !== undefined && {
       counterexample: counterexample.position,

@@ -42,9 +42,12 @@ const UNWRITTEN: Text = {
 };
 const VERDICT = {
   proved: { en: "outcomes repeat, proved", zh: "胜负有周期，已证明" },
-  observed: { en: "outcomes repeat, observed, not proved", zh: "胜负有周期，仅验证，未证明" },
   none: { en: "no period of outcomes found", zh: "未发现胜负的周期" },
-} satisfies Record<OutcomePeriod["verdict"], Text>;
+} satisfies Partial<Record<OutcomePeriod["verdict"], Text>>;
+const OBSERVED = (range: string): Text => ({
+  en: `outcomes repeat, observed for ${range}, not proved`,
+  zh: `胜负有周期，仅在 ${range} 内验证，未证明`,
+});
 const BY = {
   automaton: (states: number): Text => ({
     en: `by an automaton of ${states} states`,
@@ -59,13 +62,16 @@ const LOSING: Text = { en: "P-positions", zh: "必败态" };
 
 function textOf(
   game: Game<unknown>,
-  { verdict, heaps, preperiod, period, losing = [], by, states }: OutcomePeriod,
+  { verdict, heaps, preperiod, period, losing = [], by, states, range, next }: OutcomePeriod,
   { language, terminal }: Given,
 ): string {
   const colour = verdict === "proved" ? "green" : "yellow";
-  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, VERDICT[verdict][language])}\n`;
+  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, (verdict === "observed" ? OBSERVED(range!) : VERDICT[verdict])[language])}\n`;
   const looked = [language === "en" ? "heaps" : "堆数", `${heaps}`];
-  if (period === undefined) return title + columns([looked]);
+  if (period === undefined)
+    return (
+      title + columns([looked]) + (next === undefined ? "" : wrap(next[language], terminal.columns, "  "))
+    );
   const rows = [
     [language === "en" ? "preperiod n0" : "前周期 n0", `${preperiod}`],
     [language === "en" ? "period p" : "周期 p", `${period}`],

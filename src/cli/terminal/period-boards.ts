@@ -5,7 +5,7 @@ import { valuedBoards } from "../boards.ts";
 import { type Given, UsageError } from "../command.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
-import { SHOWN, TEXT } from "./period.ts";
+import { OBSERVED, SHOWN, TEXT } from "./period.ts";
 import { drawn } from "./pictures.ts";
 
 const NO_OUTCOMES: Text = {
@@ -30,9 +30,15 @@ export async function toldBoards(boards: Boards, given: Given): Promise<number> 
     const { maximum, ...pattern } = found ?? {};
     const verdict = found === undefined ? "none" : "observed";
     const most = maximum && { max: maximum.value, maxAt: maximum.heap };
-    terminal.write(jsonLine({ game: id, verdict, ...pattern, ...most, from, heaps: values.length }));
+    const range = found && { range: `${from} <= n <= ${from + values.length - 1}` };
+    terminal.write(
+      jsonLine({ game: id, verdict, ...pattern, ...most, ...range, from, heaps: values.length }),
+    );
   } else {
-    const title = terminal.style("yellow", TEXT[found === undefined ? "none" : "observed"][language]);
+    const title = terminal.style(
+      "yellow",
+      (found === undefined ? TEXT.none : OBSERVED(from, from + values.length - 1))[language],
+    );
     let text = `  ${terminal.style("bold", id)}: ${title}\n`;
     if (found !== undefined) {
       const { preperiod, period, saltus, exceptions, exceptionCount } = found;

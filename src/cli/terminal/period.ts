@@ -2,7 +2,8 @@ import type { RareFound } from "../../ask/question.ts";
 import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
-import { periodClaim } from "../../say/period.ts";
+import type { Entry } from "../../rules/entering.ts";
+import { observedPeriod, periodClaim } from "../../say/period.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
 import { periodReason } from "../../solve/period/sequence.ts";
@@ -12,21 +13,11 @@ import type { Given } from "../command.ts";
 import { checkpointOf } from "../long-options.ts";
 import { columns, wrap } from "./layout.ts";
 
-type Told =
-  | "proved"
-  | "observed"
-  | "none"
-  | "preperiod"
-  | "period"
-  | "saltus"
-  | "exceptions"
-  | "rare"
-  | "maximum";
+type Told = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
 
 /** The verdicts on a period, and what is told of one. */
 export const TEXT: Readonly<Record<Told, Text>> = {
   proved: { en: "proved", zh: "已证明" },
-  observed: { en: "observed, not proved", zh: "仅验证，未证明" },
   none: { en: "no period found", zh: "未发现周期" },
   preperiod: { en: "preperiod", zh: "前周期" },
   period: { en: "period", zh: "周期" },
@@ -39,14 +30,48 @@ export const TEXT: Readonly<Record<Told, Text>> = {
 /** Exceptional heaps printed for people; JSON has the others. */
 export const SHOWN = 40;
 
+/** Heaps for which something was seen, as the title of an observation has them. */
+export const OBSERVED = (from: number, to: number): Text => ({
+  en: `observed for ${from} <= n <= ${to}, not proved`,
+  zh: `仅在 ${from} <= n <= ${to} 内验证，未证明`,
+});
+
+/** What is told of a period that is observed where the rule itself tells what enters beyond the heaps that were computed. */
+export interface Entering {
+  readonly found: PeriodVerdict & { readonly verdict: "none" };
+  readonly says: Text;
+}
+
+/** No period, but what was seen, and how far that reaches. */
+export function enteringIn(
+  seen: PeriodVerdict & { readonly verdict: "observed" },
+  { says }: Entry,
+): Entering {
+  const { heaps, limit } = seen;
+  const claim = observedPeriod(seen, 0, heaps - 1);
+  return {
+    found: { verdict: "none", heaps, ...(limit !== undefined && { limit }) },
+    says: {
+      en: `${claim.en} ${says.en.charAt(0).toUpperCase()}${says.en.slice(1)}.`,
+      zh: `${claim.zh}${says.zh}。`,
+    },
+  };
+}
+
 /** The schema of docs/json.md. */
-export function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: RareFound | undefined): object {
+export function verdictJson(
+  game: Game<unknown>,
+  found: PeriodVerdict,
+  rare: RareFound | undefined,
+  next: Text | undefined,
+): object {
   const { verdict, heaps } = found;
   const stopped = "limit" in found && found.limit !== undefined ? { limit: found.limit.limit } : {};
   const rares = rare && {
     rare: { count: rare.count, last: rare.last, mask: rare.mask, byPosition: rare.byPosition },
   };
-  if (verdict === "none") return { game: game.id, verdict, heaps, ...rares, ...stopped };
+  const enters = next && { next };
+  if (verdict === "none") return { game: game.id, verdict, heaps, ...enters, ...rares, ...stopped };
   const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   return {
     game: game.id,
@@ -54,6 +79,7 @@ export function verdictJson(game: Game<unknown>, found: PeriodVerdict, rare: Rar
     preperiod,
     period,
     saltus,
+    ...(verdict === "observed" && { range: `0 <= n <= ${heaps - 1}` }),
     ...(verdict === "proved" && {
       theorem: found.theorem,
       window: [found.from, found.to],
@@ -76,10 +102,12 @@ export function verdictText(
     rare,
     limits,
     proof,
+    next,
   }: {
     readonly rare: RareFound | undefined;
     readonly limits: Limits;
     readonly proof: PeriodProof | undefined;
+    readonly next: Text | undefined;
   },
   given: Given,
 ): string {
@@ -87,11 +115,12 @@ export function verdictText(
   const { language, terminal } = given;
   const shown = proof === undefined ? found.verdict : "proved";
   const colour = shown === "proved" ? "green" : "yellow";
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[shown][language])}`;
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, (shown === "observed" ? OBSERVED(0, found.heaps - 1) : TEXT[shown])[language])}`;
   const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
-    return `  ${title}\n${farther()}${line}`;
+    const enters = next === undefined ? "" : wrap(next[language], terminal.columns, "  ");
+    return `  ${title}\n${enters}${farther()}${line}`;
   }
   const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   const rows = [
@@ -102,7 +131,8 @@ export function verdictText(
     ...rares,
     [TEXT.exceptions[language], `${exceptionCount}`],
   ];
-  let text = `  ${title}\n${wrap(periodClaim(found)[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  const claim = shown === "proved" ? periodClaim(found) : observedPeriod(found, 0, found.heaps - 1);
+  let text = `  ${title}\n${wrap(claim[language], terminal.columns, "  ")}\n${columns(rows)}`;
   if (exceptions.length > 0) {
     const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");

@@ -1,4 +1,14 @@
-import { type Game, heapRules, LimitError, periodClaim, periodOf, periodReason, type Text } from "nimber";
+import {
+  type Game,
+  heapRules,
+  LimitError,
+  observedPeriod,
+  periodClaim,
+  periodOf,
+  periodReason,
+  type Text,
+} from "nimber";
+import { entryBeyond } from "nimber/rules";
 import { COMPUTED, type Known } from "./known.ts";
 
 /** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
@@ -10,6 +20,11 @@ const NO_PERIOD = (heaps: number): Text => ({
   zh: `0 到 ${heaps - 1} 的 SG 值尚无周期。`,
 });
 
+const followedBy = (claim: Text, next: Text): Text => ({
+  en: `${claim.en} ${next.en.charAt(0).toUpperCase()}${next.en.slice(1)}.`,
+  zh: `${claim.zh}${next.zh}。`,
+});
+
 /** What the values of single heaps say of a game as a whole. */
 export function periodic(game: Game<unknown>): Known | undefined {
   const heap = heapRules(game);
@@ -17,13 +32,13 @@ export function periodic(game: Game<unknown>): Known | undefined {
   try {
     const found = periodOf(heap, { heaps: HEAPS, seconds: SECONDS });
     if (found.verdict === "none") return { verdict: "none", says: NO_PERIOD(found.heaps), rests: COMPUTED };
-    const claim = periodClaim(found);
-    return {
-      verdict: found.verdict,
-      grows: found.saltus > 0,
-      says: claim,
-      rests: found.verdict === "proved" ? periodReason(heap, found) : COMPUTED,
-    };
+    const grows = found.saltus > 0;
+    if (found.verdict === "proved")
+      return { verdict: "proved", grows, says: periodClaim(found), rests: periodReason(heap, found) };
+    const says = observedPeriod(found, 0, found.heaps - 1);
+    const next = entryBeyond(game, found.preperiod, found.heaps - 1)?.says;
+    if (next === undefined) return { verdict: "observed", grows, says, rests: COMPUTED };
+    return { verdict: "none", says: followedBy(says, next), rests: COMPUTED };
   } catch (error) {
     if (error instanceof LimitError) return undefined;
     throw error;

@@ -90,7 +90,7 @@ const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
   found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: LawFound }): JSX.Element {
-  const { verdict, text, sentence, by, source, testedTo, because, wrong, note } = law;
+  const { verdict, text, sentence, by, source, testedTo, because, wrong, note, next } = law;
   return (
     <>
       <p class="cluster">
@@ -103,6 +103,7 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
       {by === "automaton" && <p>{say(restsOn(law))}</p>}
       {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
+      {next && <p class="quiet">{say(T.because(next))}</p>}
       {wrong && <Counterexample wrong={wrong} />}
       {note && <p class="quiet">{say(note)}</p>}
     </>

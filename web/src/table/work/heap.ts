@@ -8,6 +8,7 @@ import {
   heapRules,
   inPortions,
   mostHeaps,
+  observedPeriod,
   type PeriodVerdict,
   periodClaim,
   periodReason,
@@ -153,8 +154,9 @@ function finished(table: HeapTable, found: PeriodVerdict): Finished {
   }
   const { verdict, heaps, preperiod, period, saltus, exceptionCount, maximum } = found;
   const exceptions = found.exceptions.slice(0, EXCEPTIONS);
+  const claim = verdict === "proved" ? periodClaim(found) : observedPeriod(found, 0, heaps - 1);
   return {
-    ...{ verdict, heaps, preperiod, period, saltus, exceptions, exceptionCount, claim: periodClaim(found) },
+    ...{ verdict, heaps, preperiod, period, saltus, exceptions, exceptionCount, claim },
     ...(maximum && { maximum }),
     ...(verdict === "proved" ? proofOf(table, found) : stopOf(found)),
   };

@@ -1,0 +1,32 @@
+import type { Text } from "../types.ts";
+import type { LawFinding } from "./finding.ts";
+
+/** Positions for which a law was seen to hold: of one number from and to which, of several to which sum. */
+export function rangeText(variables: readonly string[], to: number, from = 0): string {
+  const sum = variables.join(" + ");
+  return variables.length === 1 ? `${from} <= ${sum} <= ${to}` : `${sum} <= ${to}`;
+}
+
+/** A formula that is not proved, with the range in which it was seen to hold. */
+export const observedText = (text: string, range: string): string => `${text}, observed for ${range}`;
+
+/** The same of a sentence. */
+export const observedClaim = (claim: Text, range: string): Text => ({
+  en: `Observed for ${range}: ${claim.en}`,
+  zh: `仅在 ${range} 内验证：${claim.zh}`,
+});
+
+/** What is said of a law of which only a range is known. */
+export function observedIn<Found extends Pick<LawFinding, "text" | "sentence">>(
+  found: Found,
+  range: string,
+): Found & { readonly verdict: "observed"; readonly range: string } {
+  const { text, sentence } = found;
+  return {
+    ...found,
+    verdict: "observed",
+    text: observedText(text, range),
+    sentence: observedClaim(sentence, range),
+    range,
+  };
+}

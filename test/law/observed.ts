@@ -1,0 +1,140 @@
+import { expect } from "vitest";
+import { heapRules } from "../../src/encoding.ts";
+import { parseGame } from "../../src/games/notation.ts";
+import { lawOfGame, statedLaw } from "../../src/law/index.ts";
+import { entryBeyond } from "../../src/rules/entering.ts";
+import { periodOf } from "../../src/solve/period/find.ts";
+
+/** A rule in a line, and each take with the least heap that has it, least first. */
+interface Sparse {
+  readonly rule: string;
+  readonly takes: readonly { readonly take: number; readonly from: number }[];
+}
+
+/** Numbers from a seed (mulberry32). */
+export function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const MOST = 10_000_000;
+
+function upTo(of: (k: number) => number): number[] {
+  const list: number[] = [];
+  for (let k = 1; of(k) <= MOST; k++) list.push(of(k));
+  return list;
+}
+
+function fibonacci(): number[] {
+  const list = [1, 2];
+  while (list.at(-1)! + list.at(-2)! <= MOST) list.push(list.at(-1)! + list.at(-2)!);
+  return list;
+}
+
+const FACTORIALS = [1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880, 3_628_800];
+
+const SETS: readonly (readonly [text: string, condition: string, numbers: readonly number[]])[] = [
+  ["k**k", "", upTo((k) => k ** k)],
+  ["2**k", "", upTo((k) => 2 ** k)],
+  ["3**k", "", upTo((k) => 3 ** k)],
+  ["k*k", "", upTo((k) => k * k)],
+  ["k**3", "", upTo((k) => k ** 3)],
+  ["k", "k in fibonacci", fibonacci()],
+  ["k", `k in {${FACTORIALS}}`, FACTORIALS],
+];
+
+/** A rule whose takes are seldom: of one such set, shifted, with fixed ones beside it, or one that a condition lets in. */
+export function sparse(next: () => number): Sparse {
+  const below = (most: number) => Math.floor(next() * most);
+  const [text, condition, numbers] = SETS[below(SETS.length)]!;
+  const shift = below(4);
+  const options = [
+    `n-${shift === 0 ? text : `(${text}+${shift})`}${condition === "" ? "" : ` if ${condition}`}`,
+  ];
+  const takes = numbers.map((each) => ({ take: each + shift, from: each + shift }));
+  for (let more = below(3); more > 0; more--) {
+    const take = 1 + below(9);
+    options.push(`n-${take}`);
+    takes.push({ take, from: take });
+  }
+  if (below(4) === 0) {
+    const [take, from] = [1 + below(9), 2000 + below(30_000)];
+    options.push(`n-${take} if n >= ${from}`);
+    takes.push({ take, from });
+  }
+  return { rule: `[n: ${options.join(" | ")}]`, takes: takes.sort((a, b) => a.from - b.from) };
+}
+
+/** Values by plain play. */
+function played({ takes }: Sparse, to: number): number[] {
+  const values: number[] = [];
+  for (let n = 0; n <= to; n++) {
+    const seen = new Set<number>();
+    for (const { take, from } of takes) {
+      if (from > n) break;
+      seen.add(values[n - take]!);
+    }
+    let value = 0;
+    while (seen.has(value)) value++;
+    values.push(value);
+  }
+  return values;
+}
+
+const FAR = 60_000;
+const PERIOD = /^sg\(n \+ (\d+)\) = sg\(n\)(?: \+ (\d+))?/;
+const RANGE = /, observed for (\d+) <= n <= (\d+)/;
+
+/** What is observed of a rule claims no more than plain play shows, and tells what enters beyond; returns the verdict. */
+export function expectHonest(sample: Sparse, seconds: number): string {
+  const { rule, takes } = sample;
+  const game = parseGame(rule);
+  const values = played(sample, FAR);
+  const { finding } = lawOfGame(game, "normal", { seconds });
+  if (finding !== undefined) {
+    const { verdict, text, sentence, testedTo, kind } = finding;
+    const [, from, to] = (RANGE.exec(text) ?? []).map(Number) as [number, number?, number?];
+    expect(from !== undefined, `${rule}: ${verdict}: ${text}`).toBe(verdict === "observed");
+    if (verdict === "observed") {
+      expect(sentence.en, rule).toContain(`Observed for 0 <= n <= ${testedTo}: `);
+      expect(sentence.zh, rule).toContain(`0 <= n <= ${testedTo}`);
+    }
+    const [least, most] = [from ?? 0, Math.min(to ?? FAR, FAR)];
+    const [repeats, period, saltus = "0"] = PERIOD.exec(text) ?? [];
+    if (repeats !== undefined && verdict === "observed") {
+      for (let n = least; n <= most && n + Number(period) <= FAR; n++)
+        if (values[n + Number(period)] !== values[n]! + Number(saltus)) expect.fail(`${rule}: ${text}: ${n}`);
+    } else if (repeats === undefined && !text.includes("automaton")) {
+      const { says } = statedLaw(text.replace(RANGE, ""), ["n"]);
+      for (let n = least; n <= most; n++)
+        if (says([n]) !== (kind === "values" ? values[n] : values[n] === 0 ? "P" : "N"))
+          expect.fail(`${rule}: ${text}: ${n}`);
+    }
+    if (verdict === "observed") expectNext(testedTo, finding.next?.en);
+  }
+  const seen = periodOf(heapRules(game)!, { seconds, heaps: 4000 });
+  if (seen.verdict === "observed") {
+    const last = seen.heaps - 1;
+    expectNext(last, entryBeyond(game, seen.preperiod, last)?.says.en);
+    for (let n = seen.preperiod; n + seen.period <= last; n++)
+      if (values[n + seen.period] !== values[n]! + seen.saltus)
+        expect.fail(`${rule}: period ${seen.period}: ${n}`);
+  }
+  return finding?.verdict ?? "none";
+
+  /** The first heap beyond `last` at which a take is there that was not, where such come seldom. */
+  function expectNext(last: number, says: string | undefined): void {
+    const known = new Set(takes.filter(({ from }) => from <= last).map(({ take }) => take));
+    const recent = takes.filter(({ take, from }) => from <= last && take > last / 2);
+    const heap = takes.find(({ take, from }) => from > last && !known.has(take))?.from;
+    if (says !== undefined && heap !== undefined) expect(says, rule).toContain(`heap ${heap};`);
+    else
+      expect(recent.length < 6 && heap !== undefined, `${rule}: beyond ${last} enters ${heap}`).toBe(false);
+  }
+}
