@@ -1,5 +1,5 @@
 import { nearest } from "nimber/games";
-import { type Given, type Layout, say } from "./cli/request.ts";
+import { type ExitCode, type Given, type Layout, say } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";
 import { worker } from "./cli/worker.ts";
@@ -21,7 +21,7 @@ export type {
 } from "./results.ts";
 export type { Question, Row } from "./types.ts";
 
-type Subcommand = (given: Given, words: readonly string[], layout: Layout) => Promise<number>;
+type Subcommand = (given: Given, words: readonly string[], layout: Layout) => Promise<ExitCode>;
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   run,
@@ -35,7 +35,7 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
 };
 
 /** The command `nimber census`. Returns the exit code. */
-export async function census(given: Given, layout: Layout): Promise<number> {
+export async function census(given: Given, layout: Layout): Promise<ExitCode> {
   const [name, ...words] = given.words;
   const names = Object.keys(SUBCOMMANDS);
   if (name !== undefined && Object.hasOwn(SUBCOMMANDS, name)) {
@@ -45,7 +45,7 @@ export async function census(given: Given, layout: Layout): Promise<number> {
     } catch (error) {
       if (!(error instanceof LossError)) throw refusal(place, error);
       say(given, error.text);
-      return 1;
+      return given.exit.refuted;
     }
   }
   if (name === undefined) {

@@ -1,3 +1,5 @@
+import { EXIT } from "../../src/cli/exit.ts";
+
 interface Said {
   readonly code: number;
   readonly said: string;
@@ -21,7 +23,7 @@ export async function ask(
     said += text;
   };
   const given = {
-    ...{ words, language: "en", json: "json" in options },
+    ...{ words, language: "en", json: "json" in options, exit: EXIT },
     option: (name: string) => options[name],
     terminal: {
       write: hear,
@@ -40,6 +42,6 @@ export async function ask(
   } catch (error) {
     // What has no text is a fault.
     if (!(error instanceof Error && "text" in error)) throw error;
-    return { code: 2, said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
+    return { code: EXIT.usage, said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
   }
 }

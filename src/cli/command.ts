@@ -1,5 +1,6 @@
 import type { Kept } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
+import type { ExitCode } from "./exit.ts";
 import type { FileGame } from "./own/program.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -48,8 +49,8 @@ export interface Command {
   readonly examples: readonly string[];
   /** Words may begin with a minus sign and a digit. */
   readonly signed?: true;
-  /** Returns the exit code; nothing means 0. */
-  run(given: Given): number | undefined | Promise<number | undefined>;
+  /** Returns the exit code; nothing means `answered`. */
+  run(given: Given): ExitCode | undefined | Promise<ExitCode | undefined>;
 }
 
 /** Words or options that a command cannot use, said in one line. */

@@ -5,6 +5,7 @@ import { type Compound, compounds } from "../solve/compounds.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { columns, wrap } from "./terminal/layout.ts";
 import { leftName } from "./terminal/left.ts";
@@ -43,13 +44,13 @@ const PLAYED: Readonly<Record<Compound, Text>> = {
 const TURN: Text = { en: "A winning turn", zh: "一种必胜走法" };
 
 /** Answers who wins the compound of --compound. */
-export function solveCompound(given: Given, sum: readonly Term[], play: Play, deadline: Deadline): number {
+export function solveCompound(given: Given, sum: readonly Term[], play: Play, deadline: Deadline): ExitCode {
   const compound = compoundOf(given);
   const found = compounded(compound, sum, play, deadline);
   given.terminal.write(
     given.json ? compoundJson(sum, compound, play, found) : compoundText(given, sum, compound, found),
   );
-  return 0;
+  return EXIT.answered;
 }
 
 /** The kind of --compound. @throws UsageError */

@@ -1,5 +1,9 @@
-/** Exit codes of every command. */
-export const EXIT = {
+declare const code: unique symbol;
+
+/** An exit code of the table below: a bare number is none, to the compiler. */
+export type ExitCode = number & { readonly [code]: true };
+
+const CODES = {
   /** Answered: proved, agreed, or computed. */
   answered: 0,
   /** Refuted, or not the same, or a check that failed. */
@@ -10,6 +14,18 @@ export const EXIT = {
   undecided: 3,
   /** A fault of nimber. */
   fault: 70,
-  /** Nobody reads the output any more: 128 and the number of SIGPIPE. */
+  /** Stopped by SIGHUP, as shells count it: 128 and the number of the signal. */
+  hungUp: 129,
+  /** Stopped by Ctrl-C, which is SIGINT. */
+  interrupted: 130,
+  /** Nobody reads the output any more: SIGPIPE. */
   unread: 141,
+  /** Stopped by SIGTERM. */
+  terminated: 143,
 } as const;
+
+/** Exit codes as numbers, for what cannot import the table. */
+export type Codes = typeof CODES;
+
+/** Exit codes of every command. */
+export const EXIT = CODES as unknown as { readonly [name in keyof Codes]: ExitCode };

@@ -4,6 +4,7 @@ import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Play } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { textIn } from "./input.ts";
 import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
@@ -23,7 +24,7 @@ function refuseBeside(given: Given): void {
 }
 
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
-export async function find(given: Given, play: Play, limits: Limits): Promise<number> {
+export async function find(given: Given, play: Play, limits: Limits): Promise<ExitCode> {
   refuseBeside(given);
   const wanted = wantedIn(given.option("find")!);
   const text = textIn(given, given.words);
@@ -48,7 +49,7 @@ export async function find(given: Given, play: Play, limits: Limits): Promise<nu
     if (which !== "all") break;
   }
   given.terminal.write(given.json ? jsonLine({ ...wanted, found }) : said(found, wanted, given));
-  return 0;
+  return EXIT.answered;
 }
 
 function said(found: readonly number[], { from, to }: Wanted, { language, terminal }: Given): string {

@@ -1,4 +1,5 @@
 import module from "node:module";
+import type { Codes } from "./exit.ts";
 
 const LEAST = [20, 19] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -12,7 +13,7 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
       ? `nimber：需要 Node ${least} 或更高版本，但当前为 ${found}\n`
       : `nimber: expected Node ${least} or later, found ${found}\n`,
   );
-  process.exitCode = 2;
+  process.exitCode = 2 satisfies Codes["usage"];
 } else {
   // From 22.1 on, Node keeps the compiled code of what is imported from here on for the next run.
   (module as { enableCompileCache?(): unknown }).enableCompileCache?.();

@@ -23,14 +23,14 @@ import {
   valueIn,
 } from "./command.ts";
 import { commands } from "./commands/index.ts";
-import { EXIT } from "./exit.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import { processTerminal, screenOf, sealed, type Terminal } from "./terminal/terminal.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
-export async function runWatched(thread: URL, args: readonly string[]): Promise<number> {
+export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
   if (!namesFile(args)) return run(args);
   const { inThread } = await import("./own/watch.ts");
   const screen = screenOf(process);
@@ -54,13 +54,13 @@ const namesFile = (args: readonly string[]): boolean =>
   args.some((arg) => arg === "--rules" || arg.startsWith("--rules=") || arg.includes("file:"));
 
 /** Does what `args` ask for, and returns the exit code. */
-export async function run(typed: readonly string[], given: Terminal = processTerminal()): Promise<number> {
+export async function run(typed: readonly string[], given: Terminal = processTerminal()): Promise<ExitCode> {
   const terminal = sealed(given);
   let language = textIn(typed) ?? languageOfLocale();
   try {
     const args = await renamed(typed, commandName(typed));
     language = languageOf(args) ?? language;
-    return (await dispatch(without(args, "lang"), terminal, language)) ?? 0;
+    return (await dispatch(without(args, "lang"), terminal, language)) ?? EXIT.answered;
   } catch (error) {
     return report(error, terminal, language, typed.includes("--json"));
   }
@@ -79,7 +79,7 @@ async function dispatch(
   args: readonly string[],
   terminal: Terminal,
   language: Language,
-): Promise<number | undefined> {
+): Promise<ExitCode | undefined> {
   const [name, ...rest] = args;
   if (name === undefined) return (await import("./tour.ts")).tour(terminal, language, commands);
   if (name === "--version" || name === "-v") return void terminal.write(`${process.env.NIMBER_VERSION}\n`);
@@ -127,7 +127,7 @@ const USELESS: Text = {
   zh: "：已忽略，因为此处用不到它",
 };
 
-async function ran(command: Command, asked: Given): Promise<number | undefined> {
+async function ran(command: Command, asked: Given): Promise<ExitCode | undefined> {
   if (asked.option("database") === undefined) return command.run(asked);
   const { kept, save } = (await import("./database.ts")).databaseOf(asked);
   try {
@@ -291,7 +291,7 @@ function quoted({ input, offset }: NotationError): object {
 }
 
 /** Says what went wrong, on one line and a caret, and chooses the exit code. */
-function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): number {
+function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): ExitCode {
   if (!(error instanceof GameError || error instanceof UsageError)) {
     const said = visible(error instanceof Error ? error.message : String(error));
     terminal.warn(

@@ -3,11 +3,16 @@ import { setImmediate } from "node:timers/promises";
 import { LimitError } from "../errors.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { numberOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
 
 /** Signals that ask a process to end, and how shells count it when one did. */
-const ENDINGS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+const ENDINGS = {
+  SIGINT: EXIT.interrupted,
+  SIGTERM: EXIT.terminated,
+  SIGHUP: EXIT.hungUp,
+} as const;
 
 type Ending = keyof typeof ENDINGS;
 
@@ -15,7 +20,7 @@ const endings = Object.keys(ENDINGS) as Ending[];
 
 /** What was heard: how the process is to exit, if it is. */
 interface Hearing {
-  asked(): number | undefined;
+  asked(): ExitCode | undefined;
   cease(): void;
 }
 

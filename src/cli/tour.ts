@@ -3,6 +3,7 @@ import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
 import { type Given, type Listed, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { columns } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -27,7 +28,7 @@ const NEXT = [
 ];
 
 /** What is shown when nothing is asked: an answer, and what to ask next. */
-export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): number {
+export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): ExitCode {
   const given: Given = {
     words: [],
     option: () => undefined,
@@ -51,5 +52,5 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
     ),
   );
   terminal.write(`\n  ${TEXT.prefix[language]}\n`);
-  return 0;
+  return EXIT.answered;
 }

@@ -6,12 +6,21 @@ import { CensusError } from "../errors.ts";
 import { jobsOf, type Plan, parsePlan } from "../plan/index.ts";
 import { usualMemory } from "../work/memory.ts";
 
+declare const code: unique symbol;
+
+/** An exit code of the table that the command line hands over: no number stands for one here. */
+export type ExitCode = number & { readonly [code]: true };
+
+/** The exit codes that a census ends with. */
+type Exit = Readonly<Record<"answered" | "refuted" | "undecided" | "interrupted", ExitCode>>;
+
 /** What the command line hands over. */
 export interface Given {
   readonly words: readonly string[];
   option(name: string): string | undefined;
   readonly language: Language;
   readonly json: boolean;
+  readonly exit: Exit;
   readonly terminal: {
     write(text: string): void;
     warn(text: string): void;

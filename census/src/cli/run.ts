@@ -11,8 +11,17 @@ import type { Counts, Results } from "../results.ts";
 import type { Job } from "../types.ts";
 import { work } from "../work/worker.ts";
 import { duration, grouped, showProgress } from "./progress.ts";
-import { type Given, type Layout, memoryOption, noMore, planIn, say, workersOption } from "./request.ts";
-import { INTERRUPTED, openSession, type Session } from "./session.ts";
+import {
+  type ExitCode,
+  type Given,
+  type Layout,
+  memoryOption,
+  noMore,
+  planIn,
+  say,
+  workersOption,
+} from "./request.ts";
+import { openSession, type Session } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 import { writeReport } from "./write.ts";
 
@@ -20,7 +29,11 @@ import { writeReport } from "./write.ts";
 export const SPARE_CONNECTIONS = 4;
 
 /** `nimber census run <plan>`: enumerates, enqueues, and works until nothing is left. */
-export async function run(given: Given, [file, ...rest]: readonly string[], layout: Layout): Promise<number> {
+export async function run(
+  given: Given,
+  [file, ...rest]: readonly string[],
+  layout: Layout,
+): Promise<ExitCode> {
   if (file === undefined) {
     throw new CensusError({
       en: "census run: expected a plan file, found nothing; usage: nimber census run <plan>",
@@ -51,7 +64,7 @@ export async function run(given: Given, [file, ...rest]: readonly string[], layo
     if (counts.failed > 0) say(given, await session.patiently(() => failedIn(results, keys, counts.failed)));
     const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
     if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, keys, report));
-    return counts.failed > 0 ? 1 : 0;
+    return counts.failed > 0 ? given.exit.refuted : given.exit.answered;
   } catch (error) {
     if (session.gaveUp(error)) return interrupted(given);
     throw error;
@@ -123,13 +136,13 @@ async function failedIn(results: Results, keys: ReadonlySet<string>, count: numb
   };
 }
 
-export function interrupted(given: Given): number {
+export function interrupted(given: Given): ExitCode {
   const text = {
     en: "stopped; the same command goes on from here",
     zh: "已停止；再次运行同一命令即可继续",
   };
   given.terminal.warn(`nimber: ${text[given.language]}\n`);
-  return INTERRUPTED;
+  return given.exit.interrupted;
 }
 
 const TEXT = {

@@ -20,15 +20,12 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** A process that Ctrl-C ended, as shells count it. */
-export const INTERRUPTED = 130;
-
 /** Opens the database at `place`, brings its tables up to date, and listens for Ctrl-C. */
 export async function openSession(given: Given, place: string, connections: number): Promise<Session> {
   const stops: (() => void)[] = [];
   let stopping = false;
   const interrupt = () => {
-    if (stopping) process.exit(INTERRUPTED);
+    if (stopping) process.exit(given.exit.interrupted);
     stopping = true;
     say(given, {
       en: "stopping: what runs is saved; Ctrl-C again stops at once",

@@ -3,7 +3,7 @@ import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
 import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
-import { type Given, keysOf, type Layout, noMore, planIn } from "./request.ts";
+import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn } from "./request.ts";
 import { openSession } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 
@@ -25,7 +25,7 @@ export async function status(
   given: Given,
   [file, ...rest]: readonly string[],
   layout: Layout,
-): Promise<number> {
+): Promise<ExitCode> {
   noMore(given, rest);
   const plan = file === undefined ? undefined : planIn(file).plan;
   const keys = plan && keysOf(plan);
@@ -52,7 +52,7 @@ export async function status(
   } finally {
     await reading.close();
   }
-  return 0;
+  return given.exit.answered;
 }
 
 interface Status extends Counts {
@@ -87,7 +87,7 @@ function statusText(
 }
 
 /** `nimber census workers`: the processes that compute. */
-export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<number> {
+export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<ExitCode> {
   noMore(given, words);
   const { language, terminal } = given;
   const reading = await openReading(placeOf(given.option("data")));
@@ -105,7 +105,7 @@ export async function workers(given: Given, words: readonly string[], layout: La
   } finally {
     await reading.close();
   }
-  return 0;
+  return given.exit.answered;
 }
 
 const WORKER_TITLES: readonly Text[] = [
@@ -129,7 +129,7 @@ const workerRow = (each: WorkerState): string[] => [
 ];
 
 /** `nimber census retry [game …]`: puts failed games back into the queue. */
-export async function retry(given: Given, games: readonly string[]): Promise<number> {
+export async function retry(given: Given, games: readonly string[]): Promise<ExitCode> {
   const place = placeOf(given.option("data"));
   // To work on a census makes one where there is none.
   await (await openReading(place)).close();
@@ -146,5 +146,5 @@ export async function retry(given: Given, games: readonly string[]): Promise<num
   } finally {
     await session.close();
   }
-  return 0;
+  return given.exit.answered;
 }

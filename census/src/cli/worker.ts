@@ -3,12 +3,12 @@ import { CensusError } from "../errors.ts";
 import { isServer, placeOf } from "../open.ts";
 import { work } from "../work/worker.ts";
 import { showProgress } from "./progress.ts";
-import { type Given, memoryOption, noMore, workersOption } from "./request.ts";
+import { type ExitCode, type Given, memoryOption, noMore, workersOption } from "./request.ts";
 import { interrupted, SPARE_CONNECTIONS } from "./run.ts";
 import { openSession } from "./session.ts";
 
 /** `nimber census worker`: computes what others have enqueued, on any number of machines. */
-export async function worker(given: Given, words: readonly string[]): Promise<number> {
+export async function worker(given: Given, words: readonly string[]): Promise<ExitCode> {
   noMore(given, words);
   const place = placeOf(given.option("data"));
   if (!isServer(place)) {
@@ -36,7 +36,7 @@ export async function worker(given: Given, words: readonly string[]): Promise<nu
     } finally {
       await shown();
     }
-    return session.stopping() ? interrupted(given) : 0;
+    return session.stopping() ? interrupted(given) : given.exit.answered;
   } catch (error) {
     if (session.gaveUp(error)) return interrupted(given);
     throw error;

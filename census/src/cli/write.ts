@@ -21,10 +21,10 @@ import { report } from "../report/index.ts";
 import type { Results } from "../results.ts";
 import { type Verification, verify } from "../verify.ts";
 import { duration, grouped } from "./progress.ts";
-import { choice, type Given, keysOf, noMore, planIn, say, workersOption } from "./request.ts";
+import { choice, type ExitCode, type Given, keysOf, noMore, planIn, say, workersOption } from "./request.ts";
 
 /** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
-export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
+export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
   noMore(given, rest);
   return reading(given, async (results) => {
     const plan = file === undefined ? await lastPlan(results) : planIn(file).plan;
@@ -33,7 +33,7 @@ export async function reporting(given: Given, [file, ...rest]: readonly string[]
     if (out !== undefined) await writeReport(given, results, plan, keys, out);
     else
       given.terminal.write(await textOf(given, results, plan, keys, choice(given, "format", ["md", "html"])));
-    return 0;
+    return given.exit.answered;
   });
 }
 
@@ -79,7 +79,7 @@ async function lastPlan(results: Results): Promise<Plan> {
 const ENDINGS = { csv: "csv", parquet: "parquet", jsonl: "jsonl", bfile: "bfiles" } as const;
 
 /** `nimber census export [plan]`: the rows, of one plan or of all. */
-export async function exporting(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
+export async function exporting(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
   noMore(given, rest);
   const format = choice(given, "format", ["csv", "parquet", "jsonl", "bfile"]);
   const out = given.option("out") ?? `census.${ENDINGS[format]}`;
@@ -104,12 +104,12 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
     const unfinished = (keys?.size ?? done + waiting + running + failed) - done;
     if (given.json) given.terminal.write(`${JSON.stringify({ rows, file: out, unfinished, failed })}\n`);
     else say(given, { en: `${grouped(rows)} rows are in ${out}`, zh: `${grouped(rows)} 行已写入 ${out}` });
-    if (unfinished === 0) return 0;
+    if (unfinished === 0) return given.exit.answered;
     say(given, {
       en: `games that are not finished: ${grouped(unfinished)}, of which ${grouped(failed)} failed; nimber census run computes them`,
       zh: `未完成的游戏：${grouped(unfinished)} 个，其中失败 ${grouped(failed)} 个；可用 nimber census run 计算`,
     });
-    return 3;
+    return given.exit.undecided;
   });
 }
 
@@ -117,7 +117,7 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
  * `nimber census verify [plan]`: checks every certificate by a program that shares nothing with the solver, and an
  * export, if one is named, against its manifest and against the census.
  */
-export async function verifying(given: Given, [file, ...rest]: readonly string[]): Promise<number> {
+export async function verifying(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
   noMore(given, rest);
   const out = given.option("export");
   const named = file === undefined ? undefined : planIn(file);
@@ -135,17 +135,17 @@ export async function verifying(given: Given, [file, ...rest]: readonly string[]
         ? []
         : await exportDifferences(results, out, manifest, plan, keys);
     tell(given, found, manifest?.rows, differences);
-    return found.failures.length + differences.length > 0 ? 1 : 0;
+    return found.failures.length + differences.length > 0 ? given.exit.refuted : given.exit.answered;
   });
 }
 
 /** Checks an export where there is no census to compare its rows with. */
 async function verifyingAlone(
-  { terminal, language, json }: Given,
+  { terminal, language, json, exit }: Given,
   out: string,
   manifest: Manifest,
   plan: string | undefined,
-): Promise<number> {
+): Promise<ExitCode> {
   const differences = [
     await bytesDifference(out, manifest),
     await countDifference(out, manifest),
@@ -160,7 +160,7 @@ async function verifyingAlone(
     const shown = { exported: manifest.rows, differences: differences.map((each) => each[language]) };
     terminal.write(`${JSON.stringify(shown)}\n`);
   } else for (const line of lines) terminal.write(`  ${line}\n`);
-  return differences.length > 0 ? 1 : 0;
+  return differences.length > 0 ? exit.refuted : exit.answered;
 }
 
 async function countDifference(out: string, { format, rows }: Manifest): Promise<Text | undefined> {
@@ -286,7 +286,7 @@ function tell(
   for (const each of lines) terminal.write(`  ${each[language]}\n`);
 }
 
-async function reading(given: Given, read: (results: Results) => Promise<number>): Promise<number> {
+async function reading(given: Given, read: (results: Results) => Promise<ExitCode>): Promise<ExitCode> {
   const results = await openResults(given.option("data"));
   try {
     return await read(results);

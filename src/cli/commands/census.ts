@@ -1,5 +1,6 @@
 import type { Text } from "../../types.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import type { CensusResults } from "../server/census.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 
@@ -7,7 +8,10 @@ import { columns, wrap } from "../terminal/layout.ts";
 const CENSUS = "nimber-census";
 
 interface Census {
-  census(given: Given, layout: { columns: typeof columns; wrap: typeof wrap }): Promise<number>;
+  census(
+    given: Given & { exit: typeof EXIT },
+    layout: { columns: typeof columns; wrap: typeof wrap },
+  ): Promise<ExitCode>;
   openResults(where?: string): Promise<OpenCensus>;
 }
 
@@ -87,7 +91,7 @@ export const census: Command = {
   ],
   async run(given) {
     const { census } = await loadCensus();
-    return census(given, { columns, wrap }).catch((error: unknown) => {
+    return census({ ...given, exit: EXIT }, { columns, wrap }).catch((error: unknown) => {
       throw told(error, given);
     });
   },

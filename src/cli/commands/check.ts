@@ -7,7 +7,7 @@ import {
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
-import { EXIT } from "../exit.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { bytesOf, decoded } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -33,7 +33,7 @@ const VERDICT = {
 } satisfies Record<Finding["verdict"], Text>;
 
 /** Exit codes. */
-export const STATUS: Readonly<Record<Finding["verdict"], number>> = {
+export const STATUS: Readonly<Record<Finding["verdict"], ExitCode>> = {
   valid: EXIT.answered,
   refused: EXIT.refuted,
   malformed: EXIT.usage,

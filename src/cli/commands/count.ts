@@ -11,6 +11,7 @@ import {
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -82,7 +83,7 @@ export const count: Command = {
     const asked: Asked = { game, given, limits, deadline, ...wanted(given) };
     const found = given.option("of") === undefined ? counted(asked) : keptOf(asked);
     given.terminal.write(given.json ? jsonLine(json(asked, found)) : `${found}\n`);
-    return 0;
+    return EXIT.answered;
   },
 };
 

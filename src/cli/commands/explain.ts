@@ -6,6 +6,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -42,7 +43,7 @@ export const explain: Command = {
     const explanation = explanationOf(solving, sum, solution, deadline);
     if (given.json) {
       given.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
-      return 0;
+      return EXIT.answered;
     }
     explanation.options.slice(0, SHOWN).forEach((options, i) => {
       const { value } = solution.components[i]!;
@@ -65,7 +66,7 @@ export const explain: Command = {
     given.terminal.write(moreComponents(explanation.options.length - SHOWN, given));
     given.terminal.write(bits(explanation, given));
     given.terminal.write(solutionText(given, sum, solution));
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -12,6 +12,7 @@ import { nearest } from "../../say/nearest.ts";
 import { proofClaim, sourceText } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { answered, answeredNamed } from "../problem-list.ts";
 import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -72,18 +73,18 @@ export const games: Command = {
         });
       }
       given.terminal.write(searched(wanted.trim(), given));
-      return 0;
+      return EXIT.answered;
     }
     const named =
       given.words.length === 1 && isGame(given.words[0]!) ? undefined : answeredNamed(given.words.join("-"));
     if (named !== undefined) {
       given.terminal.write(problemPage(named, given));
-      return 0;
+      return EXIT.answered;
     }
     const beyond = beyondNamed(given.words.join("-"));
     if (beyond !== undefined) {
       given.terminal.write(beyondPage(beyond, given));
-      return 0;
+      return EXIT.answered;
     }
     if (isProblemName(given.words.join("-"))) throw unlisted(given.words.join(" "));
     if (given.words.length > 1) {
@@ -97,7 +98,7 @@ export const games: Command = {
     const game = rules ?? (word === undefined ? undefined : gameNamed(word, own));
     const text = game === undefined ? listOf(given) : pageOf(game, given);
     given.terminal.write(text);
-    return 0;
+    return EXIT.answered;
   },
 };
 

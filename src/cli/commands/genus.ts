@@ -7,6 +7,7 @@ import { genusText } from "../../solve/misere/genus.ts";
 import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, readSum, sumOf } from "../input.ts";
 import { cgsuiteForm } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -75,14 +76,14 @@ export const genus: Command = {
     const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);
     if (format === "cgsuite" && !given.json) {
       given.terminal.write(cgsuiteGenus(form, forms));
-      return same === false ? 1 : 0;
+      return same === false ? EXIT.refuted : EXIT.answered;
     }
     given.terminal.write(
       given.json
         ? jsonLine(genusJson(form, forms.name(form.number), rule, same))
         : genusTable(form, forms.name(form.number), rule, same, given),
     );
-    return same === false ? 1 : 0;
+    return same === false ? EXIT.refuted : EXIT.answered;
   },
 };
 

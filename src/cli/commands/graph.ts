@@ -21,6 +21,7 @@ import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { readGraph } from "../graph-input.ts";
 import { firstWord, limitsOf } from "../input.ts";
@@ -102,7 +103,7 @@ export const graph: Command = {
     if (given.json) json(given, solved, sum, asked);
     else graphText(given, solved, sum && { ...sum, tokens }, asked);
     if (sum?.limit !== undefined) throw sum.limit;
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -4,6 +4,7 @@ import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD } from "../input.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -36,7 +37,7 @@ export const identify: Command = {
     );
     if (valued?.stopped !== undefined) given.terminal.warn(`${valued.stopped[given.language]}\n`);
     if (limit !== undefined) given.terminal.warn(`nimber: ${limit.text[given.language]}\n`);
-    return limit === undefined && valued?.stopped === undefined ? 0 : 3;
+    return limit === undefined && valued?.stopped === undefined ? EXIT.answered : EXIT.undecided;
   },
 };
 

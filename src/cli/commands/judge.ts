@@ -8,6 +8,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -42,7 +43,7 @@ export const judge: Command = {
     if (given.option("rules") !== undefined) return byFile(given);
     if (given.option("list") !== undefined) {
       given.terminal.write(given.json ? jsonLine(problems.map(problemJson)) : listText(given));
-      return 0;
+      return EXIT.answered;
     }
     const id = firstWord(given, { en: "a problem", zh: "题目" }, USAGE);
     const problem = problemOf(id);
@@ -56,21 +57,21 @@ export const judge: Command = {
       const why = explainFirst(problem, input);
       if (given.json) {
         given.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
-        return 0;
+        return EXIT.answered;
       }
       for (const text of why) given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
-      return 0;
+      return EXIT.answered;
     }
     const asJudged = given.option("as-judged") !== undefined;
     if (asJudged && problem.asJudged !== undefined)
       given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
     answered(given, problem.id, (print) => answerAll(problem, input, print, asJudged));
-    return 0;
+    return EXIT.answered;
   },
 };
 
 /** Answers by a file, which asks for values of positions. */
-function byFile(given: Given): number {
+function byFile(given: Given): ExitCode {
   const { own, words, terminal, option } = given;
   const game = [...own.games.values()].find((each) => each === own.rules)!;
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
@@ -95,7 +96,7 @@ function byFile(given: Given): number {
   answered(given, game.id, (print) => {
     for (const line of game.judge!(wordsOf(allLines(terminal, deadline).join("\n")), value)) print(line);
   });
-  return 0;
+  return EXIT.answered;
 }
 
 /** Options that are of the problems of the house. */

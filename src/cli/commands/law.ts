@@ -21,6 +21,7 @@ import type { Game, Play, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, refuseLeast } from "../input.ts";
 import { LONG } from "../long-options.ts";
@@ -100,7 +101,7 @@ export const law: Command = {
     refuseLeast(given, game, "law");
     const found = searched(game, play, limits, given);
     const status = shown(found, game, given);
-    return certified(game, found.finding, limits, given) ? status : Math.max(status, 3);
+    return certified(game, found.finding, limits, given) ? status : EXIT.undecided;
   },
 };
 
@@ -108,7 +109,7 @@ export const law: Command = {
 const TABLE = "-";
 
 /** The law of values whose rules are not known. */
-function ofTable(limits: Limits, given: Given): number {
+function ofTable(limits: Limits, given: Given): ExitCode {
   const extra = (["game", "misere", "export", "certificate"] as const).find(
     (name) => given.option(name) !== undefined,
   );
@@ -125,7 +126,7 @@ function ofTable(limits: Limits, given: Given): number {
 }
 
 /** The law of values of boards that differ in a number: what is seen of those that were valued. */
-async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<number> {
+async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<ExitCode> {
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
   const { sequence, stopped } = await valuedBoards(boards, given);
   const { from, values } = sequence;
@@ -136,7 +137,7 @@ async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<n
   );
   if (stopped === undefined) return status;
   given.terminal.warn(`${stopped[given.language]}\n`);
-  return 3;
+  return EXIT.undecided;
 }
 
 /** How a law begins, which no game does. */
@@ -166,7 +167,7 @@ function searched(game: Game<unknown>, play: Play, limits: Limits, given: Given)
   return only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits);
 }
 
-function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, given: Given): number {
+function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, given: Given): ExitCode {
   const game = gameOfLaw(text, named, parseGame);
   const variables = variablesOf(game);
   if (variables === undefined) {
@@ -180,8 +181,8 @@ function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, 
   if (given.json) given.terminal.write(jsonLine(lawJson(game, found)));
   else if (!exported(found, given)) given.terminal.write(lawTold(found, given));
   const isWritten = certified(game, found, limits, given);
-  if (found.verdict === "refuted") return 1;
-  return isWritten ? endOf(found) : 3;
+  if (found.verdict === "refuted") return EXIT.refuted;
+  return isWritten ? endOf(found) : EXIT.undecided;
 }
 
 /**
@@ -229,7 +230,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
   return true;
 }
 
-function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): number {
+function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): ExitCode {
   const { terminal } = given;
   const end = endOf(search.finding);
   if (search.finding !== undefined && coded(search.finding, game, given)) return end;

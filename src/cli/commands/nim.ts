@@ -3,6 +3,7 @@ import { multiply } from "../../nimber/field/index.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { inLine, limitsOf, numberOf, questionsIn } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -47,7 +48,7 @@ export const nim: Command = {
     if (given.words.length === 1 && given.words[0] === "-") {
       for (const { line, number } of questionsIn("-", given.terminal, limitsOf(given)))
         inLine(number, () => answer(line, given));
-      return 0;
+      return EXIT.answered;
     }
     if (given.words.length === 0) throw missing();
     const text = given.words.join(" ");
@@ -59,7 +60,7 @@ export const nim: Command = {
     const { lines: said, omitted } = explainSteps(steps, most);
     for (const line of [...reasons, ...said, ...(omitted > 0 ? [more(omitted)] : [])])
       given.terminal.write(wrap(line[given.language], given.terminal.columns, "    ", "  "));
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -9,6 +9,7 @@ import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Language, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { padStart, width, wrap } from "../terminal/layout.ts";
@@ -88,7 +89,7 @@ export const octal: Command = {
       if (row.found.replayed) proofs.replayed++;
     }
     if (name === "table") terminal.write(`\n  ${terminal.style("dim", replays(proofs)[language])}\n`);
-    return proofs.found < classes.length ? 3 : 0;
+    return proofs.found < classes.length ? EXIT.undecided : EXIT.answered;
   },
 };
 

@@ -13,6 +13,7 @@ import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
@@ -89,7 +90,7 @@ export const period: Command = {
     const byLaw = answerByLaw(game, given);
     if (byLaw !== undefined) {
       given.terminal.write(byLaw);
-      return 0;
+      return EXIT.answered;
     }
     const rules = heapRulesOf(game, "period");
     const { limits, heaps } = boundsOf(given, rules);
@@ -117,14 +118,14 @@ export const period: Command = {
     const file = given.option("certificate");
     if (proof !== undefined) {
       if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
-      return 0;
+      return EXIT.answered;
     }
     if (verdict.verdict !== "proved") {
       if (file !== undefined) given.terminal.warn(`nimber: ${NOTHING[given.language]}\n`);
-      return 3;
+      return EXIT.undecided;
     }
     if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -11,6 +11,7 @@ import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf, readSum, sumOf } from "../input.ts";
 import { lines, textOf } from "../reader.ts";
 import { boardText } from "../terminal/board.ts";
@@ -111,7 +112,7 @@ export const play: Command = {
       rival: proof === undefined ? opponent(solving, style) : byProof(proof),
     };
     match(table, start, first === "human");
-    return 0;
+    return EXIT.answered;
   },
 };
 
@@ -137,7 +138,7 @@ function proofIn(given: Given, file: string): Strategy | Finding {
 }
 
 /** Says why a file has no strategy; the exit code is that of its check. */
-function unproven({ terminal, language }: Given, file: string, { verdict, says }: Finding): number {
+function unproven({ terminal, language }: Given, file: string, { verdict, says }: Finding): ExitCode {
   const text = {
     en: `--proof: expected a valid certificate of a board, found ${file}: ${says.en}`,
     zh: `--proof：此处应为有效的棋盘证书，但 ${file}：${says.zh}`,

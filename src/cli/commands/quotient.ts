@@ -7,6 +7,7 @@ import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { LONG } from "../long-options.ts";
@@ -96,7 +97,9 @@ export const quotient: Command = {
     const found = await searched(game, to, patient(limits, given, "to"), given);
     given.terminal.write(format(game, found, given));
     if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(heapRules(game)!, found))}\n`);
-    return found.verdict === "proved" || (found.heaps === to && found.limit === undefined) ? 0 : 3;
+    return found.verdict === "proved" || (found.heaps === to && found.limit === undefined)
+      ? EXIT.answered
+      : EXIT.undecided;
   },
 };
 

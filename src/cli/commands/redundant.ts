@@ -3,6 +3,7 @@ import { type Redundancy, redundancy, variablesOf } from "../../law/index.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -33,7 +34,7 @@ export const redundant: Command = {
     }
     const found = decided(game, play, limits);
     given.terminal.write(given.json ? jsonLine(json(game, play, found)) : told(game, found, given));
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -7,6 +7,7 @@ import { type Sameness, sameSteps } from "../../solve/period/same.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -15,7 +16,11 @@ import { heapRulesOf } from "./period.ts";
 
 const USAGE = "nimber same <game> <game>";
 
-const STATUS = { proved: 0, refuted: 1, observed: 3 } satisfies Record<Sameness["verdict"], number>;
+const STATUS = {
+  proved: EXIT.answered,
+  refuted: EXIT.refuted,
+  observed: EXIT.undecided,
+} satisfies Record<Sameness["verdict"], ExitCode>;
 
 /** Shifts tried by --shift, either way. */
 const SHIFTS = 64;

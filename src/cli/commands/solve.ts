@@ -8,6 +8,7 @@ import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
 import { learning } from "../learnt.ts";
@@ -84,7 +85,7 @@ export const solve: Command = {
             : `${text}\t${decisionText(solving.decided(sum, play, deadline))}\n`,
         );
       }
-      return 0;
+      return EXIT.answered;
     }
     const deadline = begin(limits);
     const sum = await sumOf(given, USAGE, deadline.tick);
@@ -121,7 +122,7 @@ export const solve: Command = {
     );
     if (lasts?.limit !== undefined) throw lasts.limit;
     prove();
-    return 0;
+    return EXIT.answered;
   },
 };
 
@@ -138,7 +139,7 @@ const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
 
 /** The number of winning moves, which a limit may have left incomplete. */
-function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): number {
+function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): ExitCode {
   const count = winning.length;
   if (json) terminal.write(jsonLine({ outcome, count, complete }));
   else if (complete) terminal.write(`${count}\n`);
@@ -146,7 +147,7 @@ function counted({ json, language, terminal }: Given, { outcome, winning, comple
     terminal.warn(
       `${{ en: `nimber: at least ${count}; there are too many moves to list`, zh: `nimber：至少 ${count} 种；走法过多，无法全部列出` }[language]}\n`,
     );
-  return complete ? 0 : 3;
+  return complete ? EXIT.answered : EXIT.undecided;
 }
 
 /** Letters that winning moves may take in JSON: of a large graph every move leaves the whole of it. */

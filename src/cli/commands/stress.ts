@@ -16,6 +16,7 @@ import { formatSubject, type Subject } from "../../stress/subject.ts";
 import type { Text } from "../../types.ts";
 import { boxOf, numbersGame } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { MOST_OUTPUT, runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -103,8 +104,8 @@ export const stress: Command = {
         progress: (tests) => given.terminal.progress(`${tests} …`),
       });
       given.terminal.write(given.json ? jsonLine(foundJson(found)) : foundText(found, interrupted, given));
-      if (found.finding !== undefined) return 1;
-      return interrupted ? 3 : 0;
+      if (found.finding !== undefined) return EXIT.refuted;
+      return interrupted ? EXIT.undecided : EXIT.answered;
     } finally {
       process.off("SIGINT", stop);
     }

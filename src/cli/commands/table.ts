@@ -13,6 +13,7 @@ import {
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, lawTold, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { isMisere, textFile, textsIn } from "../own/texts.ts";
@@ -100,12 +101,12 @@ interface Made {
   readonly more: object | undefined;
 }
 
-function handOut(given: Given, source: string, { id, name, most, more }: Made): 0 {
+function handOut(given: Given, source: string, { id, name, most, more }: Made): ExitCode {
   const bytes = Buffer.byteLength(source);
   if (bytes > most) throw new LimitError("source", most, bytes);
   put(given, source, { game: id, language: name, bytes, ...more, source });
   if (!given.json) given.terminal.warn(sizeLine(bytes, given));
-  return 0;
+  return EXIT.answered;
 }
 
 /** The values of positions of several numbers, or who wins where whoever cannot move does. */
@@ -117,7 +118,7 @@ function inBox(game: Game<unknown>, given: Given): Sequence {
 }
 
 /** A table of positions as they are written. */
-function ofTexts(given: Given, find: () => Texts, syntax: Syntax): 0 {
+function ofTexts(given: Given, find: () => Texts, syntax: Syntax): ExitCode {
   const most = mostBytes(given);
   openPlaces(given);
   const texts = find();

@@ -26,6 +26,7 @@ import { isSearched } from "../../program/template.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { type Form, formOf, names } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
@@ -99,7 +100,7 @@ export const template: Command = {
       const largest = numberOf(given, "to", USUAL, 1, LARGEST);
       const source = templateCode({ read, answer, largest }, syntax, given.language);
       put(given, source, { language: syntax.id, input, source });
-      return 0;
+      return EXIT.answered;
     }
     const text = textFile(given);
     if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
@@ -134,12 +135,12 @@ export const template: Command = {
     });
     const options = startCost(wanted);
     if (options > MANY && !given.json) given.terminal.warn(slowLine(options, game.id, given));
-    return 0;
+    return EXIT.answered;
   },
 };
 
 /** The program of a game whose positions are lists, graphs or boards: its input has one form. */
-function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answer }: Form): number {
+function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answer }: Form): ExitCode {
   const option = ["to", "law"].find((name) => given.option(name) !== undefined);
   const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
   if (found !== undefined) {
@@ -151,7 +152,7 @@ function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answ
   const syntax = syntaxOf(given);
   const source = wholeCode(whole, game, answer, syntax, given.language);
   put(given, source, { game: game.id, language: syntax.id, input: whole.read, source });
-  return 0;
+  return EXIT.answered;
 }
 
 /** How far the positions of a file go; where it does not say it, no farther than its code tables in seconds. */
@@ -201,28 +202,28 @@ function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {
 }
 
 /** A program with a table of positions as they are written. */
-function ofTexts(given: Given, game: Game<unknown>, texts: Texts, form: Form): number {
+function ofTexts(given: Given, game: Game<unknown>, texts: Texts, form: Form): ExitCode {
   refuseForm(game, form);
   const syntax = syntaxOf(given);
   const source = textCode(texts, syntax, given.language, form.answer);
   const positions = texts.values.size;
   put(given, source, { game: texts.id, language: syntax.id, input: "lines", positions, source });
-  return 0;
+  return EXIT.answered;
 }
 
 /** A program that searches by the code of a file. */
-function ofFile(given: Given, file: FileGame, form: Form): number {
+function ofFile(given: Given, file: FileGame, form: Form): ExitCode {
   refuseForm(file, form);
   const { read, answer, name } = form;
   const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);
   const source = fileProgram(file, reading, answer, given.language);
   const input = reading === "judge" ? reading : (name ?? reading?.read.text ?? "lines");
   put(given, source, { game: file.id, language: "typescript", input, source });
-  return 0;
+  return EXIT.answered;
 }
 
 /** The program of a contest problem whose input has one form, and that needs no table. */
-function nimProducts(given: Given, syntax: Syntax): number {
+function nimProducts(given: Given, syntax: Syntax): ExitCode {
   const [asked, more] = given.words;
   const option = ["read", "input", "print", "to", "rules"].find((name) => given.option(name) !== undefined);
   const found = more ?? (option && `--${option}`);
@@ -235,7 +236,7 @@ function nimProducts(given: Given, syntax: Syntax): number {
   openPlaces(given);
   const source = nimProductCode(syntax, given.language);
   put(given, source, { game: nimProduct64.id, language: syntax.id, input: "T (a b)*", source });
-  return 0;
+  return EXIT.answered;
 }
 
 function slowLine(options: number, id: string, { language }: Given): string {

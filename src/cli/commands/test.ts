@@ -1,6 +1,7 @@
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { type Command, SEARCH } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { factIn, failure } from "../facts.ts";
 import { firstWord, limitsOf, questionsIn } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -27,12 +28,12 @@ export const test: Command = {
       given.terminal.write(
         given.json ? jsonLine({ verdict: "refuted", facts, ...told }) : `${WRONG[given.language](told)}\n`,
       );
-      return 1;
+      return EXIT.refuted;
     }
     given.terminal.write(
       given.json ? jsonLine({ verdict: "agreed", facts }) : `${RIGHT[given.language](facts)}\n`,
     );
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -7,6 +7,7 @@ import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
@@ -52,7 +53,7 @@ export const value: Command = {
           jsonLine({ ...each, by: typeof by === "string" ? by : sourceText(by.source).en, method }),
         );
       }
-      return 0;
+      return EXIT.answered;
     }
     given.terminal.write(
       columns(
@@ -65,7 +66,7 @@ export const value: Command = {
       ),
     );
     for (const by of new Set(found.map((each) => each.by))) given.terminal.write(reason(by, given));
-    return 0;
+    return EXIT.answered;
   },
 };
 

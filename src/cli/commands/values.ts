@@ -15,6 +15,7 @@ import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { boardsIn, valuedBoards } from "../boards.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf, refuseLeast } from "../input.ts";
 import { LONG } from "../long-options.ts";
@@ -74,21 +75,21 @@ export const values: Command = {
       if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
       const { sequence, stopped } = await valuedBoards(boards, given);
       if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
-      if (stopped === undefined) return 0;
+      if (stopped === undefined) return EXIT.answered;
       given.terminal.warn(`${stopped[given.language]}\n`);
-      return 3;
+      return EXIT.undecided;
     }
     const game = await gameOf(given, USAGE);
     if (given.option("genus") !== undefined) {
       given.terminal.write(genera(game, given));
-      return 0;
+      return EXIT.answered;
     }
     if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
     if (asksBox(given, game)) {
       const { progress: _, ...limits } = limitsOf(given);
       const deadline = begin(limits);
       write(boxed(game, given, limits, deadline), given, deadline);
-      return 0;
+      return EXIT.answered;
     }
     const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
     const from = naturalOf(given, "from", least);
@@ -110,7 +111,7 @@ export const values: Command = {
       ];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
       write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
-      return 0;
+      return EXIT.answered;
     }
     openPlaces(given);
     const sequence = await sequenceOf(game, from, to, {
@@ -123,12 +124,12 @@ export const values: Command = {
       for (let i = 0; i < sequence.values.length; i++)
         expectFinite(sequence.values[i]!, component(game, plus(from, i)));
     }
-    if (drawn(game, sequence, given)) return 0;
+    if (drawn(game, sequence, given)) return EXIT.answered;
     write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
       terminal.warn(`${restsText(sequence.rests)[given.language]}\n`);
     }
-    return 0;
+    return EXIT.answered;
   },
 };
 

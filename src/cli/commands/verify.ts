@@ -4,6 +4,7 @@ import { sourceText } from "../../say/proof.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -53,8 +54,8 @@ export const verify: Command = {
         );
       }
     }
-    if (refuted > 0) return 1;
-    return stopped > 0 ? 3 : 0;
+    if (refuted > 0) return EXIT.refuted;
+    return stopped > 0 ? EXIT.undecided : EXIT.answered;
   },
 };
 

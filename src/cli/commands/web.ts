@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
 import { USUAL } from "../../solve/limits.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { numberOf } from "../input.ts";
 import { decoded, shortBytesOf } from "../reader.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
@@ -98,7 +99,7 @@ export const web: Command = {
       server.close();
       await census?.close();
     }
-    return 0;
+    return EXIT.answered;
   },
 };
 

@@ -4,6 +4,7 @@ import { LimitError } from "../../errors.ts";
 import { Trouble } from "../../own/trouble.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
+import type { ExitCode } from "../exit.ts";
 import type { Screen } from "../terminal/terminal.ts";
 import { type At, placeOf } from "./place.ts";
 import type { Watch } from "./program.ts";
@@ -57,7 +58,7 @@ class StoppedAt extends LimitError {
  * Runs the command line in a thread, and returns its exit code.
  * @throws LimitError when one call of a file's code, or the memory, was beyond what is allowed; the thread has ended then.
  */
-export function inThread(thread: URL, args: readonly string[], screen: Screen): Promise<number> {
+export function inThread(thread: URL, args: readonly string[], screen: Screen): Promise<ExitCode> {
   const calls = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(thread, { argv: [...args], workerData: { calls, screen } satisfies Watched });
   let allowed: Allowed = { seconds: PATIENCE, bytes: USUAL.bytes };
@@ -88,7 +89,7 @@ export function inThread(thread: URL, args: readonly string[], screen: Screen): 
     worker.on("exit", (code) => {
       clearInterval(clock);
       // The house ends its thread between calls.
-      if (Atomics.load(calls, 0) % 2 === 0) resolve(code);
+      if (Atomics.load(calls, 0) % 2 === 0) resolve(code as ExitCode);
       else reject(ENDED);
     });
   });

@@ -3,16 +3,16 @@ import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import { statesIn } from "../../say/law.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Given, RAISING } from "../command.ts";
-import { EXIT } from "../exit.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { wrap } from "./layout.ts";
 
 type Stopped = Pick<Search, "because" | "stopped">;
 
 /** The exit code of what was found, or of nothing. */
-export const endOf = (finding: Pick<LawFinding, "verdict"> | undefined): number =>
+export const endOf = (finding: Pick<LawFinding, "verdict"> | undefined): ExitCode =>
   EXIT_OF[finding?.verdict ?? "none"];
 
-const EXIT_OF: Readonly<Record<LawFinding["verdict"] | "none", number>> = {
+const EXIT_OF: Readonly<Record<LawFinding["verdict"] | "none", ExitCode>> = {
   proved: EXIT.answered,
   refuted: EXIT.refuted,
   observed: EXIT.undecided,

@@ -2,6 +2,7 @@ import { type OutcomePeriod, outcomePeriod, outcomesCertificate } from "../../la
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { writeFile } from "../files.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
@@ -14,7 +15,7 @@ export function toldOutcomes(
   game: Game<unknown>,
   limits: Limits & { readonly heaps?: number },
   given: Given,
-): number {
+): ExitCode {
   if (game.space !== "heap") {
     throw new UsageError({
       en: `period: expected a game of one heap, found ${game.id}`,
@@ -33,7 +34,7 @@ export function toldOutcomes(
     if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
     else given.terminal.warn(`nimber: ${(written?.finding.says ?? UNWRITTEN)[given.language]}\n`);
   }
-  return found.verdict === "proved" ? 0 : 3;
+  return found.verdict === "proved" ? EXIT.answered : EXIT.undecided;
 }
 
 const UNWRITTEN: Text = {

@@ -4,6 +4,7 @@ import { type Adding, addingOf, type Repeating } from "../../solve/adding/known.
 import type { Deadline } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 import { TEXT } from "./period.ts";
@@ -12,7 +13,11 @@ import { TEXT } from "./period.ts";
 const OF_NUMBERS = ["certificate", "checkpoint", "resume", "plot", "svg", "limit"];
 
 /** Writes the period of the values of heaps to which moves may add tokens; the exit code, or nothing for other games. */
-export function toldAdding(game: Game<unknown>, given: Given, deadline: () => Deadline): number | undefined {
+export function toldAdding(
+  game: Game<unknown>,
+  given: Given,
+  deadline: () => Deadline,
+): ExitCode | undefined {
   const rules = encodedAs(game, "adding");
   if (rules === undefined) return undefined;
   const useless = OF_NUMBERS.find((name) => given.option(name) !== undefined);
@@ -20,7 +25,7 @@ export function toldAdding(game: Game<unknown>, given: Given, deadline: () => De
   const adding: Adding = addingOf(rules);
   const found = adding.repeats(deadline());
   given.terminal.write(given.json ? jsonLine(toJson(game, found, adding)) : text(game, found, adding, given));
-  return found === undefined ? 3 : 0;
+  return found === undefined ? EXIT.undecided : EXIT.answered;
 }
 
 const refusal = (option: string, game: string): Text => ({

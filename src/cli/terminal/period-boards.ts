@@ -3,6 +3,7 @@ import { observed } from "../../solve/period/find.ts";
 import type { Text } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";
 import { type Given, UsageError } from "../command.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 import { OBSERVED, SHOWN, TEXT } from "./period.ts";
@@ -14,7 +15,7 @@ const NO_OUTCOMES: Text = {
 };
 
 /** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
-export async function toldBoards(boards: Boards, given: Given): Promise<number> {
+export async function toldBoards(boards: Boards, given: Given): Promise<ExitCode> {
   if (given.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
   const { sequence, stopped } = await valuedBoards(boards, given, "limit");
   const { id, from, values } = sequence;
@@ -58,7 +59,7 @@ export async function toldBoards(boards: Boards, given: Given): Promise<number> 
   }
   drawn(boards.game, sequence, given);
   if (stopped !== undefined) terminal.warn(`${stopped[language]}\n`);
-  return 3;
+  return EXIT.undecided;
 }
 
 const FAR = {
