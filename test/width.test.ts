@@ -49,6 +49,7 @@ async function run({ command, words, options = {}, input }: Asked, language: Lan
   const given: Given = {
     words,
     option: (name) => options[name],
+    peek: (name) => options[name],
     language,
     json: false,
     terminal,

@@ -16,6 +16,8 @@ export interface Given {
   readonly words: readonly string[];
   /** The value of an option, or "" for a flag that is set. */
   option(name: string): string | undefined;
+  /** The same, without using it: an option that nothing uses is named in a warning. */
+  peek(name: string): string | undefined;
   readonly language: Language;
   readonly json: boolean;
   readonly terminal: Terminal;

@@ -36,8 +36,8 @@ const WRITTEN = [
 export function openPlaces(given: Given): void {
   const owners = new Map<string, string>();
   for (const name of WRITTEN) {
-    const file = given.option(name);
-    if (file === undefined || (name === "resume" && given.option("checkpoint") !== undefined)) continue;
+    const file = given.peek(name);
+    if (file === undefined || (name === "resume" && given.peek("checkpoint") !== undefined)) continue;
     const path = probe(file);
     const owner = owners.get(path);
     if (owner !== undefined) throw oneFile(owner, name, file);

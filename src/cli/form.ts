@@ -14,13 +14,14 @@ export interface Form {
 
 /** The form of the input and its answers; a game has a usual form of its own. */
 export function formOf(given: Given): Form {
-  const input = given.option("input");
-  const asked = given.option("read") ?? input;
+  const read = given.option("read");
+  const input = read === undefined ? given.option("input") : undefined;
+  const asked = read ?? input;
   const print = given.option("print");
   const name = names.find((each) => each === asked);
   const printed = print === undefined ? undefined : parseAnswer(print);
   if (name !== undefined) return { read: forms[name].read, answer: printed ?? forms[name].answer, name };
-  if (input !== undefined && given.option("read") === undefined) throw noForm(input);
+  if (input !== undefined) throw noForm(input);
   const answer = printed ?? forms.heaps.answer;
   return { read: asked === undefined ? undefined : parseRead(asked), answer };
 }

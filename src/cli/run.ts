@@ -94,12 +94,13 @@ async function dispatch(
   const ends: (() => void)[] = [];
   const atEnd = (act: () => void) => void ends.push(act);
   const { named, ...parsed } = given(listed.name, command, rest, terminal, language);
-  const looked = new Set<string>();
+  const told = parsed.json ? { ...parsed, terminal: warningInJson(terminal) } : parsed;
+  const used = new Set<string>();
   const option = (name: string) => {
-    looked.add(name);
-    return parsed.option(name);
+    used.add(name);
+    return parsed.peek(name);
   };
-  const words: Given = { ...parsed, option, atEnd };
+  const words: Given = { ...told, option, atEnd };
   let asked = words;
   try {
     if (namesFile(rest))
@@ -108,8 +109,8 @@ async function dispatch(
         command,
       );
     const status = await ran(command, asked);
-    const useless = named.filter((name) => !looked.has(name) && !ALWAYS.has(name));
-    for (const name of useless) terminal.warn(`nimber: --${name}${USELESS[language]}\n`);
+    const useless = named.filter((name) => !used.has(name) && !ALWAYS.has(name));
+    for (const name of useless) told.terminal.warn(`nimber: --${name}${USELESS[language]}\n`);
     return status;
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
@@ -118,10 +119,21 @@ async function dispatch(
   }
 }
 
+/** Warnings as documents, beside answers that are: what reads JSON meets no text. */
+const warningInJson = (terminal: Terminal): Terminal =>
+  Object.create(terminal, {
+    warn: {
+      value: (text: string) => {
+        const message = text.trim().replace(/^nimber[:：] ?/, "");
+        terminal.warn(jsonLine({ warning: { message } }));
+      },
+    },
+  });
+
 /** Options that are heeded before a command runs. */
 const ALWAYS: ReadonlySet<string> = new Set(COMMON.map(({ name }) => name));
 
-/** No option is ignored in silence: one that the command did not look at is named. */
+/** No option is ignored in silence: one that the command did not use is named. */
 const USELESS: Text = {
   en: ": ignored, for this question has no use for it",
   zh: "：已忽略，因为此处用不到它",
@@ -141,7 +153,12 @@ async function ran(command: Command, asked: Given): Promise<ExitCode | undefined
 function misereAsSaid(given: Given, { options }: Command): Given {
   const isSaid = [...given.own.games.values()].some(({ misere }) => misere);
   if (!isSaid || !options.some(({ name }) => name === "misere")) return given;
-  return { ...given, option: (name) => given.option(name) ?? (name === "misere" ? "" : undefined) };
+  const said = (name: string) => (name === "misere" ? "" : undefined);
+  return {
+    ...given,
+    option: (name) => given.option(name) ?? said(name),
+    peek: (name) => given.peek(name) ?? said(name),
+  };
 }
 
 function find(name: string): Listed {
@@ -163,7 +180,7 @@ function given(
   args: string[],
   terminal: Terminal,
   language: Language,
-): Omit<Given, "atEnd"> & { readonly named: readonly string[] } {
+): Omit<Given, "atEnd" | "option"> & { readonly named: readonly string[] } {
   const known = [...COMMON, ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
@@ -198,7 +215,7 @@ function given(
   return {
     named: [...set.keys()],
     words,
-    option: (name) => set.get(name),
+    peek: (name) => set.get(name),
     language,
     json: set.has("json"),
     terminal,

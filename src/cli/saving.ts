@@ -63,8 +63,9 @@ interface Saved {
 
 export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() {} };
 
-/** Milliseconds from one save to the next, as --every says. */
-export const everyOf = (given: Given): number => 1000 * numberOf(given, "every", 60, 1);
+/** Milliseconds from one save to the next, as --every says; without a file nothing is ever saved. */
+export const everyOf = (given: Given): number =>
+  checkpointOf(given) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(given, "every", 60, 1);
 
 /** @throws UsageError when the file would be lost. */
 export function savingOf(given: Given, { write, after, says }: Saved): Saving {

@@ -32,6 +32,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
   const given: Given = {
     words: [],
     option: () => undefined,
+    peek: () => undefined,
     language,
     json: false,
     terminal,

@@ -74,12 +74,12 @@ export const genus: Command = {
     const form = forms.of(sum, deadline);
     const same = against && forms.of(against, deadline).number === form.number;
     const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);
-    if (format === "cgsuite" && !given.json) {
+    if (format === "cgsuite") {
       given.terminal.write(cgsuiteGenus(form, forms));
       return same === false ? EXIT.refuted : EXIT.answered;
     }
     given.terminal.write(
-      given.json
+      format === "json"
         ? jsonLine(genusJson(form, forms.name(form.number), rule, same))
         : genusTable(form, forms.name(form.number), rule, same, given),
     );
@@ -90,8 +90,8 @@ export const genus: Command = {
 const FORMATS = ["table", "cgsuite"];
 
 function formatOf(given: Given): string {
-  const name = given.option("format") ?? "table";
-  if (FORMATS.includes(name)) return name;
+  const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
+  if (FORMATS.includes(name)) return given.json ? "json" : name;
   throw new UsageError({
     en: `--format: expected one of ${FORMATS.join(", ")}, found \`${name}\``,
     zh: `--format：此处应为 ${FORMATS.join("、")} 之一，但读到 \`${name}\``,

@@ -84,9 +84,9 @@ export const quotient: Command = {
         zh: `quotient：反常规则下 ${game.id} 只能单独进行，有胜负而没有和`,
       });
     }
-    const name = given.option("format") ?? "table";
-    const format = given.json ? FORMATS.json : Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-    if (format === undefined) throw wrongFormat(name);
+    const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
+    if (!Object.hasOwn(FORMATS, name)) throw wrongFormat(name);
+    const format = FORMATS[given.json ? "json" : name]!;
     if (format === FORMATS.cgsuite) cgsuiteCode(game);
     const asked = given.option("to") !== undefined;
     const to = asked ? numberOf(given, "to", 0) : undefined;

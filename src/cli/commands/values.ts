@@ -70,9 +70,7 @@ export const values: Command = {
   async run(given) {
     const boards = boardsIn(given);
     if (boards !== undefined) {
-      const name = given.option("format") ?? "table";
-      const format = given.json ? json : formats[name];
-      if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+      const format = formatOf(given);
       const { sequence, stopped } = await valuedBoards(boards, given);
       if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
       if (stopped === undefined) return EXIT.answered;
@@ -94,9 +92,6 @@ export const values: Command = {
     const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
     const from = naturalOf(given, "from", least);
     const to = naturalOf(given, "to", from > most ? from : most, from);
-    const name = given.option("format") ?? "table";
-    const format = given.json ? json : formats[name];
-    if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
     const { terminal } = given;
     refuse(given, game);
     const { method } = methodOf(given, "normal");
@@ -110,17 +105,19 @@ export const values: Command = {
         numberOf(given, "to", Math.max(most, Number(from))),
       ];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
-      write(squareIn(given.json ? "json" : name, square, terminal), given, deadline);
+      const name = given.json ? "json" : (given.option("format") ?? "table");
+      write(squareIn(name, square, terminal), given, deadline);
       return EXIT.answered;
     }
+    const format = formatOf(given);
     openPlaces(given);
     const sequence = await sequenceOf(game, from, to, {
       given,
       limits: { ...limits, ...(method && { method }) },
       deadline,
     });
-    const asNumbers = ["svg", "plot"].some((name) => given.option(name) !== undefined);
-    if (asNumbers || given.option("format") === "bfile") {
+    const asNumbers = PLOTS.some(({ name }) => given.peek(name) !== undefined);
+    if (asNumbers || format === formats.bfile) {
       for (let i = 0; i < sequence.values.length; i++)
         expectFinite(sequence.values[i]!, component(game, plus(from, i)));
     }
@@ -146,12 +143,21 @@ function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline
   terminal.write(text);
 }
 
+/** How values are written, but for a picture, which takes the place of any format. */
+function formatOf(given: Given): (typeof formats)[string] {
+  const isElse = given.json || PLOTS.some(({ name }) => given.peek(name) !== undefined);
+  const name = (isElse ? given.peek("format") : given.option("format")) ?? "table";
+  const format = formats[name];
+  if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+  return given.json ? json : format;
+}
+
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
   const tables = heapRules(game) === undefined ? ["checkpoint", "resume"] : [];
-  const named = given.option("method") === undefined ? [] : ["checkpoint", "resume"];
-  const useless = [...plots, ...tables, ...named].find((name) => given.option(name) !== undefined);
+  const named = given.peek("method") === undefined ? [] : ["checkpoint", "resume"];
+  const useless = [...plots, ...tables, ...named].find((name) => given.peek(name) !== undefined);
   if (useless === undefined) return;
   if (named.includes(useless) && heapRules(game) !== undefined) {
     throw new UsageError({

@@ -30,11 +30,11 @@ const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
 
 /** Whether the table asked for is one with several coordinates. */
 export const asksBox = (given: Given, game: Game<unknown>): boolean =>
-  [...BOXES.map(({ name }) => name), "misere"].some((name) => given.option(name) !== undefined) ||
-  (game.space === "pair" && given.option("from") === undefined && isSheet(given));
+  [...BOXES.map(({ name }) => name), "misere"].some((name) => given.peek(name) !== undefined) ||
+  (game.space === "pair" && given.peek("from") === undefined && isSheet(given));
 
 const isSheet = (given: Given): boolean =>
-  given.option("plot") !== undefined || SHEETS.includes(given.option("format") ?? "");
+  given.peek("plot") !== undefined || SHEETS.includes(given.peek("format") ?? "");
 
 interface Table {
   readonly game: Game<unknown>;
@@ -49,17 +49,24 @@ export function* boxed(
   limits: Limits,
   deadline: Deadline,
 ): Generator<string> {
-  const name = given.json ? "json" : (given.option("format") ?? "table");
-  const format = formats[name];
-  if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+  const format = formatOf(given);
   const play: Play = given.option("misere") === undefined ? "normal" : "misere";
   const ends = endsOf(game, given);
   const box = boxOf(game, ends, play, limits, deadline);
   const wanted = given.option("p-positions") !== undefined || given.option("symmetric") !== undefined;
   const table: Table = { game, box, positions: wanted ? chosen(box, given) : undefined };
   draw(table, given);
-  if (given.option("plot") !== undefined && !given.json) yield* plot(table, given);
-  else yield* format(table, given);
+  yield* format(table, given);
+}
+
+/** How the table is written: a picture in the terminal takes the place of a format. */
+function formatOf(given: Given): Format {
+  if (given.json) return json;
+  if (given.option("plot") !== undefined) return plot;
+  const name = given.option("format") ?? "table";
+  const format = formats[name];
+  if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
+  return format;
 }
 
 /** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
@@ -86,6 +93,12 @@ const wrongBox = (found: string) =>
 function chosen(box: Box, given: Given): readonly (readonly number[])[] {
   const found = pPositions(box);
   if (given.option("symmetric") === undefined) return found;
+  if (box.ends.length === 1) {
+    throw new UsageError({
+      en: "--symmetric: expected positions of several numbers, found one",
+      zh: "--symmetric：此处应为由若干个数组成的局面，但只有一个数",
+    });
+  }
   const [one, other] = asymmetry(box) ?? [];
   if (one !== undefined) {
     throw new UsageError({
@@ -104,7 +117,7 @@ const formats: Readonly<Record<string, Format>> = {
   csv,
   bfile({ box, positions }, { option }) {
     if (positions === undefined) return boxBfile(box, noValue);
-    throw ofPositions(option("p-positions") === undefined ? "symmetric" : "p-positions");
+    throw ofPositions(option, "--format bfile");
   },
   latex: (table) => sheetsLatex(sheets(table)),
   markdown: (table) => sheetsMarkdown(sheets(table)),
@@ -116,11 +129,13 @@ function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
   else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
 }
 
-const ofPositions = (option: string) =>
-  new UsageError({
-    en: `--${option}: expected no --format bfile beside it, which has values; --format csv lists positions`,
-    zh: `--${option}：不能与 --format bfile 同用，因为 b-file 只列 SG 值；--format csv 可列出局面`,
+function ofPositions(option: Given["option"], format: string): UsageError {
+  const name = option("p-positions") === undefined ? "symmetric" : "p-positions";
+  return new UsageError({
+    en: `--${name}: expected no ${format} beside it, which shows all positions; --format csv lists those`,
+    zh: `--${name}：不能与 ${format} 同用，因为后者给出全部局面；--format csv 可只列这些局面`,
   });
+}
 
 const noValue = (place: readonly number[]) =>
   new UsageError({
@@ -201,7 +216,8 @@ function draw({ game, box }: Table, given: Given): void {
 }
 
 /** A box of two sides in signs: ● where the player to move loses. */
-function* plot({ game, box }: Table, { terminal }: Given): Generator<string> {
+function* plot({ game, box, positions }: Table, { terminal, option }: Given): Generator<string> {
+  if (positions !== undefined) throw ofPositions(option, "--plot");
   const [high, wide] = sidesDrawn("plot", box);
   const label = `${high}`.length + 3;
   const most = Math.floor((terminal.columns - label) / 2) - 1;

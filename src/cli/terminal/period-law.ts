@@ -20,7 +20,7 @@ const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "plot", "svg"]
 
 /** What is known of the values of `game` by a theorem, where a table would not prove their period. */
 export function answerByLaw(game: Game<unknown>, given: Given): string | undefined {
-  if (COMPUTED.some((name) => given.option(name) !== undefined)) return undefined;
+  if (COMPUTED.some((name) => given.peek(name) !== undefined)) return undefined;
   const law = lawInPlaceOfPeriod(game);
   if (law === undefined) return undefined;
   return given.json ? jsonLine(lawJson(game, law)) : lawText(game, law, given);

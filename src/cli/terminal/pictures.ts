@@ -32,7 +32,7 @@ export function drawn(
       scatterSvg(points, { title: scatterTitle({ id: game.id, ...points })[language], rare, period }),
     );
   }
-  const plot = given.option("plot") !== undefined && !given.json;
+  const plot = !given.json && given.option("plot") !== undefined;
   if (plot) {
     terminal.write(`  ${terminal.style("bold", scatterTitle({ id: game.id, ...points })[language])}\n`);
     terminal.write(scatterText(points, terminal.columns));
