@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { codingFor } from "../../src/cli/server/files.ts";
@@ -19,6 +21,35 @@ describe("what the page's server answers:", () => {
         const refused = await get(path, {}, method);
         expect([method, refused.status, refused.headers.allow]).toEqual([method, 405, "GET, HEAD"]);
       }
+    }
+  });
+
+  test("no request that has a body, which is not read to its end", async () => {
+    const { get, raw, port, started } = await serving({});
+    for (const head of [
+      "Content-Length: 9",
+      "Transfer-Encoding: chunked",
+      "Content-Length: 9\r\nExpect: 100-continue",
+    ])
+      for (const method of ["GET", "HEAD"]) {
+        const said = await raw(`${method} / HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n`);
+        expect(said).toMatch(/^HTTP\/1.1 413 /);
+        expect(said).toMatch(/^Connection: close\r$/m);
+      }
+    expect((await get("/", { "content-length": "0" })).status).toBe(200);
+    for (const method of ["GET", "POST"]) {
+      const heard = once(started, "connection");
+      const client = connect(port, "127.0.0.1").on("error", () => undefined);
+      client.write(`${method} / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n\r\n`);
+      const [socket] = await heard;
+      const ended = new Promise((resolve) => client.once("close", resolve));
+      const more = () => {
+        while (client.writable && client.write(Buffer.alloc(65_536)));
+        client.once("drain", more);
+      };
+      client.once("data", more);
+      await ended;
+      expect(socket.bytesRead).toBeLessThan(2 ** 20);
     }
   });
 

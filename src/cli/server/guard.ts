@@ -35,8 +35,13 @@ export function targetOf(request: IncomingMessage, names: ReadonlySet<string>): 
   if (path === undefined || decoded(query) === undefined) return NOT_ENCODED;
   if (!sameSite(request, path)) return FROM_ELSEWHERE;
   if (method !== "GET" && method !== "HEAD") return NOT_ALLOWED;
+  if (hasBody(request)) return NO_BODY;
   return { path, query };
 }
+
+/** Whether a body follows the head of a request, which nothing here reads. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
 /** The name or address in a Host header, in lower case, without port and brackets; undefined when it is neither. */
 export function hostName(host: string): string | undefined {
@@ -88,6 +93,11 @@ const FROM_ELSEWHERE: Refusal = {
 const NOT_ALLOWED: Refusal = {
   status: 405,
   text: { en: "expected GET or HEAD", zh: "只接受 GET 与 HEAD" },
+};
+
+const NO_BODY: Refusal = {
+  status: 413,
+  text: { en: "expected no body", zh: "请求不应带有正文" },
 };
 
 const misdirected = (host: string): Refusal => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Language, Text } from "../../types.ts";
 import { type CensusResults, questionAt } from "./census.ts";
 import { codingFor, pack, type Served } from "./files.ts";
-import { targetOf } from "./guard.ts";
+import { hasBody, targetOf } from "./guard.ts";
 import { turns } from "./turns.ts";
 
 /** What a server of the page serves, and to whom. */
@@ -43,14 +43,17 @@ type Headers = Readonly<Record<string, string>>;
 export function pageServer(site: Site): Server {
   const headers = { ...HEADERS, "Content-Security-Policy": policyOf(site.files.get("/")) };
   const inTurn = turns(AT_ONCE, IN_LINE);
-  const server = createServer(CLIENTS, (request, response) => {
+  const hear = (request: IncomingMessage, response: ServerResponse) => {
     const asked = new Asked(request, response, headers, site.language);
     answer(site, inTurn, asked).catch((error: unknown) => {
       site.trouble(error);
       if (response.headersSent) response.destroy();
       else asked.refuse(500, FAULT);
     });
-  });
+  };
+  const server = createServer(CLIENTS, hear);
+  // Who asks before sending a body is answered, and not told to send it.
+  server.on("checkContinue", hear);
   server.timeout = STILL;
   server.maxConnections = CONNECTIONS;
   return server;
@@ -154,7 +157,9 @@ class Asked {
 
   #send(status: number, headers: Headers, bytes?: Buffer): void {
     const length = bytes === undefined ? {} : { "Content-Length": bytes.length };
-    this.#response.writeHead(status, { ...this.#headers, ...headers, ...length });
+    // A body that nobody wants is not read to its end: the connection goes with the answer.
+    const last = hasBody(this.request) ? { Connection: "close" } : {};
+    this.#response.writeHead(status, { ...this.#headers, ...headers, ...length, ...last });
     this.#response.end(this.request.method === "HEAD" ? undefined : bytes);
   }
 }
