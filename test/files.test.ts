@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -43,6 +44,16 @@ describe("a file to be written", () => {
       expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
       expect(stderr).toBe(`nimber: ${place}: cannot be written (${code})\n`);
     }
+  });
+
+  test("leaves nothing beside it of a process that was killed", () => {
+    const { pid } = spawnSync("true");
+    const [dead, mine, other] = [`again.${pid}.part`, `again.${process.ppid}.part`, `again.csv.${pid}.part`];
+    for (const name of [dead, mine, other]) writeFileSync(file(name), "half");
+    writeFile(file("again"), "whole");
+    expect(readFileSync(file("again"), "utf8")).toBe("whole");
+    expect(readdirSync(directory).sort()).toEqual(["again", mine, other].sort());
+    for (const name of ["again", mine, other]) rmSync(file(name));
   });
 
   test("is not two files", () => {

@@ -1,6 +1,6 @@
 import { type Database, isOutage } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
-import { hasCensus } from "./database/folder.ts";
+import { hasCensus, isNoSpace, noSpace } from "./database/folder.ts";
 import { holderIn } from "./database/lock.ts";
 import { type Reading, readFolder } from "./database/reading.ts";
 import { openServer } from "./database/server.ts";
@@ -64,6 +64,7 @@ const DAMAGE = /^(?:XX|58)...$/;
 /** Why the database at `place` cannot be used, in one line; any other error as it is. */
 export function refusal(place: string, error: unknown): unknown {
   if (error instanceof CensusError) return error;
+  if (!isServer(place) && isNoSpace(error)) return noSpace(place);
   const { code = "", message = "" } = (error ?? {}) as { code?: string; message?: string };
   const shown = shownPlace(place);
   // The second is what PGlite ends with when it cannot go on.

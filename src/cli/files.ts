@@ -5,6 +5,7 @@ import {
   fsyncSync,
   linkSync,
   openSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -12,7 +13,7 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { FileError, type Given, UsageError } from "./command.ts";
 
 /** Options that name a file to be written. */
@@ -105,7 +106,10 @@ const streamPlace = (path: string): Place => ({
 
 function filePlace(path: string, found?: Stats): Place {
   const beside = `${path}.${process.pid}.part`;
-  const discard = () => rmSync(beside, { force: true });
+  const discard = () => {
+    removeStale(path);
+    rmSync(beside, { force: true });
+  };
   const open = () => {
     // A file that may not be written must not be replaced either, though its folder would let it.
     if (found !== undefined) accessSync(path, constants.W_OK);
@@ -137,6 +141,34 @@ function filePlace(path: string, found?: Stats): Place {
       }
     },
   };
+}
+
+/** Removes what processes that are gone had begun to write beside `path`. */
+function removeStale(path: string): void {
+  const name = basename(path);
+  for (const each of namesIn(dirname(path))) {
+    const [, pid] = /^\.(\d+)\.part$/.exec(each.startsWith(name) ? each.slice(name.length) : "") ?? [];
+    if (pid !== undefined && !lives(Number(pid))) rmSync(join(dirname(path), each), { force: true });
+  }
+}
+
+/** The names in a folder; a folder that may be written to need not tell them. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else's lives, too.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 /** The most that one write takes. */

@@ -17,7 +17,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { CensusError } from "../errors.ts";
 import type { Database, Sql } from "./database.ts";
-import { databaseIn, hasCensus, madeIn, makeFolder, noFolder } from "./folder.ts";
+import { databaseIn, hasCensus, isNoSpace, madeIn, makeFolder, noFolder, noSpace } from "./folder.ts";
 import { type Lock, type Purpose, takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
 import { expectWhole } from "./whole.ts";
@@ -36,6 +36,7 @@ async function opened(folder: string): Promise<PGlite> {
     if (!whole) writeFileSync(madeIn(folder), "");
     return database;
   } catch (error) {
+    if (isNoSpace(error)) throw noSpace(folder);
     // What its file system throws is no Error.
     throw unopenable(folder, error instanceof Error ? error.message : JSON.stringify(error));
   }

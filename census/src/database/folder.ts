@@ -53,7 +53,9 @@ export function hasCensus(folder: string): boolean {
 /** Why no census can be kept in `folder`, in one line; any other error as it is. */
 export function noFolder(folder: string, error: unknown): unknown {
   const code = codeOf(error);
-  if (code === "" || error instanceof CensusError) return error;
+  if (error instanceof CensusError) return error;
+  if (isNoSpace(error)) return noSpace(folder);
+  if (code === "") return error;
   return new CensusError({
     en: `${shortened(folder)}: expected a folder to keep a census in, found ${code}`,
     zh: `${shortened(folder)}：此处应为可存放普查的文件夹，但得到 ${code}`,
@@ -70,6 +72,21 @@ export function canChange(folder: string): boolean {
     return !/^(?:EROFS|EACCES|EPERM)$/.test(codeOf(error));
   }
 }
+
+/** Numbers that PGlite's file system has for ENOSPC and EDQUOT. */
+const NO_SPACE: readonly unknown[] = [51, 19];
+
+/** Whether the disk, or what of it the user may have, is full: PGlite's file system tells it by a number alone. */
+export function isNoSpace(error: unknown): boolean {
+  const { name, errno } = (error ?? {}) as { name?: string; errno?: number };
+  return /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error)) || (name === "ErrnoError" && NO_SPACE.includes(errno));
+}
+
+export const noSpace = (folder: string): CensusError =>
+  new CensusError({
+    en: `${shortened(folder)}: its disk is full; make room and run the same command again, or choose another folder with --data`,
+    zh: `${shortened(folder)}：所在磁盘已满；请腾出空间后再次运行同一命令，或用 --data 另选文件夹`,
+  });
 
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? "";
 

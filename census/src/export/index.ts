@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,6 +7,7 @@ import { makeFolder } from "../database/folder.ts";
 import { LossError } from "../errors.ts";
 import type { Results } from "../results.ts";
 import type { Row } from "../types.ts";
+import { writeBeside } from "./beside.ts";
 import { bfile, bfileNames } from "./bfile.ts";
 import type { ExportOptions } from "./columns.ts";
 import { csv } from "./csv.ts";
@@ -64,17 +65,10 @@ export async function exportRows(
     await writeSums(out, names);
     return finish();
   }
-  const beside = `${out}.${process.pid}.part`;
-  try {
-    if (format === "parquet") await writeParquet(counted(), beside, options);
-    else {
-      const lines = (format === "csv" ? csv : jsonl)(counted(), options);
-      await pipeline(Readable.from(lines), createWriteStream(beside));
-    }
-    await rename(beside, out);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  await writeBeside(out, async (beside) => {
+    if (format === "parquet") return writeParquet(counted(), beside, options);
+    const lines = (format === "csv" ? csv : jsonl)(counted(), options);
+    await pipeline(Readable.from(lines), createWriteStream(beside));
+  });
   return finish();
 }

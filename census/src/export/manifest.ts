@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Text } from "nimber";
 import { engine } from "../compute/version.ts";
 import { CensusError } from "../errors.ts";
 import type { Row } from "../types.ts";
+import { writeBeside } from "./beside.ts";
 import type { Format } from "./index.ts";
 import { lineOf } from "./jsonl.ts";
 
@@ -75,14 +76,7 @@ export async function writeManifest(
     ...{ nimber: engine, engines, plans },
   };
   const path = manifestPath(out, format);
-  const beside = `${path}.${process.pid}.part`;
-  try {
-    await writeFile(beside, `${JSON.stringify(whole, undefined, 2)}\n`);
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  await writeBeside(path, (beside) => writeFile(beside, `${JSON.stringify(whole, undefined, 2)}\n`));
 }
 
 /**
