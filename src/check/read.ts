@@ -27,6 +27,16 @@ const READING = 16;
 /** Values are less than this: no window that fits into memory has others. */
 const MOST_VALUE = 2 ** 30;
 
+/** No certificate nests as deep; what writes JSON calls itself at each level. */
+const DEEPEST = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (levels === 0) return true;
+  const within = (each: unknown) => isDeeper(each, levels - 1);
+  return Array.isArray(value) ? value.some(within) : Object.values(value).some(within);
+}
+
 /** A certificate as it was parsed. */
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -41,6 +51,9 @@ export function parse(text: string, meter: Meter): { readonly given: Given } | T
   }
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
     return { en: "not a JSON object", zh: "不是 JSON 对象" };
+  }
+  if (isDeeper(json, DEEPEST)) {
+    return { en: `more than ${DEEPEST} levels of nesting`, zh: `嵌套超过 ${DEEPEST} 层` };
   }
   return { given: json as Given };
 }

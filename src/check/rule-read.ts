@@ -49,7 +49,19 @@ const TOKEN = /\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
 const CALLS = ["min", "max", "gcd", "abs"];
 const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "lost", "won"];
+/** The bounds of the prover's reader. Nothing is shared with it, not even a number; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
+
+const TOO_DEEP = `more than ${DEEPEST} levels of nesting`;
+
+/** How many steps down there are in a term. */
+function heightOf(term: Term): number {
+  const of = term.kind === "two" ? [term.left, term.right] : term.kind === "negative" ? [term.of] : [];
+  return (term.kind === "call" ? term.of : of).reduce(
+    (height, each) => Math.max(height, 1 + heightOf(each)),
+    0,
+  );
+}
 
 function tokens(text: string): string[] {
   if (text.length > LONGEST) throw new Unread("too long");
@@ -76,7 +88,7 @@ export function readRule(text: string): RuleText {
   }
 
   function nested<T>(read: () => T): T {
-    if (++depth > DEEPEST) throw new Unread("too deep");
+    if (++depth > DEEPEST) throw new Unread(TOO_DEEP);
     const found = read();
     depth--;
     return found;
@@ -117,18 +129,25 @@ export function readRule(text: string): RuleText {
   }
 
   function chain(): Term | Test {
-    const first = row(0);
+    const first = whole();
     const links: Test[] = [];
     let left = first;
     while (COMPARISONS.includes(all[at] ?? "")) {
       const sign = all[at++]!;
-      const right = asTerm(row(0));
+      const right = asTerm(whole());
       links.push({ kind: "compare", left: asTerm(left), sign, right });
       left = right;
     }
     if (accept("in")) links.push({ kind: "in", left: asTerm(left), set: members() });
     if (links.length === 0) return first;
     return links.length === 1 ? links[0]! : { kind: "and", of: links };
+  }
+
+  /** Signs in a row nest to the left, without a bracket. */
+  function whole(): Term | Test {
+    const found = row(0);
+    if (!isTest(found) && heightOf(found) > DEEPEST) throw new Unread(TOO_DEEP);
+    return found;
   }
 
   /** Signs of one rank, from left to right, loose ones first. */
@@ -174,7 +193,8 @@ export function readRule(text: string): RuleText {
     return { kind: "call", call: token, of };
   }
 
-  const term = () => nested(() => asTerm(row(0)));
+  const expression = () => asTerm(whole());
+  const term = () => nested(expression);
 
   function members(): Members {
     for (const named of ["squares", "primes", "fibonacci"])
@@ -198,12 +218,12 @@ export function readRule(text: string): RuleText {
 
   function part(variables: readonly string[]): Left {
     if (accept("split")) return split(variables);
-    const first = term();
+    const first = expression();
     const count = accept("#") ? first : undefined;
-    const position = [count === undefined ? first : term()];
+    const position = [count === undefined ? first : expression()];
     for (let i = 1; i < variables.length; i++) {
       expect(",");
-      position.push(term());
+      position.push(expression());
     }
     return { kind: "component", ...(count !== undefined && { count }), position };
   }

@@ -1,3 +1,4 @@
+import { nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
 import { natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
@@ -49,9 +50,6 @@ const SUMS = "+⊕-−";
 const PRODUCTS = "*⊗×·";
 const QUOTIENTS = "/÷";
 
-/** Brackets within brackets, of which more are no formula. */
-const DEEPEST = 500;
-
 /** The most digits of a number below 2^65536, and of an exponent. */
 const MOST_DIGITS = 19_729;
 
@@ -78,7 +76,6 @@ const EXPECTED = {
     zh: "一个含 x 的多项式，或三个系数，如 roots(x^2 + x + 6) 或 roots(1, 1, 6)",
   },
   equation: { en: "+, *, /, ^, = or )", zh: "+、*、/、^、= 或 )" },
-  fewer: { en: `at most ${DEEPEST} brackets within each other`, zh: `至多 ${DEEPEST} 层括号` },
   small: { en: "a number below 2^65536", zh: "小于 2^65536 的数" },
 } satisfies Record<string, Text>;
 
@@ -92,7 +89,6 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
  */
 export function readFormula(text: string): Formula {
   let at = 0;
-  let depth = 0;
   /** Whether x may stand here. */
   let unknown = false;
 
@@ -247,12 +243,7 @@ export function readFormula(text: string): Formula {
     return found;
   }
 
-  function bracketed(inner: () => Formula): Formula {
-    if (++depth > DEEPEST) fail(EXPECTED.fewer, at - 1);
-    const found = inner();
-    depth--;
-    return found;
-  }
+  const bracketed = nesting(() => fail(SHALLOWER, at - 1));
 
   function closed(formula: Formula): Formula {
     if (!sign(")")) fail(EXPECTED.within);

@@ -94,7 +94,7 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
   const rest = scanner.text.slice(scanner.at);
   const reader = notation.readers.find(({ starts }) => starts.test(rest));
   if (reader === undefined) return readNamed(notation, scanner);
-  return reader.read(scanner, (within) => readGame(notation, within, NO_OWN));
+  return reader.read(scanner, (within) => within.nested(() => readGame(notation, within, NO_OWN)));
 }
 
 const HAN = /\p{sc=Han}/u;

@@ -1,3 +1,4 @@
+import { type Nested, nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { halfWidth } from "../rules/width.ts";
@@ -15,6 +16,10 @@ export class Scanner {
   /** The text as it was typed. */
   readonly typed: string;
   at = 0;
+  /** Reads a game within a game. */
+  readonly nested: Nested = nesting(() => {
+    throw this.expected(SHALLOWER);
+  });
 
   constructor(typed: string) {
     this.typed = typed;

@@ -1,3 +1,4 @@
+import { nesting, SHALLOWER } from "../depth.ts";
 import { InputError, visible } from "../errors.ts";
 import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
@@ -61,20 +62,20 @@ export function readDot(text: string): NamedGraph {
   }
 
   /** One vertex, or all those of a subgraph. */
-  function side(depth: number): string[] {
+  function side(): string[] {
     if (peek()?.name === "subgraph") {
       at++;
       if (!is("{")) name();
     }
-    if (is("{")) return block(depth + 1);
+    if (is("{")) return nested(block);
     const found = name();
     port();
     return [found];
   }
 
-  function block(depth: number): string[] {
-    if (depth > DEEPEST)
-      fail({ en: `at most ${DEEPEST} subgraphs within each other`, zh: `至多 ${DEEPEST} 层子图` });
+  const nested = nesting(() => fail(SHALLOWER));
+
+  function block(): string[] {
     take("{");
     const all: string[] = [];
     while (!is("}")) {
@@ -96,22 +97,22 @@ export function readDot(text: string): NamedGraph {
         name();
         continue;
       }
-      all.push(...statement(depth));
+      for (const v of statement()) all.push(v);
     }
     at++;
     return all;
   }
 
-  function statement(depth: number): string[] {
-    let from = side(depth);
+  function statement(): string[] {
+    let from = side();
     const all = [...from];
     for (const v of from) names.vertex(v);
     while (is("->") || is("--")) {
       if (is("--")) fail({ en: "->, for the graph is directed", zh: "->（图是有向的）" });
       at++;
-      const to = side(depth);
+      const to = side();
       for (const v of from) for (const w of to) names.edge(v, w);
-      all.push(...to);
+      for (const v of to) all.push(v);
       from = to;
     }
     const isEdge = all.length > from.length;
@@ -123,12 +124,10 @@ export function readDot(text: string): NamedGraph {
   if (!/^digraph$/i.test(peek()?.name ?? "")) fail({ en: "digraph", zh: "digraph" });
   at++;
   if (!is("{")) name();
-  block(0);
+  block();
   if (at < tokens.length) fail({ en: "the end", zh: "结尾" });
   return names.done();
 }
-
-const DEEPEST = 200;
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];

@@ -3,25 +3,26 @@ export type Call = (...given: unknown[]) => unknown;
 
 /** What rules would change in a position would change what is known of it, so lists, plain objects, sets and maps are frozen. */
 export function frozen<T>(position: T): T {
-  if (typeof position !== "object" || position === null || Object.isFrozen(position)) return position;
-  if (position instanceof Set || position instanceof Map) return sealed(position);
-  const plain = Array.isArray(position) || Object.getPrototypeOf(position) === Object.prototype;
-  if (!plain) return position;
-  for (const part of Object.values(Object.freeze(position))) frozen(part);
+  const parts: unknown[] = [position];
+  while (parts.length > 0) {
+    const part = parts.pop();
+    if (typeof part !== "object" || part === null || Object.isFrozen(part)) continue;
+    if (part instanceof Set || part instanceof Map) {
+      seal(part);
+      part.forEach((inner, key) => void parts.push(inner, key));
+    } else if (Array.isArray(part) || Object.getPrototypeOf(part) === Object.prototype) {
+      for (const inner of Object.values(Object.freeze(part))) parts.push(inner);
+    }
+  }
   return position;
 }
 
 /** `Object.freeze` leaves the content of sets and maps open, so what changes them throws. */
-function sealed<T extends Set<unknown> | Map<unknown, unknown>>(position: T): T {
+function seal(position: Set<unknown> | Map<unknown, unknown>): void {
   for (const name of ["add", "set", "delete", "clear"]) {
     if (name in position) Object.defineProperty(position, name, { value: refused });
   }
   Object.freeze(position);
-  position.forEach((part, key) => {
-    frozen(part);
-    frozen(key);
-  });
-  return position;
 }
 
 function refused(): never {

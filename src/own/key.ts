@@ -26,7 +26,7 @@ function usualKey(position: unknown): unknown {
 }
 
 /** No position nests deeper; one that holds itself would have no end. */
-const DEEPEST = 500;
+export const DEEPEST_POSITION = 500;
 
 /** The content of a part of a position as text, sets and maps in sorted order. `path` says where it stands. */
 function contentOf(part: unknown, path: string, depth: number): string {
@@ -49,7 +49,7 @@ function contentOf(part: unknown, path: string, depth: number): string {
 }
 
 function contentOfObject(part: object, path: string, depth: number): string {
-  if (depth > DEEPEST) throw tooDeep();
+  if (depth > DEEPEST_POSITION) throw tooDeep();
   const within = (inner: unknown, name: string) => contentOf(inner, path + name, depth);
   if (Array.isArray(part)) {
     let text = "[";
@@ -118,8 +118,8 @@ function kindOf(part: unknown): string {
 
 const tooDeep = (): Trouble =>
   new Trouble({
-    en: `a position nests deeper than ${DEEPEST} levels, or holds itself: it needs a \`key\``,
-    zh: `局面的嵌套超过 ${DEEPEST} 层，或包含其自身：需要写明 \`key\``,
+    en: `a position nests deeper than ${DEEPEST_POSITION} levels, or holds itself: it needs a \`key\``,
+    zh: `局面的嵌套超过 ${DEEPEST_POSITION} 层，或包含其自身：需要写明 \`key\``,
   });
 
 const noPosition = (position: unknown): Trouble =>

@@ -1,17 +1,24 @@
 import type { Move } from "../types.ts";
 import { type Call, copied, frozen } from "./call.ts";
+import { DEEPEST_POSITION } from "./key.ts";
 import { cut, shown, Trouble } from "./trouble.ts";
 
 /** No position has more moves than this. */
 const MOST_MOVES = 1_000_000;
 
-/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. */
-export function depthOf(value: unknown): number {
+/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. @throws Trouble */
+export function depthOf(value: unknown, left: number = DEEPEST_POSITION): number {
   if (!Array.isArray(value)) return 0;
+  if (left === 0) throw new Trouble(TOO_DEEP);
   let depth = 0;
-  for (const part of value) depth = Math.max(depth, depthOf(part));
+  for (const part of value) depth = Math.max(depth, depthOf(part, left - 1));
   return 1 + depth;
 }
+
+const TOO_DEEP = {
+  en: `a position has lists deeper than ${DEEPEST_POSITION} levels, or a list that holds itself`,
+  zh: `局面中的列表嵌套超过 ${DEEPEST_POSITION} 层，或包含其自身`,
+};
 
 interface Yielding {
   readonly moves: Call;

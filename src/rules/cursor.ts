@@ -1,3 +1,4 @@
+import { type Nested, nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
@@ -14,8 +15,8 @@ export interface Cursor {
   expect(text: string, expected?: Text): void;
   /** From the start of something to the end of the last token taken. */
   span(start: Span): Span;
-  /** Something within brackets, which may not be too deep. */
-  nested<T>(parse: () => T): T;
+  /** Something within something else, which may not be too deep. */
+  readonly nested: Nested;
   /** A letter, perhaps with a number; a longer word may be one of those that were `meant`. */
   name(expected: Text, meant: readonly string[]): string;
   wrong(expected: Text, near?: Span, suggestion?: string): NotationError;
@@ -23,9 +24,8 @@ export interface Cursor {
 
 const NAME = /^\p{L}\d*$/u;
 
-/** Bounds of what is read; a rule in a line is a line. */
+/** A rule in a line is a line. */
 const LONGEST = 4000;
-const DEEPEST = 100;
 
 const quoted = (sign: string): Text => ({ en: `\`${sign}\``, zh: `\`${sign}\`` });
 
@@ -34,7 +34,6 @@ export function cursor(typed: string, at: number): Cursor {
   const read = lexer(typed);
   let token = read(at);
   let last = at;
-  let depth = 0;
 
   const wrong = (expected: Text, near: Span = token, suggestion?: string) =>
     new NotationError(typed, near.start, expected, suggestion);
@@ -67,13 +66,9 @@ export function cursor(typed: string, at: number): Cursor {
       if (!accept(text)) throw wrong(expected);
     },
     span: ({ start }) => ({ start, end: last }),
-    nested(parse) {
-      if (++depth > DEEPEST)
-        throw wrong({ en: `at most ${DEEPEST} brackets in one another`, zh: `至多 ${DEEPEST} 层括号` });
-      const found = parse();
-      depth--;
-      return found;
-    },
+    nested: nesting(() => {
+      throw wrong(SHALLOWER);
+    }),
     name(expected, meant) {
       if (token.kind === "word" && NAME.test(token.text)) return next().text;
       const slipped = token.kind === "word" && !meant.includes(token.text);

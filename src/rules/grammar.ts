@@ -1,3 +1,4 @@
+import { DEEPEST, SHALLOWER } from "../depth.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
@@ -15,6 +16,7 @@ import type {
   Span,
 } from "./syntax.ts";
 import { TOLD } from "./syntax.ts";
+import { expressionsIn, heightOf } from "./walk.ts";
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
 /** What only laws may call. */
@@ -180,5 +182,21 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return { kind: "listed", ranges, span: span(start) };
   }
 
-  return { expression: () => number(xor()), condition: () => condition(anyOf()) };
+  /** Signs in a row nest to the left, without a bracket. */
+  function shallow(all: readonly Expression[]): void {
+    for (const each of all) if (heightOf(each) > DEEPEST) throw wrong(SHALLOWER, each.span);
+  }
+
+  return {
+    expression() {
+      const found = number(xor());
+      shallow([found]);
+      return found;
+    },
+    condition() {
+      const found = condition(anyOf());
+      shallow(expressionsIn(found));
+      return found;
+    },
+  };
 }

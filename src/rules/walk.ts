@@ -16,6 +16,10 @@ export function operands(expression: Expression): readonly Expression[] {
   }
 }
 
+/** How many steps down there are in an expression. */
+export const heightOf = (expression: Expression): number =>
+  operands(expression).reduce((height, each) => Math.max(height, 1 + heightOf(each)), 0);
+
 /** The expressions in a set. */
 export function expressionsOfSet(set: NumberSet): readonly Expression[] {
   if (set.kind === "powers") return [set.base];

@@ -203,7 +203,7 @@ describe("a rule in a line, as the checker reads it", () => {
     ["[ab: 1]", "a name at word"],
     ["[n: n-1234567890123456]", "a number at word"],
     ["[n: n ! 1]", "character"],
-    [`[n: ${"(".repeat(101)}n${")".repeat(101)}]`, "too deep"],
+    [`[n: ${"(".repeat(101)}n${")".repeat(101)}]`, "more than 100 levels of nesting"],
     [`[n: n${" ".repeat(4000)}]`, "too long"],
   ])("%s is not read, and why", (text, why) => {
     expect(() => kindsOfRule(readRule(text))).toThrow(why);

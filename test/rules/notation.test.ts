@@ -178,8 +178,13 @@ describe("what cannot be read", () => {
   });
 
   test("is too deep, or too long", () => {
-    expect(failure(() => parseRule(`[n: ${"(".repeat(200)}n`)).message).toContain("at most 100 brackets");
-    expect(failure(() => parseRule(`[n: ${"-".repeat(200)}n`)).message).toContain("at most 100 brackets");
+    for (const sign of ["(", "-", "min(", "n**"])
+      expect(failure(() => parseRule(`[n: ${sign.repeat(200)}n`)).message).toContain(
+        "at most 100 levels of nesting",
+      );
+    expect(failure(() => parseRule(`[n: n${"-1".repeat(200)}]`)).message).toContain(
+      "at most 100 levels of nesting",
+    );
     expect(failure(() => parseRule(`[n: n${"-1".repeat(3000)}]`)).message).toContain(
       "at most 4000 characters",
     );

@@ -1,5 +1,6 @@
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
+import { DEEPEST } from "../../depth.ts";
 import type { Text } from "../../types.ts";
 
 // The compiler is large: this module is a chunk of its own, loaded for files of rules alone.
@@ -21,6 +22,30 @@ export interface Mistake {
 
 /** Takes the types out of `code`, and the word `export`. */
 export function erase(code: string): Erased | Mistake {
+  try {
+    return erased(code);
+  } catch (error) {
+    // The compiler calls itself at each level of the code, and says so when the stack is full.
+    if (!(error instanceof RangeError)) throw error;
+    return { text: TOO_DEEP, offset: deepestIn(code) };
+  }
+}
+
+/** Where brackets nest deepest; where the longest line begins if it is not they that nest. */
+function deepestIn(code: string): number {
+  let [depth, most, deepest] = [0, 0, 0];
+  for (let at = 0; at < code.length; at++) {
+    if ("([{<`".includes(code[at]!)) depth++;
+    else if (")]}>".includes(code[at]!)) depth--;
+    if (depth > most) [most, deepest] = [depth, at];
+  }
+  if (most > DEEPEST) return deepest;
+  const lines = code.split("\n");
+  const longest = lines.reduce((best, line, i) => (line.length > lines[best]!.length ? i : best), 0);
+  return lines.slice(0, longest).reduce((at, line) => at + line.length + 1, 0);
+}
+
+function erased(code: string): Erased | Mistake {
   const file = ts.createSourceFile("rules.ts", code, ts.ScriptTarget.ES2022, true);
   const lineOf = (node: ts.Node) => 1 + file.getLineAndCharacterOfPosition(node.getStart(file)).line;
   // Of a file that is parsed alone the parser's own list is all there is.
@@ -108,6 +133,11 @@ function namesOf(statement: ts.Statement): Named[] {
 
 const blanked = (text: string, from: number, to: number): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\n\r]/g, " ") + text.slice(to);
+
+const TOO_DEEP: Text = {
+  en: "the code nests too deeply to be read: split this statement into several",
+  zh: "代码嵌套过深，无法读取：请把此处的语句拆成几句",
+};
 
 const NOT_ERASABLE: Text = {
   en: "only types that can be left out: no `enum`, no `namespace`",
