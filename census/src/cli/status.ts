@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import { storedResults, type WorkerState, workersOf } from "../database/stored.ts";
 import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
