@@ -17,12 +17,12 @@ export function provedLaw(game: Game<unknown>, alone: boolean, given: Given): Kn
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;
   const law = finding && programOf(finding);
-  if (finding?.verdict === "proved" && law !== undefined)
-    return { law, by: { en: restingOn(finding, "en"), zh: restingOn(finding, "zh") } };
+  if (finding?.verdict === "proved" && law !== undefined) return { law, by: restingOn(finding) };
   const { stopped, because } = finding ?? search;
   if (stopped !== undefined) throw stopped;
+  const seen = finding?.text;
   throw new UsageError({
-    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${finding === undefined ? "none was found" : `only ${finding.text}`}${because === undefined ? "" : `: ${because.en}`}`,
-    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${finding === undefined ? "没有找到规律" : `只有未证明的 ${finding.text}`}${because === undefined ? "" : `：${because.zh}`}`,
+    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${seen === undefined ? "none was found" : `only ${seen}`}${because === undefined ? "" : `: ${because.en}`}`,
+    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${seen === undefined ? "没有找到规律" : `只有未证明的 ${seen}`}${because === undefined ? "" : `：${because.zh}`}`,
   });
 }

@@ -247,7 +247,7 @@ function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Give
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, given.language, [restingOn(finding, given.language)]);
+    const source = lawCode(data, syntax, given.language, [restingOn(finding)[given.language]]);
     put(given, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

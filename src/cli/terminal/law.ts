@@ -34,51 +34,45 @@ const WRONG = {
   zh: (at: string, says: string, found: string) => `在 ${at} 处断言为 ${says}，实为 ${found}`,
 };
 
-const LEAVES = {
-  en: (to: readonly string[]) => (to.length === 0 ? "which leaves nothing" : `to ${to.join(" + ")}`),
-  zh: (to: readonly string[]) => (to.length === 0 ? "不留下任何子游戏" : `走到 ${to.join(" + ")}`),
-};
+const leaves = (to: readonly string[]): Text =>
+  to.length === 0
+    ? { en: "which leaves nothing", zh: "不留下任何子游戏" }
+    : { en: `to ${to.join(" + ")}`, zh: `走到 ${to.join(" + ")}` };
 
 const isLess = (found: Counterexample["found"], says: Counterexample["says"]): boolean =>
   says !== undefined && BigInt(found) < BigInt(says);
 
 /** What shows that a law is wrong at a position: a move, or that none leads where it would have to. */
-const SHOWS = {
-  en({ says, found, move, ends }: Counterexample): string {
-    const isValue = typeof found !== "string";
-    if (move === undefined) {
-      if (ends) return "play ends there";
-      if (!isValue)
-        return found === "P"
-          ? "no move from there leads to a P-position"
-          : "a move from there leads to a P-position";
-      return isLess(found, says)
-        ? `no move from there leads to value ${found}`
-        : "the rules give it this value";
-    }
-    const end = isValue ? `a position of value ${says}` : "a P-position";
-    return `the move ${move.at} shows it, ${LEAVES.en(move.to)}, ${end}`;
-  },
-  zh({ says, found, move, ends }: Counterexample): string {
-    const isValue = typeof found !== "string";
-    if (move === undefined) {
-      if (ends) return "对局在该处结束";
-      if (!isValue) return found === "P" ? "从该处没有走到必败态的走法" : "从该处有走到必败态的走法";
-      return isLess(found, says) ? `从该处没有走到 SG 值 ${found} 的走法` : "由规则得到该值";
-    }
-    const end = isValue ? `其 SG 值为 ${says}` : "为必败态";
-    return `走法 ${move.at} 即可说明：${LEAVES.zh(move.to)}，${end}`;
-  },
-};
+function shows({ says, found, move, ends }: Counterexample): Text {
+  const isValue = typeof found !== "string";
+  if (move === undefined) {
+    if (ends) return { en: "play ends there", zh: "对局在该处结束" };
+    if (!isValue)
+      return found === "P"
+        ? { en: "no move from there leads to a P-position", zh: "从该处没有走到必败态的走法" }
+        : { en: "a move from there leads to a P-position", zh: "从该处有走到必败态的走法" };
+    return isLess(found, says)
+      ? { en: `no move from there leads to value ${found}`, zh: `从该处没有走到 SG 值 ${found} 的走法` }
+      : { en: "the rules give it this value", zh: "由规则得到该值" };
+  }
+  const end: Text = isValue
+    ? { en: `a position of value ${says}`, zh: `其 SG 值为 ${says}` }
+    : { en: "a P-position", zh: "为必败态" };
+  const left = leaves(move.to);
+  return {
+    en: `the move ${move.at} shows it, ${left.en}, ${end.en}`,
+    zh: `走法 ${move.at} 即可说明：${left.zh}，${end.zh}`,
+  };
+}
 
 /** What a law rests on, or how far it was seen to hold. */
-const restsOn = (found: LawFinding, language: Language): string =>
-  found.verdict === "proved" ? RESTS[language](found) : OBSERVED[language](found.testedTo);
+const restsOn = (found: LawFinding): Text =>
+  found.verdict === "proved" ? proved(found) : observed(found.testedTo);
 
 /** What a law rests on, as a sentence. */
-export function restingOn(finding: LawFinding, language: Language): string {
-  const text = restsOn(finding, language);
-  return language === "zh" ? `${text}。` : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export function restingOn(finding: LawFinding): Text {
+  const by = restsOn(finding);
+  return { en: `${by.en.charAt(0).toUpperCase()}${by.en.slice(1)}.`, zh: `${by.zh}。` };
 }
 
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
@@ -86,17 +80,17 @@ export function lawTold(found: LawFinding, { language, terminal }: Given): strin
   const { verdict, text, sentence, testedTo, counterexample } = found;
   const lines = [terminal.style("bold", text)];
   if (verdict !== "refuted") lines.push(sentence[language]);
-  if (verdict === "proved") lines.push(terminal.style("green", restsOn(found, language)));
-  if (verdict === "observed") lines.push(terminal.style("yellow", restsOn(found, language)));
+  if (verdict === "proved") lines.push(terminal.style("green", restsOn(found)[language]));
+  if (verdict === "observed") lines.push(terminal.style("yellow", restsOn(found)[language]));
   const why = verdict === "observed" ? whyNot(found, language) : undefined;
   if (why !== undefined) lines.push(why);
   if (found.next !== undefined) lines.push(found.next[language]);
-  if (verdict === "proved" && testedTo > 0) lines.push(TESTED[language](testedTo));
+  if (verdict === "proved" && testedTo > 0) lines.push(tested(testedTo)[language]);
   if (counterexample !== undefined) {
     const { position, says, found: is } = counterexample;
     const wrong = WRONG[language](position.join(), `${says ?? "–"}`, `${is}`);
     lines.push(terminal.style("red", `${REFUTED[language]}${COLON[language]}${wrong}`));
-    lines.push(SHOWS[language](counterexample));
+    lines.push(shows(counterexample)[language]);
   }
   if (found.note !== undefined) lines.push(found.note[language]);
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
@@ -123,28 +117,32 @@ export function searchTold(search: Search, given: Given): string {
 
 const WINS: Text = { en: "Who wins", zh: "胜负" };
 const REFUTED: Text = { en: "refuted", zh: "已被推翻" };
-const RESTS = {
-  en({ by, states, heaps, source }: LawFinding): string {
-    if (by === "theorem") return `proved: ${source!.en}`;
-    if (by === "finite") return "proved by a finite theorem on periods";
-    if (by === "quotient") return "proved by the misère quotient, whose elements repeat";
-    return `proved for all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${statesIn(states!)}`;
-  },
-  zh({ by, states, heaps, source }: LawFinding): string {
-    if (by === "theorem") return `已证明：${source!.zh}`;
-    if (by === "finite") return "已由周期的有限判定定理证明";
-    if (by === "quotient") return "已由反常商证明：各堆的元素周期重复";
-    return `已对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面证明，所用自动机有 ${states} 个状态`;
-  },
-};
-const TESTED = {
-  en: (to: number) => `held against play for numbers to ${to}`,
-  zh: (to: number) => `已与对弈结果对照，各数到 ${to} 为止`,
-};
-const OBSERVED = {
-  en: (to: number) => `observed, not proved: it holds to ${to}`,
-  zh: (to: number) => `仅验证，未证明：到 ${to} 为止成立`,
-};
+
+function proved({ by, states, heaps, source }: LawFinding): Text {
+  if (by === "theorem") return { en: `proved: ${source!.en}`, zh: `已证明：${source!.zh}` };
+  if (by === "finite")
+    return { en: "proved by a finite theorem on periods", zh: "已由周期的有限判定定理证明" };
+  if (by === "quotient") {
+    return {
+      en: "proved by the misère quotient, whose elements repeat",
+      zh: "已由反常商证明：各堆的元素周期重复",
+    };
+  }
+  const count = states!;
+  return {
+    en: `proved for all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${statesIn(count)}`,
+    zh: `已对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面证明，所用自动机有 ${count} 个状态`,
+  };
+}
+
+const tested = (to: number): Text => ({
+  en: `held against play for numbers to ${to}`,
+  zh: `已与对弈结果对照，各数到 ${to} 为止`,
+});
+const observed = (to: number): Text => ({
+  en: `observed, not proved: it holds to ${to}`,
+  zh: `仅验证，未证明：到 ${to} 为止成立`,
+});
 
 /** A finding as JSON. */
 export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): object {
