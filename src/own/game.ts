@@ -70,7 +70,7 @@ function spaceOf({ parameters, parse, start }: Custom): Space {
   return parse === undefined && areNaturals(start) && start.length > 0 ? { tuple: start.length } : "other";
 }
 
-interface Played extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails"> {
+interface Played extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails" | "lost" | "won"> {
   /** The position as the file knows it, and as the game does. */
   raw(position: unknown): unknown;
   made(raw: unknown): unknown;
@@ -106,6 +106,8 @@ function numbered(custom: Custom): View {
       for (const move of rules.moves(raw(position), tick)) yield { ...move, to: move.to.map(made) };
     },
     ...(rules.entails && { entails: rules.entails }),
+    ...(rules.lost && { lost: (position) => rules.lost!(raw(position)) }),
+    ...(rules.won && { won: (position) => rules.won!(raw(position)) }),
   };
   const some = Math.min(most, Math.max(least, parameters === 1 ? 12 : 5));
   return { rules: own, first: made(start), numbers: Array<number>(parameters).fill(some) };

@@ -1,5 +1,5 @@
 import { nearest } from "../say/nearest.ts";
-import type { Cell, Rules } from "../types.ts";
+import type { Cell, Move, Rules } from "../types.ts";
 import { readBoard } from "./board.ts";
 import { type Call, copied, frozen } from "./call.ts";
 import { formatOf } from "./format.ts";
@@ -7,10 +7,8 @@ import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
 import { PARTS, type Part, shown, Trouble } from "./trouble.ts";
 
-/** What a file exports, before it is known to be right; and what it keeps in its variables. */
-export type Exported = Readonly<Partial<Record<Part, unknown>>> & {
-  readonly kept?: () => readonly unknown[];
-};
+/** What a file exports, before it is known to be right. */
+export type Exported = Readonly<Partial<Record<Part, unknown>>>;
 
 /** Someone's game, with every default filled in. */
 export interface Custom {
@@ -34,7 +32,7 @@ export interface Room {
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
   /** Letters in the name of a position or a move. */
   readonly letters?: number;
-  /** No moves that say who moves next. */
+  /** No moves that say who moves next, and no positions that say who has won. */
   readonly inTurn?: true;
 }
 
@@ -71,12 +69,18 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
   const key = keyOf(functionOf(exported, "key"), format);
   const board = functionOf(exported, "board");
   const entails = entailsOf(exported, inTurn);
+  const ends = endsOf(exported, format, inTurn);
   const rules = {
     format,
     key: canonical === undefined ? key : (position: unknown) => key(canonical(frozen(position))),
-    moves: readMoves(
-      { moves, depth: depthOf(start), format, letters, entails },
-      partsOf(functionOf(exported, "parts"), format),
+    ...ends,
+    moves: untilOver(
+      readMoves(
+        { moves, depth: depthOf(start), format, letters, entails },
+        partsOf(functionOf(exported, "parts"), format),
+      ),
+      ends,
+      format,
     ),
     ...(entails && { entails }),
   };
@@ -95,7 +99,7 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
 }
 
 function expectKnown(exported: Exported): void {
-  const known: ReadonlySet<string> = new Set([...PARTS, "kept"]);
+  const known: ReadonlySet<string> = new Set(PARTS);
   const name = Object.keys(exported).find((each) => !known.has(each));
   if (name === undefined) return;
   const near = nearest(name, PARTS);
@@ -111,6 +115,68 @@ function expectKnown(exported: Exported): void {
         },
   );
 }
+
+type Ends = Pick<Rules<unknown>, "lost" | "won">;
+
+/** Where the file says that the player to move has lost, or has won. */
+function endsOf(exported: Exported, format: (position: unknown) => string, inTurn: true | undefined): Ends {
+  const said = (part: "lost" | "won") => {
+    const over = functionOf(exported, part);
+    if (over === undefined) return {};
+    if (part === "won" && inTurn) throw new Trouble(NO_WINS, part);
+    return {
+      [part](position: unknown): boolean {
+        const found = over(frozen(position));
+        if (typeof found === "boolean") return found;
+        throw new Trouble(
+          {
+            en: `\`${part}\` of ${format(position)}: expected true or false, found ${shown(found)}`,
+            zh: `\`${part}\`，局面 ${format(position)}：应为 true 或 false，但得到 ${shown(found)}`,
+          },
+          part,
+        );
+      },
+    };
+  };
+  const ends = { ...said("lost"), ...said("won") };
+  if (exported.entails === true && "won" in ends) throw new Trouble(NOT_IN_TURN, "won");
+  return ends;
+}
+
+const NO_WINS = {
+  en: "`won`: a game whose positions say who has won is answered by `nimber solve --rules`, not here",
+  zh: "`won`：由局面判定胜者的游戏由 `nimber solve --rules` 回答，此处不支持",
+};
+
+const NOT_IN_TURN = {
+  en: "`won`: a file whose moves say who moves next has no `won`",
+  zh: "`won`：走法规定下一步由谁走的文件不能有 `won`",
+};
+
+/** The moves of a position at which play is not over; where it says who has won, each of them leaves one. */
+function untilOver(
+  moves: (position: unknown) => Iterable<Move<unknown>>,
+  { lost, won }: Ends,
+  format: (position: unknown) => string,
+): (position: unknown) => Iterable<Move<unknown>> {
+  if (lost === undefined && won === undefined) return moves;
+  return function* (position) {
+    if (lost?.(position) || won?.(position)) return;
+    for (const move of moves(position)) {
+      if (won !== undefined && move.to.length !== 1) throw notOne(move, format(position));
+      yield move;
+    }
+  };
+}
+
+const notOne = ({ at }: Move<unknown>, position: string): Trouble =>
+  new Trouble(
+    {
+      en: `\`moves\` of ${position}: move ${at} leaves other than one position, but a game with \`won\` stands alone`,
+      zh: `\`moves\`，局面 ${position}：走法 ${at} 留下的不是恰好一个局面，而含 \`won\` 的游戏只能单独进行`,
+    },
+    "moves",
+  );
 
 /** What a position falls apart into, by `parts`; itself where that is not given. */
 function partsOf(

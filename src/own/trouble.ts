@@ -4,7 +4,7 @@ import type { Text } from "../types.ts";
 /** What a file of rules may export. */
 // biome-ignore format: in the order of the Lab's guide.
 export const PARTS = [
-  "start", "moves", "key", "format", "position", "least", "most", "misere", "entails", "law",
+  "start", "moves", "key", "format", "position", "least", "most", "misere", "entails", "lost", "won", "law",
   "parse", "parts", "canonical", "board", "judge",
 ] as const;
 

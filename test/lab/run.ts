@@ -8,8 +8,10 @@ import { contractOf } from "../../web/src/lab/typescript/contract.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { OPTIONS } from "../../web/src/lab/typescript/options.ts";
 
-/** What a program exports, run as in the sandbox but here. */
-export function exportsOf(code: string, law = "", tick: (line: number) => void = () => undefined): Exported {
+type Ran = readonly [exported: Exported, kept: () => readonly unknown[]];
+
+/** What a program exports, and what it keeps in its variables, run as in the sandbox but here. */
+export function ran(code: string, law = "", tick: (line: number) => void = () => undefined): Ran {
   const plain = erase(code, law);
   if (!("source" in plain)) throw new Error(plain.text.en);
   // Lists must be those of this realm: they are told from other objects.
@@ -18,7 +20,7 @@ export function exportsOf(code: string, law = "", tick: (line: number) => void =
     tick: (line: number) => void,
     made: <T>(value: T) => T,
     spread: <T>(things: T) => T,
-  ) => () => Exported;
+  ) => () => Ran;
   return program(
     helpers,
     tick,
@@ -26,6 +28,8 @@ export function exportsOf(code: string, law = "", tick: (line: number) => void =
     (things) => things,
   )();
 }
+
+export const exportsOf = (...asked: Parameters<typeof ran>): Exported => ran(...asked)[0];
 
 export const gameOf = (code: string, law = ""): Custom => readGame(exportsOf(code, law));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Trouble } from "../../src/own/index.ts";
 import { scales, weigh } from "../../web/src/lab/sandbox/weight.ts";
-import { exportsOf } from "./run.ts";
+import { ran } from "./run.ts";
 
 const MB = 2 ** 20;
 const many = <T>(count: number, make: (i: number) => T): T[] =>
@@ -44,7 +44,7 @@ test("what holds itself, and what computes its parts, does no harm", () => {
 });
 
 test("a program is weighed by all that it declares outside of functions", () => {
-  const { kept } = exportsOf(`const [a, { b, ...c }] = [1, { b: 2, d: 3 }];
+  const [, kept] = ran(`const [a, { b, ...c }] = [1, { b: 2, d: 3 }];
 let e = 4, [, f = 5] = [0];
 export const start = 6;
 function g() { const inner = 7; return inner; }
@@ -55,13 +55,13 @@ declare const nothing: number;
 type T = number;
 interface I { x: T }
 export function* moves(n: number) {}`);
-  const values = kept?.() ?? [];
+  const values = kept();
   expect(values.slice(0, 6)).toEqual([1, 2, { d: 3 }, 4, 5, 6]);
   expect(values.slice(6).map((each) => (each as { name: string }).name)).toEqual(["g", "over", "H", "moves"]);
 });
 
 test("a program is weighed by the tables that its functions make before it begins, and not by later ones", () => {
-  const { kept, moves } = exportsOf(`
+  const [{ moves }, kept] = ran(`
 const memo = (f: (n: number) => number) => {
   const known = new Map<number, number>(), also = [1]
   return (n: number) => { const here = [n]; known.set(n, f(n)); return here };
@@ -70,7 +70,7 @@ const twice = memo((n) => 2 * n);
 { const inner = { a: 1 }; }
 export const moves = (n: number) => [twice(n)];`);
   (moves as (n: number) => unknown)(3);
-  const tables = (kept?.() ?? []).filter((each) => typeof each !== "function");
+  const tables = kept().filter((each) => typeof each !== "function");
   expect(
     tables.map((each) => JSON.stringify(Symbol.iterator in Object(each) ? [...(each as [])] : each)),
   ).toEqual(["[[3,6]]", "[1]", '{"a":1}']);

@@ -48,6 +48,25 @@ export function* moves(n: number): Generator<unknown> {
 
 describe("a file of rules as a TypeScript program", () => {
   test.each([
+    ["lost", "n <= 1", false],
+    ["lost", "n % 4 === 1", true],
+    ["won", "n === 0", false],
+    ["won", "n % 5 === 2", true],
+  ])("with `%s` where %s, misère play: %s", (ends, when, misere) => {
+    const code = `export const start = 9, misere = ${misere};
+export function* moves(n: number) {
+  for (const k of [1, 3]) if (n >= k) yield n - k;
+}
+export const ${ends} = (n: number) => ${when};
+`;
+    const file = written(`${ends}.ts`, code);
+    const input = Array.from({ length: 15 }, (_, n) => n).join("\n");
+    const expected = outcomes(file, input);
+    expect(expected).toHaveLength(15);
+    expect(printed(file, ["--read", "(n)*", "--print", "N/P"], input)).toEqual(expected);
+  });
+
+  test.each([
     ["examples/rules/cram.ts", "../..\n../../..\n...\n....\n"],
     ["examples/rules/circle.ts", undefined],
     ["examples/problems/poj-2068.ts", "5,2,3\n9,4,5,3,2\n1,1,1\n"],

@@ -10,6 +10,7 @@ import {
   textCode,
   usualLargest,
 } from "../../program/index.ts";
+import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, lawTold, provedFor, put, syntaxOf } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -58,6 +59,7 @@ export const table: Command = {
     if (file !== undefined) return ofTexts(given, () => textsIn(given, file), syntax);
     const named = await namedIn(given, USAGE);
     const { game } = named;
+    if (standsAlone(game, "normal")) throw aloneError(game);
     if (!hasNumbers(game)) return ofTexts(given, () => reachedFrom(given, named), syntax);
     if (given.option("to") === undefined) {
       throw new UsageError({

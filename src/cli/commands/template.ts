@@ -23,6 +23,7 @@ import { readsOne } from "../../program/read/lines.ts";
 import { planOf } from "../../program/read/plan.ts";
 import type { Item } from "../../program/read/syntax.ts";
 import { isSearched } from "../../program/template.ts";
+import { aloneError } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -109,6 +110,7 @@ export const template: Command = {
     const { game } = named;
     const file = [...given.own.games.values()].find((each) => each === game);
     if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
+    if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
     if (whole !== undefined && file === undefined) return ofWhole(given, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(given, game, reachedFrom(given, named), form);
@@ -172,7 +174,7 @@ function farBox(given: Given, game: Game<unknown>, size: number): number[] {
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
 function isSearch(given: Given, file: FileGame): boolean {
   if (given.option("code") !== undefined) return syntaxOf(given).id === "typescript";
-  return !hasNumbers(file) || file.misere || hasJudge(given, file);
+  return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(given, file);
 }
 
 /** Whether its program reads the input by the `judge` of the file: nobody says another form. */
@@ -187,9 +189,11 @@ function readingOf(file: FileGame, read: Read | undefined): Reading {
   return { read: read ?? usualOf(file, coordinates), coordinates };
 }
 
-/** Under misère play positions stand alone. */
+/** Under misère play positions stand alone, and where the rules say who has won. */
 const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
-  isMisere(game) ? parseRead(`T (${coordinates.join(" ")})*`) : usualRead(coordinates);
+  isMisere(game) || game.won !== undefined
+    ? parseRead(`T (${coordinates.join(" ")})*`)
+    : usualRead(coordinates);
 
 /** Positions that are no numbers stand in no form. */
 function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {

@@ -70,7 +70,7 @@ function run(name: string, { script, exported }: Erased): Exported {
 
 /** The game, each way into whose code goes by `call`, and each way out of it by `outside`. */
 function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
-  const { judge, law } = game;
+  const { judge, law, lost, won } = game;
   return {
     ...game,
     key: (position) => call(() => game.key(position)),
@@ -78,6 +78,8 @@ function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
     parse: (text, tick) => call(() => game.parse(text, tick)),
     board: (position) => call(() => game.board(position)),
     moves: (position, tick) => stepped(() => game.moves(position, tick), call),
+    ...(lost && { lost: (position) => call(() => lost(position)) }),
+    ...(won && { won: (position) => call(() => won(position)) }),
     judge:
       judge && ((words, value) => stepped(() => judge(words, (each) => outside(() => value(each))), call)),
     law: law && {

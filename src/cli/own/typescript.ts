@@ -28,6 +28,10 @@ const TEXT = {
     en: "Misere play: the value is 0 where the player to move loses; positions stand alone.",
     zh: "反常规则：先手必败时值为 0；局面单独进行。",
   },
+  alone: {
+    en: "Positions stand alone: the value is 1 where the player to move wins, and 0 where they lose.",
+    zh: "局面单独进行：先手必胜时值为 1，必败时为 0。",
+  },
   file: { en: "The rules, as they stand in the file.", zh: "规则，与文件中相同。" },
   search: { en: "Values of positions, each found once.", zh: "局面的 SG 值，每个只求一次。" },
 } satisfies Record<string, Text>;
@@ -45,7 +49,7 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
     reading === "judge"
       ? TEXT.judge[language]
       : `${form}. ${TEXT.output[language]}: ${answer.wins}/${answer.loses}.`,
-    (game.misere ? TEXT.misere : TEXT.winner)[language],
+    (game.misere ? TEXT.misere : game.won === undefined ? TEXT.winner : TEXT.alone)[language],
   ];
   const rules = rulesCode(game, language);
   if (typeof reading !== "object") {
@@ -54,7 +58,7 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
     return `${[...head, ...rules, ...main].join("\n")}\n`;
   }
   const plan = planOf(reading.read, reading.coordinates);
-  if (game.misere && !readsOne(plan)) throw alone(plan);
+  if ((game.misere || game.won !== undefined) && !readsOne(plan)) throw alone(plan);
   const at = (place: readonly string[], tag: string) => [
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
@@ -118,6 +122,14 @@ function partsOf(to: any): any[] {
   return rules.parts === undefined ? parts : parts.flatMap((part) => rules.parts(part));
 }
 
+const alone = rules.misere === true || rules.won !== undefined;
+const nothing = rules.misere === true ? 1 : 0;
+
+function endOf(position: any): number | undefined {
+  if (rules.lost !== undefined && rules.lost(position)) return 0;
+  return rules.won !== undefined && rules.won(position) ? 1 : undefined;
+}
+
 function optionsOf(position: any): any[][] {
   return [...rules.moves(position)].map((move: any) =>
     partsOf(typeof move === "object" && move !== null && "at" in move && "to" in move ? move.to : move),
@@ -128,6 +140,11 @@ function valueOf(first: any): number {
   const stack: { key: any; options: any[][]; next: number; reached: Set<number> }[] = [];
   const open = new Set<any>();
   const enter = (position: any, key: any) => {
+    const end = endOf(position);
+    if (end !== undefined) {
+      known.set(key, end);
+      return;
+    }
     if (open.has(key)) throw new Error("a position comes back");
     open.add(key);
     stack.push({ key, options: optionsOf(position), next: 0, reached: new Set() });
@@ -138,8 +155,10 @@ function valueOf(first: any): number {
     const top = stack[stack.length - 1]!;
     const option = top.options[top.next];
     if (option === undefined) {
-      let value = rules.misere === true && top.options.length === 0 ? 1 : 0;
-      while (top.reached.has(value)) value++;
+      let value = 0;
+      if (top.options.length === 0) value = nothing;
+      else if (alone) value = top.reached.has(0) ? 1 : 0;
+      else while (top.reached.has(value)) value++;
       known.set(top.key, value);
       open.delete(top.key);
       stack.pop();
@@ -151,8 +170,8 @@ function valueOf(first: any): number {
       enter(option[missing], keys[missing]);
       continue;
     }
-    if (rules.misere === true && keys.length > 1) throw new Error("a move leaves several positions");
-    top.reached.add(rules.misere === true && keys.length === 0 ? 1 : keys.reduce((sum, key) => sum ^ known.get(key)!, 0));
+    if (alone && keys.length > 1) throw new Error("a move leaves several positions");
+    top.reached.add(keys.length === 0 ? nothing : keys.reduce((sum, key) => sum ^ known.get(key)!, 0));
     top.next++;
   }
   return known.get(firstKey)!;

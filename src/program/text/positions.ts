@@ -1,6 +1,7 @@
 import { LimitError, RuleError } from "../../errors.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
+import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game, Key, Play } from "../../types.ts";
@@ -65,6 +66,7 @@ type Value = (position: unknown, deadline: Deadline) => number;
 
 function valuing(game: Game<unknown>, play: Play, limits: Limits): Value {
   const solving = solver(limits);
+  if (play === "normal" && standsAlone(game, play)) throw aloneError(game);
   if (play === "normal")
     return (position, deadline) => {
       const { value } = solving.at(component(game, position), deadline);

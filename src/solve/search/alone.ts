@@ -25,12 +25,15 @@ export const aloneError = ({ won }: Pick<Rules<never>, "won">): RuleError =>
 
 /** @throws RuleError for a game that stands alone, whose moves leave other than one component. */
 export function expectSingle(rules: Pick<Rules<never>, "lost" | "won" | "several">, play: Play): void {
-  if (rules.several && standsAlone(rules, play)) throw new RuleError(NOT_ONE);
+  if (rules.several && standsAlone(rules, play)) throw notOneError();
 }
 
+/** The error of a move that leaves other than one component, of a game that stands alone. */
+export const notOneError = (): RuleError => new RuleError(NOT_ONE);
+
 const NOT_ONE: Text = {
-  en: "under misère play a game with `lost` stands alone: each of its moves must leave exactly one component",
-  zh: "反常规则下，含 `lost` 的游戏只能单独进行：每步必须恰好留下一个子游戏",
+  en: "a game with `won`, or under misère play with `lost`, stands alone: each of its moves must leave exactly one component",
+  zh: "含 `won` 的游戏，以及反常规则下含 `lost` 的游戏，只能单独进行：每步必须恰好留下一个子游戏",
 };
 
 /** The outcomes of components alone were asked of a game that does not stand alone, and whose moves leave several. */

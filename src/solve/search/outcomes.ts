@@ -1,6 +1,6 @@
 import type { Outcome, Play, Rules } from "../../types.ts";
 import type { Limits } from "../limits.ts";
-import { aloneError, endOf, expectSingle, SeveralError, standsAlone } from "./alone.ts";
+import { endOf, expectSingle, notOneError, SeveralError, standsAlone } from "./alone.ts";
 import { type Algebra, type Fold, fold } from "./fold.ts";
 
 interface Sofar {
@@ -23,8 +23,9 @@ export function outcomes<P>(rules: Rules<P>, play: Play, limits: Limits = {}): F
     prunes: !isAlone,
     start: (position) => ({ ended: endOf(rules, position), moved: false, wins: false }),
     add(sofar, parts) {
+      if (isAlone && parts.length !== 1) throw notOneError();
       const [part = ofNothing, another] = parts;
-      if (another !== undefined) throw isAlone ? aloneError(rules) : new SeveralError();
+      if (another !== undefined) throw new SeveralError();
       sofar.moved = true;
       sofar.wins ||= part === "P";
       return sofar.wins;

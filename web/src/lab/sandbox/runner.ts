@@ -10,13 +10,13 @@ import { type Asked, FURTHEST, MOST, type Orders, type Question, type Report, RO
 import { lockRealm } from "./realm.ts";
 import { scales, weigh } from "./weight.ts";
 
-/** Someone's program: given the helpers, the clock and the meter it yields what it exports. */
+/** Someone's program: given the helpers, the clock and the meter it yields what it exports, and what it keeps in its variables. */
 type Program = (
   scope: typeof helpers,
   tick: Clock["tick"],
   made: Meter["made"],
   spread: Meter["spread"],
-) => () => Exported;
+) => () => readonly [exported: Exported, kept: () => readonly unknown[]];
 
 /** Letters of a stack of calls that are looked at. */
 const LONGEST_STACK = 10_000;
@@ -74,10 +74,10 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
     }
   };
   try {
-    const exported = program(helpers, time.tick, metered.made, metered.spread)();
+    const [exported, kept] = program(helpers, time.tick, metered.made, metered.spread)();
     const read = readGame(exported, ROOM);
     const keys = measured(read.rules.key);
-    check = scales(() => weigh(exported.kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
+    check = scales(() => weigh(kept()) + keys.bytesOf(judge?.values.size ?? 0));
     const game = watched({ ...read, rules: { ...read.rules, key: keys.key } }, time);
     const judged = judgeOf(game, orders);
     judge = judged;

@@ -34,6 +34,14 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
     type: "(position: any) => string",
     says: { en: "`format` gives a string.", zh: "`format` 应返回字符串。" },
   },
+  lost: {
+    type: "(position: any) => boolean",
+    says: { en: "`lost` gives true or false.", zh: "`lost` 应返回 true 或 false。" },
+  },
+  won: {
+    type: "(position: any) => boolean",
+    says: { en: "`won` gives true or false.", zh: "`won` 应返回 true 或 false。" },
+  },
   position: {
     type: "((n: number) => P) | ((a: number, b: number) => P)",
     says: {

@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import { helpers, PARTS } from "nimber/own";
+import { helpers } from "nimber/own";
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
 
@@ -48,13 +48,13 @@ export function erase(code: string, law: string): Plain | Mistake {
   }
   refused ??= addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
   if (refused !== undefined) return refused;
-  const parts = [...exported.keys()].filter((name) => PARTS.some((part) => part === name));
+  const parts = [...exported.keys()];
   const read = law.trim() === "" ? undefined : readLaw(law);
   if (typeof read === "string") parts.push(lawOf(read));
   const wrongLaw = typeof read === "object" ? read : undefined;
-  parts.push(`kept:()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`);
+  const kept = `()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`;
   return {
-    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {${parts.join()}};})`,
+    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return [{${parts.join()}},${kept}];})`,
     lines: Object.fromEntries(
       [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),
