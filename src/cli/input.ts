@@ -1,4 +1,4 @@
-import { NotationError } from "../errors.ts";
+import { GameError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
@@ -7,8 +7,10 @@ import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
 import { type Given, type Option, UsageError, usageIn } from "./command.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import { notationFor, wholeNotation } from "./notation.ts";
 import { linesOf } from "./reader.ts";
+import { report } from "./report.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { keepYoungSmall } from "./terminal/young.ts";
@@ -104,32 +106,40 @@ export function* questionsIn(
 }
 
 /**
- * A sum for each line of standard input, when the last word is `-`: what stands before it is put before each line.
- * An error says in which line it is. Each line is a question of its own: its deadline begins before it is read.
+ * Answers each line of standard input. One that cannot be answered is told with its line, and those after it are asked
+ * all the same; the exit code is 2 if one of them was wrong, else 3 if a limit stopped one.
  */
-export async function* sumsFromLines(
-  given: Given,
-  limits: Limits,
-): AsyncGenerator<{ text: string; sum: Term[]; deadline: Deadline }> {
-  const before = textIn(given, given.words.slice(0, -1));
-  const notation = await wholeNotation();
+export function answerLines(given: Given, limits: Limits, answer: (line: string) => void): ExitCode {
+  let status: ExitCode = EXIT.answered;
   for (const { line, number } of questionsIn("-", given.terminal, limits)) {
-    const deadline = begin(limits);
-    const sum = inLine(number, () =>
-      sumIn(notation, before === "" ? line : `${before} ${line}`, deadline.tick, given.own.games),
-    );
-    yield { text: shown(line.trim()), sum, deadline };
+    try {
+      answer(line);
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      const code = report(error, given.terminal, given.language, given.json, { line: number });
+      if (status === EXIT.answered || code === EXIT.usage) status = code;
+    }
   }
+  return status;
 }
 
-/** What is read from a line of standard input: an error of its notation names the line. */
-export function inLine<T>(number: number, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof NotationError) Object.assign(error, { batchLine: number });
-    throw error;
-  }
+/**
+ * Answers a sum for each line of standard input, when the last word is `-`: what stands before it is put before each
+ * line. Each is a question of its own: its deadline begins before it is read.
+ */
+export async function answerSums(
+  given: Given,
+  limits: Limits,
+  answer: (asked: { readonly text: string; readonly sum: Term[]; readonly deadline: Deadline }) => void,
+): Promise<ExitCode> {
+  const before = textIn(given, given.words.slice(0, -1));
+  const notation = await wholeNotation();
+  return answerLines(given, limits, (line) => {
+    const deadline = begin(limits);
+    const text = before === "" ? line : `${before} ${line}`;
+    const sum = sumIn(notation, text, deadline.tick, given.own.games);
+    answer({ text: shown(line.trim()), sum, deadline });
+  });
 }
 
 /** Refuses a file whose positions begin above 0 where a command reads every number from 0. */

@@ -1,20 +1,11 @@
 import { parseArgs } from "node:util";
-import {
-  GameError,
-  GrowthError,
-  LimitError,
-  LoopyError,
-  NotationError,
-  ReplayError,
-  visible,
-} from "../errors.ts";
+import { GrowthError, LimitError, LoopyError, NotationError } from "../errors.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
 import {
   COMMON,
   type Command,
-  FileError,
   type Given,
   type Listed,
   NOT_OWN,
@@ -25,8 +16,8 @@ import {
 import { commands } from "./commands/index.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
+import { report } from "./report.ts";
 import { jsonLine } from "./terminal/json.ts";
-import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import { processTerminal, screenOf, sealed, type Terminal } from "./terminal/terminal.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
@@ -39,13 +30,9 @@ export async function runWatched(thread: URL, args: readonly string[]): Promise<
   } catch (error) {
     const language = args.includes("zh") || args.includes("--lang=zh") ? "zh" : languageOfLocale();
     const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;
-    return report(
-      error,
-      sealed(processTerminal(screen)),
-      language,
-      args.includes("--json"),
-      raises === undefined ? "" : raised(raises, language),
-    );
+    return report(error, sealed(processTerminal(screen)), language, args.includes("--json"), {
+      more: raises === undefined ? "" : raised(raises, language),
+    });
   }
 }
 
@@ -113,7 +100,9 @@ async function dispatch(
     for (const name of useless) told.terminal.warn(`nimber: --${name}${USELESS[language]}\n`);
     return status;
   } catch (error) {
-    return report(error, terminal, language, rest.includes("--json"), await raisedBy(error, command, asked));
+    return report(error, terminal, language, rest.includes("--json"), {
+      more: (await raisedBy(error, command, asked)) ?? "",
+    });
   } finally {
     for (const end of ends) end();
   }
@@ -296,53 +285,3 @@ async function raisedBy(error: unknown, command: Command, asked: Given): Promise
 
 const raised = (name: string, language: Language): string =>
   ({ en: `; --${name} allows more`, zh: `；可用 --${name} 提高` })[language];
-
-/** Letters of what was read that an error in JSON quotes, before its place and after it. */
-const QUOTED = 40;
-
-/** The input of an error about its place; of a long one the part at the place, which begins at `from`. */
-function quoted({ input, offset }: NotationError): object {
-  if (input.length <= 2 * QUOTED) return { input };
-  const from = Math.max(0, offset - QUOTED);
-  return { input: input.slice(from, offset + QUOTED), from };
-}
-
-/** Says what went wrong, on one line and a caret, and chooses the exit code. */
-function report(error: unknown, terminal: Terminal, language: Language, json: boolean, more = ""): ExitCode {
-  if (!(error instanceof GameError || error instanceof UsageError)) {
-    const said = visible(error instanceof Error ? error.message : String(error));
-    terminal.warn(
-      {
-        en: `nimber: ${said} (a fault of nimber; please report it)\n`,
-        zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
-      }[language],
-    );
-    return EXIT.fault;
-  }
-  const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
-  const status =
-    error instanceof LimitError ? EXIT.undecided : error instanceof ReplayError ? EXIT.refuted : EXIT.usage;
-  const message = saying(error.text[language]);
-  const line = "batchLine" in error ? (error.batchLine as number) : undefined;
-  if (json) {
-    const told = {
-      text: undefined,
-      name: undefined,
-      learnt: undefined,
-      excerpt: undefined,
-      batchLine: undefined,
-    };
-    const place = error instanceof NotationError ? quoted(error) : {};
-    terminal.warn(jsonLine({ error: { ...error, ...place, code, message, ...told, ...(line && { line }) } }));
-    return status;
-  }
-  if (line !== undefined) terminal.warn(`${{ en: `line ${line}:`, zh: `第 ${line} 行：` }[language]} `);
-  const below = error instanceof LimitError ? error.learnt : "excerpt" in error && error.excerpt;
-  const told = below ? `${below}\n` : "";
-  terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);
-  if (error instanceof NotationError) {
-    const { line, column } = excerpt(error.input, error.offset, ECHO - 2);
-    terminal.warn(`  ${line}\n  ${" ".repeat(column)}^\n`);
-  }
-  return status;
-}

@@ -53,8 +53,38 @@ describe("solve", () => {
         .map((line) => JSON.parse(line).value),
     ).toEqual([3, 2]);
     const wrong = nimber(["solve", "kayles", "-"], "3\nx\n5\n");
-    expect(wrong).toMatchObject({ status: 2, stdout: "3\tN\t3\n" });
-    expect(wrong.stderr).toContain("line 2:");
+    expect(wrong).toMatchObject({ status: 2, stdout: "3\tN\t3\n5\tN\t4\n" });
+    expect(wrong.stderr).toMatch(/^line 2: nimber: expected [^\n]+\n {2}kayles x\n {9}\^\n$/);
+  });
+
+  test("a bad line ends no batch, whatever is wrong with it", () => {
+    const lines = "kayles 3\nkayles x\nnimm 3\ncram 9x9\nnim 1 2\nordinal(\nnim 5\n";
+    const { stdout, stderr, status } = nimber(["solve", "-", "--positions", "1000"], lines);
+    expect(stdout).toBe("kayles 3\tN\t3\nnim 1 2\tN\t3\nnim 5\tN\t5\n");
+    expect(stderr.match(/^line \d+:/gm)).toEqual(["line 2:", "line 3:", "line 4:", "line 6:"]);
+    expect(status).toBe(2);
+    expect(nimber(["solve", "-", "--positions", "1000"], "cram 9x9\nnim 5\n")).toMatchObject({
+      status: 3,
+      stdout: "nim 5\tN\t5\n",
+    });
+    const json = nimber(["solve", "-", "--json", "--positions", "1000"], lines);
+    const documents = json.stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([json.status, json.stderr]).toEqual([2, ""]);
+    expect(documents.map(({ outcome, error }) => outcome ?? [error.line, error.code])).toEqual([
+      "N",
+      [2, "notation"],
+      [3, "notation"],
+      [4, "limit"],
+      "N",
+      [6, "notation"],
+      "N",
+    ]);
+    const nim = nimber(["nim", "-"], "2*3\n2+\n2*2\n");
+    expect(nim).toMatchObject({ status: 2, stdout: "1\n3\n" });
+    expect(nim.stderr).toMatch(/^line 2: nimber: /);
   });
 
   test("streams: an answer comes before the input has ended", async () => {

@@ -4,7 +4,7 @@ import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
-import { inLine, limitsOf, numberOf, questionsIn } from "../input.ts";
+import { answerLines, limitsOf, numberOf } from "../input.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -45,11 +45,8 @@ export const nim: Command = {
   ],
   run(given) {
     if (given.option("table") !== undefined) return void table(given);
-    if (given.words.length === 1 && given.words[0] === "-") {
-      for (const { line, number } of questionsIn("-", given.terminal, limitsOf(given)))
-        inLine(number, () => answer(line, given));
-      return EXIT.answered;
-    }
+    if (given.words.length === 1 && given.words[0] === "-")
+      return answerLines(given, limitsOf(given), (line) => answer(line, given));
     if (given.words.length === 0) throw missing();
     const text = given.words.join(" ");
     if (given.json) return void answer(text, given);

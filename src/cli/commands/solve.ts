@@ -10,7 +10,7 @@ import type { Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { limitsOf, METHOD, methodOf, sumOf, sumsFromLines } from "../input.ts";
+import { answerSums, limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
 import { CERTIFICATE, COMPOUND, FIND, REMOTENESS } from "../solve-options.ts";
@@ -78,14 +78,13 @@ export const solve: Command = {
     if (given.words.at(-1) === "-") {
       const solving = solver({ ...limits, ...method });
       for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
-      for await (const { text, sum, deadline } of sumsFromLines(given, limits)) {
+      return await answerSums(given, limits, ({ text, sum, deadline }) => {
         given.terminal.write(
           given.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, deadline)))
             : `${text}\t${decisionText(solving.decided(sum, play, deadline))}\n`,
         );
-      }
-      return EXIT.answered;
+      });
     }
     const deadline = begin(limits);
     const sum = await sumOf(given, USAGE, deadline.tick);

@@ -1,0 +1,61 @@
+import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
+import type { Language } from "../types.ts";
+import { FileError, UsageError } from "./command.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
+import { jsonLine } from "./terminal/json.ts";
+import { ECHO, excerpt, saying } from "./terminal/shown.ts";
+import type { Terminal } from "./terminal/terminal.ts";
+
+/** Letters of what was read that an error in JSON quotes, before its place and after it. */
+const QUOTED = 40;
+
+/** The input of an error about its place; of a long one the part at the place, which begins at `from`. */
+function quoted({ input, offset }: NotationError): object {
+  if (input.length <= 2 * QUOTED) return { input };
+  const from = Math.max(0, offset - QUOTED);
+  return { input: input.slice(from, offset + QUOTED), from };
+}
+
+/** Says what went wrong, on one line and a caret, perhaps in a `line` of a batch, and chooses the exit code. */
+export function report(
+  error: unknown,
+  terminal: Terminal,
+  language: Language,
+  json: boolean,
+  { more = "", line }: { readonly more?: string; readonly line?: number } = {},
+): ExitCode {
+  if (!(error instanceof GameError || error instanceof UsageError)) {
+    const said = visible(error instanceof Error ? error.message : String(error));
+    terminal.warn(
+      {
+        en: `nimber: ${said} (a fault of nimber; please report it)\n`,
+        zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
+      }[language],
+    );
+    return EXIT.fault;
+  }
+  const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
+  const status =
+    error instanceof LimitError ? EXIT.undecided : error instanceof ReplayError ? EXIT.refuted : EXIT.usage;
+  const message = saying(error.text[language]);
+  if (json) {
+    const told = { text: undefined, name: undefined, learnt: undefined, excerpt: undefined };
+    const place = error instanceof NotationError ? quoted(error) : {};
+    const document = jsonLine({
+      error: { ...error, ...place, code, message, ...told, ...(line && { line }) },
+    });
+    // Each line of a batch has its document, one that is wrong, too.
+    if (line === undefined) terminal.warn(document);
+    else terminal.write(document);
+    return status;
+  }
+  if (line !== undefined) terminal.warn(`${{ en: `line ${line}:`, zh: `第 ${line} 行：` }[language]} `);
+  const below = error instanceof LimitError ? error.learnt : "excerpt" in error && error.excerpt;
+  const told = below ? `${below}\n` : "";
+  terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);
+  if (error instanceof NotationError) {
+    const { line, column } = excerpt(error.input, error.offset, ECHO - 2);
+    terminal.warn(`  ${line}\n  ${" ".repeat(column)}^\n`);
+  }
+  return status;
+}
