@@ -20,7 +20,11 @@ export function untilGivenUp<T>(
       throw new LimitError("seconds", 0);
     }
   };
-  const until = { ...deadline, tick: Object.assign(tick, { positions: deadline.positions }) };
+  const until = {
+    ...deadline,
+    tick: Object.assign(tick, { positions: deadline.positions }),
+    clock: () => tick(),
+  };
   try {
     const end = finish(work(until));
     return { end, givenUp: reason !== undefined };

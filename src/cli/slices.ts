@@ -31,7 +31,11 @@ export function slicing(
         }
       };
       try {
-        const said = ask({ ...slice, tick: Object.assign(tick, { positions: slice.positions }) });
+        const said = ask({
+          ...slice,
+          tick: Object.assign(tick, { positions: slice.positions }),
+          clock: () => tick(),
+        });
         if (!ended || Date.now() >= end) return said;
       } catch (error) {
         if (!ended || !(error instanceof LimitError)) throw error;

@@ -55,6 +55,8 @@ export interface Deadline {
    * @throws LimitError when the time is up, or the reason of the signal.
    */
   readonly tick: ((done?: number) => void) & Tick;
+  /** The same for work between two steps: a share of so many steps does not count it, so that looking more often changes no answer. */
+  readonly clock: () => void;
 }
 
 /** The limits of a question that begins now: all its parts share its time, whenever each of them begins. */
@@ -95,17 +97,17 @@ export function begin(limits: Limits = {}): Deadline {
     looked = now;
   }
 
+  function tick(done?: number): void {
+    if (done !== undefined) known = done;
+    if (--left === 0) look();
+  }
+
   return {
     positions,
     bytes,
     memory: { held: 0 },
-    tick: Object.assign(
-      (done?: number) => {
-        if (done !== undefined) known = done;
-        if (--left === 0) look();
-      },
-      { positions },
-    ),
+    tick: Object.assign(tick, { positions }),
+    clock: () => tick(),
   };
 }
 
@@ -176,16 +178,23 @@ export function portionOf(deadline: Deadline, steps: number): Tick {
 export function within(deadline: Deadline, seconds: number): Deadline {
   const end = Date.now() + 1000 * seconds;
   let left = 0;
+  function look(): void {
+    if (--left > 0) return;
+    left = CALLS;
+    if (Date.now() > end) throw new LimitError("seconds", seconds);
+  }
   return {
     ...deadline,
     tick: Object.assign(
       (done?: number) => {
         deadline.tick(done);
-        if (--left > 0) return;
-        left = CALLS;
-        if (Date.now() > end) throw new LimitError("seconds", seconds);
+        look();
       },
       { positions: deadline.positions },
     ),
+    clock() {
+      deadline.clock();
+      look();
+    },
   };
 }

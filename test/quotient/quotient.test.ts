@@ -9,6 +9,8 @@ import { elementsOf, verify } from "../../src/solve/misere/quotient/verify.ts";
 import { codeOptions, dice, type Options, plainGrundy, plainWins } from "../oracle.ts";
 import { partOf } from "../part.ts";
 
+const NO_END = { tick: () => {}, clock: () => {} };
+
 const quotientOf = (code: string, to?: number): Quotient =>
   misereQuotient(parseGame(code), to === undefined ? {} : { to });
 
@@ -189,11 +191,11 @@ describe("the verification", () => {
     for (const code of ["0.123", "0.75", "0.53", "0.77"]) {
       const { quotient } = quotientOf(code, 30);
       const options = Array.from({ length: 31 }, (_, heap) => codeOptions(digitsOf(code))(heap));
-      expect("kind" in verify(quotient.monoid, quotient.phi, options, () => {})).toBe(false);
+      expect("kind" in verify(quotient.monoid, quotient.phi, options, NO_END)).toBe(false);
       const wins = plainWins(codeOptions(digitsOf(code)), true);
       for (let i = 0; i < 60; i++) {
         const { monoid, phi } = corrupted(quotient, roll);
-        const found = verify(monoid, phi, options, () => {});
+        const found = verify(monoid, phi, options, NO_END);
         if ("kind" in found) {
           refused++;
           continue;
@@ -226,11 +228,11 @@ describe("the verification", () => {
     const { monoid, phi } = quotient;
     const options = Array.from({ length: 21 }, (_, heap) => codeOptions([0, 7, 7])(heap));
     const inP = monoid.inP.map((each, x) => (x === phi[9] ? 1 - each : each));
-    const flaw = verify({ ...monoid, inP }, phi, options, () => {});
+    const flaw = verify({ ...monoid, inP }, phi, options, NO_END);
     expect(flaw).toHaveProperty("kind");
     if (!("kind" in flaw)) return;
     if (flaw.kind === "P") {
-      expect(elementsOf(monoid, options[flaw.heap]!, phi)).toContain(flaw.option);
+      expect(elementsOf(monoid, options[flaw.heap]!, phi, () => {})).toContain(flaw.option);
       expect(
         [phi[flaw.heap]!, flaw.option].map((x) => inP[monoid.times[x * monoid.order + flaw.context]!]),
       ).toEqual([1, 1]);

@@ -1,3 +1,4 @@
+import type { Deadline } from "../../limits.ts";
 import type { Monoid } from "./monoid.ts";
 
 /**
@@ -32,10 +33,12 @@ export function kindOf(
   heap: number,
   element: number,
   options: Iterable<number>,
+  clock: () => void,
 ): Kind | Flaw {
   const open = new Uint8Array(order);
   for (let z = 0; z < order; z++) open[z] = 1 - inP[times[element * order + z]!]!;
   for (const option of options) {
+    clock();
     for (let z = 0; z < order; z++) {
       if (inP[times[option * order + z]!] === 0) continue;
       if (inP[times[element * order + z]!] === 1) return { kind: "P", heap, option, context: z };
@@ -74,7 +77,7 @@ function foremost(kinds: readonly Kind[]): Kind[] {
 export function coverOf(
   monoid: Monoid,
   kinds: readonly Kind[],
-  tick: (done?: number) => void,
+  { tick, clock }: Pick<Deadline, "tick" | "clock">,
   known?: { readonly cover: Cover; readonly old: readonly Kind[] },
 ): Cover | Flaw {
   const { order, times } = monoid;
@@ -126,6 +129,7 @@ export function coverOf(
     // What a larger set has replaced adds nothing.
     if (!cover[entry.element]!.includes(entry)) continue;
     for (const kind of others) {
+      clock();
       const made = add(entry, kind);
       if (made === undefined) continue;
       if (made.open[0] === 1) return { kind: "N", heaps: heapsOf(made) };

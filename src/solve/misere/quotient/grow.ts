@@ -56,7 +56,7 @@ function* settle(
     yield;
     const monoid = learning.hypothesis();
     const phi = options.map((_, each) => elementOf(monoid, wordOf(each)));
-    const found = verify(monoid, phi, options, deadline.tick);
+    const found = verify(monoid, phi, options, deadline);
     if (!("kind" in found)) return { ...generated(monoid, phi), ...found };
     const wrong = suspects(found, monoid, { options, wordOf, sumOf }).find(
       (word) => isP(packed(word)) !== (monoid.inP[elementOf(monoid, word)] === 1),

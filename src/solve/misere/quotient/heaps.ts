@@ -11,13 +11,14 @@ export type HeapSums = readonly (readonly number[])[];
  * The options of the heaps of a game whose position is one heap, each sum once.
  * @throws RuleError when a move leaves what is no smaller heap.
  */
-export function optionsOf(rules: Rules<unknown>): (heap: number) => HeapSums {
+export function optionsOf(rules: Rules<unknown>): (heap: number, clock?: () => void) => HeapSums {
   expectTurns(rules);
   let least: 0 | 1 | undefined;
   const leastOf = () => (rules.moves(0)[Symbol.iterator]().next().done ? 1 : 0);
-  return (heap) => {
+  return (heap, clock) => {
     const options = new Map<string, readonly number[]>();
-    for (const { to } of rules.moves(heap)) {
+    for (const { to } of rules.moves(heap, clock)) {
+      clock?.();
       least ??= leastOf();
       const left = to.map(Number).filter((each) => each !== 0 || least === 0);
       if (!left.every((each) => Number.isSafeInteger(each) && each >= 0 && each < heap))

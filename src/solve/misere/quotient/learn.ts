@@ -51,7 +51,7 @@ export function learner(
 
   const oldWords = known.words.map((word) => packed(word));
   const root: Node = { above: undefined, depth: 0 };
-  plant(root, known.monoid, oldWords, (element, leaf) => fresh(oldWords[element]!, leaf));
+  plant(root, known.monoid, oldWords, deadline, (element, leaf) => fresh(oldWords[element]!, leaf));
 
   function fresh(word: Word, leaf: Node): number {
     if (length(word) > LONGEST) throw new LimitError("parts", LONGEST, length(word));
@@ -115,6 +115,7 @@ export function learner(
   /** Splits an element where two orders of generators lead apart; false when none do. */
   function commute(): boolean {
     for (let element = 0; element < access.length; element++) {
+      deadline.clock();
       const row = steps[element]!;
       for (let g = 0; g < count; g++) {
         for (let h = 0; h < g; h++) {
@@ -145,6 +146,7 @@ export function learner(
         step,
         count,
         Uint8Array.from(access, (word) => (isP(word) ? 1 : 0)),
+        deadline.clock,
       );
     },
     refute(exponents) {
@@ -179,6 +181,7 @@ function plant(
   root: Node,
   { order, times, inP }: Monoid,
   words: readonly Word[],
+  { clock }: Deadline,
   grown: (element: number, leaf: Node) => void,
 ): void {
   const contexts = [...words.keys()].sort((x, y) => length(words[x]!) - length(words[y]!));
@@ -190,6 +193,7 @@ function plant(
     let [found, score] = [0, 0];
     for (const [i, z] of contexts.entries()) {
       if (i >= TRIED && score > 0) break;
+      clock();
       const positive = among.reduce((sum, x) => sum + isPositive(x, z), 0);
       const even = Math.min(positive, among.length - positive) / (4 + length(words[z]!));
       if (even > score) [found, score] = [z, even];

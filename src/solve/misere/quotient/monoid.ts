@@ -20,7 +20,12 @@ export const trivial = (): Monoid => monoidOf(new Int32Array(0), 0, new Uint8Arr
  * The monoid whose generators act as `step`, x times generator g at `step[x * count + g]`: the actions commute, and
  * every element is reached from 0.
  */
-export function monoidOf(step: Int32Array, count: number, inP: Uint8Array): Monoid {
+export function monoidOf(
+  step: Int32Array,
+  count: number,
+  inP: Uint8Array,
+  clock: () => void = () => undefined,
+): Monoid {
   const order = inP.length;
   const parent = new Int32Array(order).fill(-1);
   const last = new Int32Array(order).fill(-1);
@@ -38,6 +43,7 @@ export function monoidOf(step: Int32Array, count: number, inP: Uint8Array): Mono
   const times = new Int32Array(order * order);
   for (let z = 0; z < order; z++) times[z] = z;
   for (const x of reached.slice(1)) {
+    clock();
     const from = parent[x]! * order;
     for (let z = 0; z < order; z++) times[x * order + z] = step[times[from + z]! * count + last[x]!]!;
   }

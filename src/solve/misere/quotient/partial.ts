@@ -16,17 +16,17 @@ const nothing = (): Partial => ({ ...generated(trivial(), []), kinds: [], cover:
  * While the next one takes its time the same comes again.
  */
 export function* partials(
-  optionsOf: (heap: number) => HeapSums,
+  optionsOf: (heap: number, clock: () => void) => HeapSums,
   deadline: Deadline,
   last: Partial = nothing(),
 ): Generator<Partial, never> {
-  const options = last.phi.map((_, heap) => optionsOf(heap));
+  const options = last.phi.map((_, heap) => optionsOf(heap, deadline.clock));
   /** Heaps with options of the same elements are the same element. */
-  let known = knownBy(last, options);
+  let known = knownBy(last, options, deadline);
   for (let now = last, heap = options.length; ; heap++) {
     deadline.tick(heap);
-    options.push(optionsOf(heap));
-    const elements = elementsOf(now.monoid, options[heap]!, now.phi);
+    options.push(optionsOf(heap, deadline.clock));
+    const elements = elementsOf(now.monoid, options[heap]!, now.phi, deadline.clock);
     const twin = known.get(elements.join());
     const fitted = twin === undefined ? fitting(now, heap, elements, deadline) : withHeap(now, twin);
     if (fitted !== undefined) now = fitted;
@@ -36,16 +36,20 @@ export function* partials(
       for (; !step.done; step = growing.next()) yield now;
       now = step.value;
     }
-    if (fitted === undefined) known = knownBy(now, options);
+    if (fitted === undefined) known = knownBy(now, options, deadline);
     else known.set(elements.join(), now.phi[heap]!);
     yield now;
   }
 }
 
-const knownBy = ({ monoid, phi }: Partial, options: readonly HeapSums[]): Map<string, number> =>
+const knownBy = (
+  { monoid, phi }: Partial,
+  options: readonly HeapSums[],
+  { clock }: Deadline,
+): Map<string, number> =>
   new Map([
     ["", 0],
-    ...phi.map((element, heap) => [elementsOf(monoid, options[heap]!, phi).join(), element] as const),
+    ...phi.map((element, heap) => [elementsOf(monoid, options[heap]!, phi, clock).join(), element] as const),
   ]);
 
 const withHeap = (now: Partial, element: number): Partial => ({
@@ -63,10 +67,10 @@ function fitting(
 ): Partial | undefined {
   const { monoid, kinds, cover } = now;
   for (let x = 0; x < monoid.order; x++) {
-    const kind = kindOf(monoid, heap, x, elements);
+    const kind = kindOf(monoid, heap, x, elements, deadline.clock);
     if ("kind" in kind) continue;
     const more = [...kinds, kind];
-    const closed = coverOf(monoid, more, deadline.tick, { cover, old: kinds });
+    const closed = coverOf(monoid, more, deadline, { cover, old: kinds });
     if (!("kind" in closed)) return { ...withHeap(now, x), kinds: more, cover: closed };
   }
   return undefined;

@@ -44,9 +44,9 @@ export function restoredQuotient(
   for (const x of p) inP[x] = 1;
   const monoid = monoidOf(step, count, inP);
   if (!isReduced(monoid, deadline) || !isOnto(monoid, phi)) return undefined;
-  const options = phi.map((_, heap) => optionsOf(rules)(heap));
+  const options = phi.map((_, heap) => optionsOf(rules)(heap, deadline.clock));
   const terminal = options.every((each, heap) => each.length > 0 || phi[heap] === 0);
-  const verified = terminal ? verify(monoid, phi, options, deadline.tick) : undefined;
+  const verified = terminal ? verify(monoid, phi, options, deadline) : undefined;
   if (verified === undefined || "kind" in verified || inP[0] === 1) return undefined;
   return { ...generated(monoid, phi), ...verified };
 }

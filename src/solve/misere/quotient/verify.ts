@@ -1,3 +1,4 @@
+import type { Deadline } from "../../limits.ts";
 import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
@@ -9,9 +10,15 @@ export interface Verified {
 }
 
 /** The elements of `sums` of heaps, each once, ascending. */
-export function elementsOf({ order, times }: Monoid, sums: HeapSums, phi: readonly number[]): number[] {
+export function elementsOf(
+  { order, times }: Monoid,
+  sums: HeapSums,
+  phi: readonly number[],
+  clock: () => void,
+): number[] {
   const found = new Set<number>();
   for (const heaps of sums) {
+    clock();
     let element = 0;
     for (const heap of heaps) element = times[element * order + phi[heap]!]!;
     found.add(element);
@@ -28,20 +35,20 @@ export function verify(
   monoid: Monoid,
   phi: readonly number[],
   options: readonly HeapSums[],
-  tick: (done?: number) => void,
+  deadline: Pick<Deadline, "tick" | "clock">,
 ): Verified | Flaw {
   const kinds: Kind[] = [];
   const seen = new Set<string>();
   for (const [heap, element] of phi.entries()) {
-    const elements = elementsOf(monoid, options[heap]!, phi);
+    const elements = elementsOf(monoid, options[heap]!, phi, deadline.clock);
     const name = `${element}:${elements.join()}`;
     if (elements.length === 0 || seen.has(name)) continue;
     seen.add(name);
-    tick();
-    const kind = kindOf(monoid, heap, element, elements);
+    deadline.tick();
+    const kind = kindOf(monoid, heap, element, elements, deadline.clock);
     if ("kind" in kind) return kind;
     kinds.push(kind);
   }
-  const cover = coverOf(monoid, kinds, tick);
+  const cover = coverOf(monoid, kinds, deadline);
   return "kind" in cover ? cover : { kinds, cover };
 }

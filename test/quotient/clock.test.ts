@@ -1,0 +1,67 @@
+// A quotient looks at the clock within every loop that a large monoid or a heap of many moves makes long.
+import { expect, test } from "vitest";
+import { LimitError } from "../../src/errors.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { misereQuotient } from "../../src/solve/index.ts";
+import { begin, type Deadline } from "../../src/solve/limits.ts";
+import { kindOf } from "../../src/solve/misere/quotient/cover.ts";
+import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
+import { quotientSteps } from "../../src/solve/misere/quotient/quotient.ts";
+import { elementsOf } from "../../src/solve/misere/quotient/verify.ts";
+import type { Rules } from "../../src/types.ts";
+
+const RULE = "[n: split(n-1, 2..2) if n > 1 | (n+1)%3 # n/2]";
+
+/** A deadline that ends at the n-th look, and counts them; every look is one of its clock. */
+function ending(at: number): { readonly deadline: Deadline; looks: () => number } {
+  let looks = 0;
+  const look = () => {
+    if (++looks >= at) throw new LimitError("seconds", 2);
+  };
+  const deadline = { ...begin(), tick: Object.assign(look, { positions: 5_000_000 }), clock: look };
+  return { deadline, looks: () => looks };
+}
+
+test("each option of each element is a look, and each move of a heap", () => {
+  const { quotient } = misereQuotient(parseGame(RULE), { to: 60 });
+  const { monoid, phi } = quotient;
+  const { deadline, looks } = ending(Number.POSITIVE_INFINITY);
+  const options = optionsOf(parseGame(RULE))(60, deadline.clock);
+  expect(looks()).toBeGreaterThanOrEqual(options.length);
+  const before = looks();
+  const elements = elementsOf(monoid, options, phi, deadline.clock);
+  expect(looks() - before).toBe(options.length);
+  const then = looks();
+  kindOf(monoid, 61, 3, elements, deadline.clock);
+  expect(looks() - then).toBeGreaterThanOrEqual(1);
+  expect(looks() - then).toBeLessThanOrEqual(elements.length);
+});
+
+test("a heap of a million moves is given up amid them", () => {
+  let seen = 0;
+  const rules: Rules<number> = {
+    key: (n) => n,
+    *moves(n) {
+      if (n < 3) for (let k = 1; k <= n; k++) yield { at: `${k}`, to: [n - k] };
+      else for (; ; seen++) yield { at: `${seen}`, to: [seen % 3] };
+    },
+  };
+  const { deadline } = ending(10_000);
+  const steps = quotientSteps(rules as Rules<unknown>, {}, deadline);
+  let found = steps.next();
+  while (!found.done) found = steps.next();
+  expect(found.value).toMatchObject({ verdict: "partial", heaps: 2, limit: { limit: "seconds" } });
+  expect(seen).toBeLessThanOrEqual(10_000);
+});
+
+test("wherever the clock ends, what is known until then is told", () => {
+  for (const at of [50, 500, 5_000, 50_000, 200_000]) {
+    const { deadline, looks } = ending(at);
+    const steps = quotientSteps(parseGame(RULE), {}, deadline);
+    let found = steps.next();
+    while (!found.done) found = steps.next();
+    expect(found.value).toMatchObject({ verdict: "partial", limit: { limit: "seconds" } });
+    // Nothing goes on behind the end.
+    expect(looks()).toBe(at);
+  }
+});
