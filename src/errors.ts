@@ -170,6 +170,22 @@ export class ReplayError extends GameError {
   }
 }
 
+/** Values of a file that are not those of the rules, from `heap` on, as computing them anew has shown. */
+export class RecheckError extends GameError {
+  readonly code = "replay";
+  readonly heap: number;
+  readonly text: Text;
+  constructor(file: string, heap: number, has: number, found: number) {
+    const text: Text = {
+      en: `${file}: heap ${heap}: the file has value ${has}, the rules give ${found}`,
+      zh: `${file}：堆 ${heap}：文件中的 SG 值为 ${has}，按规则为 ${found}`,
+    };
+    super(text.en);
+    this.heap = heap;
+    this.text = text;
+  }
+}
+
 /** What is not a position of the game it was given for, from where types are not checked. */
 export class PositionError extends TypeError {
   readonly text: Text;

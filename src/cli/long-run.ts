@@ -1,18 +1,21 @@
 import type { Question } from "../ask/question.ts";
 import { type Ran, runSteps, tableOf } from "../ask/run.ts";
 import type { HeapRules } from "../encoding.ts";
+import { RecheckError } from "../errors.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
+import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
-import type { Given } from "./command.ts";
+import { type Given, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
-import { everyOf, savedOnTheWay, savingOf } from "./saving.ts";
+import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
 
 /**
  * Answers the question of a long run about these rules, with a progress line, and a checkpoint when one was asked for;
- * it goes on from the values that --resume names.
- * @throws UsageError for a checkpoint that is none of the game, and LimitError for one that is too large.
+ * it goes on from the values that --resume names, which with --recheck are all computed anew.
+ * @throws UsageError for a checkpoint that is none of the game, LimitError for one that is too large, and RecheckError for
+ * one that has other values.
  */
 export async function longRun(
   given: Given,
@@ -21,8 +24,11 @@ export async function longRun(
   deadline?: Deadline,
 ): Promise<Ran & { readonly table: HeapTable }> {
   const [game] = question.games;
-  // The table copies the values that it goes on from: nothing else here is to hold them.
-  const table = tableOf(resumed(given, question), rules);
+  const table =
+    given.option("recheck") === undefined
+      ? // The table copies the values that it goes on from: nothing else here is to hold them.
+        tableOf(resumed(given, question), rules)
+      : await rechecked(given, question, rules, deadline);
   const every = everyOf(given);
   const saving = savingOf(given, {
     write: (file) => saveCheckpoint(file, game, table.values(table.filled - 1)),
@@ -39,6 +45,62 @@ function resumed(given: Given, question: Question<"run">): Question<"run"> {
     ? question
     : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(given))) };
 }
+
+/** A table that has computed all values that --resume names, and found them right; nothing is saved until then. */
+async function rechecked(
+  given: Given,
+  question: Question<"run">,
+  rules: HeapRules,
+  deadline: Deadline = begin(question.limits),
+): Promise<HeapTable> {
+  const file = given.option("resume");
+  if (file === undefined) throw new UsageError(NOTHING_TO_RECHECK);
+  const table = tableOf(question, rules);
+  const { from } = resumed(given, question);
+  const work = recheckSteps(file, from!, table, deadline);
+  await savedOnTheWay(work, NOT_SAVED, progressOf(given, table, { ...question, heaps: from!.length }));
+  return table;
+}
+
+/** @throws RecheckError at the first value that differs, however many were to be looked at. */
+function* recheckSteps(
+  file: string,
+  from: NonNullable<Question<"run">["from"]>,
+  table: HeapTable,
+  deadline: Deadline,
+): Generator<number, void> {
+  let compared = 0;
+  for (const done of portions((to) => table.values(to, deadline), deadline)(from.length - 1)) {
+    const values = table.values(done - 1);
+    for (; compared < done; compared++)
+      if (values[compared] !== from[compared])
+        throw new RecheckError(file, compared, from[compared]!, values[compared]!);
+    yield done;
+  }
+}
+
+const NOTHING_TO_RECHECK: Text = {
+  en: "--recheck: expected --resume FILE beside it, whose values are computed anew",
+  zh: "--recheck：须与 --resume 文件 同用，重新计算的是该文件中的值",
+};
+
+/** What values rest on that a file had and nobody has computed anew. */
+export interface OnFile {
+  readonly file: string;
+  /** How many of the first heaps have their values from it. */
+  readonly heaps: number;
+}
+
+/** The file that values rest on, if they do; `proved` heaps were gone over by the checker. */
+export function onFile(given: Given, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
+  const file = given.option("resume");
+  return file === undefined || heaps <= proved ? undefined : { file, heaps };
+}
+
+export const onFileText = ({ file, heaps }: OnFile): Text => ({
+  en: `Values rest on those of heaps 0 to ${heaps - 1} in ${file}, which were not computed anew; --recheck does that.`,
+  zh: `SG 值依据 ${file} 中 0 到 ${heaps - 1} 的值，后者未重新计算；可用 --recheck 重新计算。`,
+});
 
 const savedText = (heaps: number, file: string): Text => ({
   en: `stopped with ${heaps} values saved in ${file}; go on with --resume ${file}`,

@@ -1,4 +1,4 @@
-import { GameError, LimitError, NotationError, ReplayError, visible } from "../errors.ts";
+import { GameError, LimitError, NotationError, RecheckError, ReplayError, visible } from "../errors.ts";
 import type { Language } from "../types.ts";
 import { FileError, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
@@ -36,7 +36,11 @@ export function report(
   }
   const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
   const status =
-    error instanceof LimitError ? EXIT.undecided : error instanceof ReplayError ? EXIT.refuted : EXIT.usage;
+    error instanceof LimitError
+      ? EXIT.undecided
+      : error instanceof ReplayError || error instanceof RecheckError
+        ? EXIT.refuted
+        : EXIT.usage;
   const message = saying(error.text[language]);
   if (json) {
     const told = { text: undefined, name: undefined, learnt: undefined, excerpt: undefined };

@@ -16,10 +16,11 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
-import { LONG } from "../long-options.ts";
-import { longRun } from "../long-run.ts";
+import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
+import { longRun, onFile, onFileText } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
+import { wrap } from "../terminal/layout.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
 import { type Entering, enteringIn, verdictJson, verdictText } from "../terminal/period.ts";
 import { toldAdding } from "../terminal/period-adding.ts";
@@ -60,6 +61,7 @@ export const period: Command = {
     ...SEARCH.filter(({ name }) => name === "misere"),
     ...PLOTS,
     ...LONG,
+    RECHECK,
     RULES,
     timeUnless("limit"),
     ...RANGE.filter(({ name }) => name === "from"),
@@ -76,7 +78,10 @@ export const period: Command = {
   ],
   async run(given) {
     const boards = boardsIn(given);
-    if (boards !== undefined) return await toldBoards(boards, given);
+    if (boards !== undefined) {
+      if (given.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
+      return await toldBoards(boards, given);
+    }
     refuseOfBoards(given, ["from", "method", "database", "positions"]);
     const game = await gameOf(given, USAGE);
     if (given.option("outcomes") !== undefined) {
@@ -105,14 +110,23 @@ export const period: Command = {
         : undefined;
     const entering = proof === undefined ? enteringBeyond(game, seen) : undefined;
     const verdict = entering?.found ?? seen;
+    const unchecked = onFile(given, table, seen.verdict === "proved" ? seen.to + seen.period : 0);
     given.terminal.write(
       given.json
         ? jsonLine({
+            ...(unchecked && { onFile: unchecked }),
             ...verdictJson(game, verdict, rare, entering?.says),
             ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states, range: undefined }),
           })
         : verdictText(game, rules, verdict, { rare, limits, proof, next: entering?.says }, given),
     );
+    if (unchecked !== undefined && !given.json)
+      given.terminal.write(
+        given.terminal.style(
+          "yellow",
+          wrap(onFileText(unchecked)[given.language], given.terminal.columns, "  "),
+        ),
+      );
     const found = verdict.verdict === "none" ? undefined : verdict;
     drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
     const file = given.option("certificate");

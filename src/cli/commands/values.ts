@@ -18,8 +18,8 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf, refuseLeast } from "../input.ts";
-import { LONG } from "../long-options.ts";
-import { longRun } from "../long-run.ts";
+import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
+import { longRun, onFile, onFileText } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
 import { GENUS, genera } from "../terminal/genera.ts";
 import { drawn, PLOTS } from "../terminal/pictures.ts";
@@ -48,6 +48,7 @@ export const values: Command = {
     ...BOXES,
     ...PLOTS,
     ...LONG,
+    RECHECK,
     METHOD,
     DATABASE,
     RULES,
@@ -70,6 +71,7 @@ export const values: Command = {
   async run(given) {
     const boards = boardsIn(given);
     if (boards !== undefined) {
+      if (given.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
       const format = formatOf(given);
       const { sequence, stopped } = await valuedBoards(boards, given);
       if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
@@ -121,6 +123,11 @@ export const values: Command = {
       for (let i = 0; i < sequence.values.length; i++)
         expectFinite(sequence.values[i]!, component(game, plus(from, i)));
     }
+    const { onFile: unchecked } = sequence;
+    const isTold =
+      (given.json || format === table || format === json) &&
+      !["plot", "svg"].some((name) => given.option(name) !== undefined);
+    if (unchecked !== undefined && !isTold) terminal.warn(`${onFileText(unchecked)[given.language]}\n`);
     if (drawn(game, sequence, given)) return EXIT.answered;
     write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
@@ -155,8 +162,8 @@ function formatOf(given: Given): (typeof formats)[string] {
 /** Options that this game has no use for are refused rather than ignored. */
 function refuse(given: Given, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
-  const tables = heapRules(game) === undefined ? ["checkpoint", "resume"] : [];
-  const named = given.peek("method") === undefined ? [] : ["checkpoint", "resume"];
+  const tables = heapRules(game) === undefined ? ["checkpoint", "resume", "recheck"] : [];
+  const named = given.peek("method") === undefined ? [] : ["checkpoint", "resume", "recheck"];
   const useless = [...plots, ...tables, ...named].find((name) => given.peek(name) !== undefined);
   if (useless === undefined) return;
   if (named.includes(useless) && heapRules(game) !== undefined) {
@@ -208,14 +215,20 @@ async function sequenceOf(
   const { found, limit, table } = await longRun(given, question, rules, deadline);
   const computed = table.filled;
   if (found.verdict !== "proved") {
-    if (to < computed) return { id, from, values: table.values(Number(to)).subarray(Number(from)) };
+    if (to < computed) {
+      const unchecked = onFile(given, table);
+      return { id, from, values: table.values(Number(to)).subarray(Number(from)), onFile: unchecked };
+    }
     if (stated) return searched(game, from, to, limits, deadline);
     throw limit ?? tooFar(to, { positions, bytes });
   }
   const repeated = table.values(found.preperiod + found.period);
   const excepted = (heap: Natural) => isException(found, repeated, Number(heap));
+  // The checker has computed the values of all heaps of its window.
+  const unchecked = to < found.to + found.period ? undefined : onFile(given, table, found.to + found.period);
   if (to < computed) {
-    return { id, from, values: table.values(Number(to)).subarray(Number(from)), period: found, excepted };
+    const near = table.values(Number(to)).subarray(Number(from));
+    return { id, from, values: near, period: found, excepted, onFile: unchecked };
   }
   const { preperiod, period, saltus } = found;
   const on = {

@@ -14,7 +14,18 @@ export const GENUS: Option = {
 };
 
 /** Options of the table of values that mean nothing beside --genus. */
-const OTHERS = ["from", "format", "method", "box", "plot", "svg", "checkpoint", "resume", "every"] as const;
+const OTHERS = [
+  "from",
+  "format",
+  "method",
+  "box",
+  "plot",
+  "svg",
+  "checkpoint",
+  "resume",
+  "recheck",
+  "every",
+] as const;
 
 /** Heaps, unless --to says how many: the positions that their genera rest on grow fast. */
 const USUAL = 20;

@@ -16,7 +16,7 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** What asks for values to be computed. */
-const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "plot", "svg"];
+const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "recheck", "plot", "svg"];
 
 /** What is known of the values of `game` by a theorem, where a table would not prove their period. */
 export function answerByLaw(game: Game<unknown>, given: Given): string | undefined {

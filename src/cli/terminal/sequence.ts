@@ -7,6 +7,7 @@ import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { type OnFile, onFileText } from "../long-run.ts";
 import { jsonLine } from "./json.ts";
 import { wrap } from "./layout.ts";
 
@@ -17,6 +18,8 @@ export interface Sequence extends Listing {
   readonly excepted?: (heap: Natural) => boolean;
   /** What values that were not computed rest on, and the first heap that has one. */
   readonly rests?: { readonly from: Natural; readonly on: ProvedLaw | Theorem<unknown> };
+  /** The file that values rest on which nobody has computed anew. */
+  readonly onFile?: OnFile | undefined;
 }
 
 /** What the values that were not computed rest on. */
@@ -38,7 +41,7 @@ export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
  * proved, its first round is in one colour and the exceptions before it in another.
  */
 export function* table(sequence: Sequence, given: Given): Generator<string> {
-  const { id, from, values, period, excepted, rests } = sequence;
+  const { id, from, values, period, excepted, rests, onFile } = sequence;
   const { terminal } = given;
   const style = (n: Natural, text: string) => {
     if (period === undefined) return text;
@@ -71,9 +74,11 @@ export function* table(sequence: Sequence, given: Given): Generator<string> {
   if (rests !== undefined) {
     yield terminal.style("dim", wrap(restsText(rests)[given.language], terminal.columns, "  "));
   }
+  if (onFile !== undefined)
+    yield terminal.style("yellow", wrap(onFileText(onFile)[given.language], terminal.columns, "  "));
 }
 
-export function* json({ id, from, values, rests }: Sequence): Generator<string> {
+export function* json({ id, from, values, rests, onFile }: Sequence): Generator<string> {
   yield `${jsonLine({ game: id, from }).slice(0, -2)},"values":[`;
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
@@ -85,5 +90,6 @@ export function* json({ id, from, values, rests }: Sequence): Generator<string> 
     const by = "claim" in on ? { by: sourceText(on.source).en } : { law: on };
     yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
   }
+  if (onFile !== undefined) yield `,${jsonLine({ onFile }).slice(1, -2)}`;
   yield "}\n";
 }
