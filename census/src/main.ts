@@ -1,10 +1,10 @@
 import { nearest } from "nimber/games";
-import { type ExitCode, type Given, type Layout, say } from "./cli/request.ts";
+import type { ExitCode, Given, Layout } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";
 import { worker } from "./cli/worker.ts";
 import { exporting, reporting, verifying } from "./cli/write.ts";
-import { CensusError, LossError } from "./errors.ts";
+import { CensusError } from "./errors.ts";
 import { placeOf, refusal } from "./open.ts";
 
 export { openResults } from "./open.ts";
@@ -43,9 +43,7 @@ export async function census(given: Given, layout: Layout): Promise<ExitCode> {
     try {
       return await SUBCOMMANDS[name]!(given, words, layout);
     } catch (error) {
-      if (!(error instanceof LossError)) throw refusal(place, error);
-      say(given, error.text);
-      return given.exit.refuted;
+      throw refusal(place, error);
     }
   }
   if (name === undefined) {

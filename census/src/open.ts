@@ -2,7 +2,7 @@ import { type Database, isOutage } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { hasCensus, isNoSpace, noSpace } from "./database/folder.ts";
 import { holderIn } from "./database/lock.ts";
-import { type Reading, readFolder } from "./database/reading.ts";
+import { type Reading, readFolder, type Tell } from "./database/reading.ts";
 import { openServer } from "./database/server.ts";
 import { storedResults } from "./database/stored.ts";
 import { expectResults } from "./database/whole.ts";
@@ -30,10 +30,10 @@ export const openDatabase = async (place: string, connections: number): Promise<
   isServer(place) ? openServer(place, connections) : await openEmbedded(place, "to work");
 
 /**
- * Opens a census to read it, also while another process works on it.
+ * Opens a census to read it, also while another process works on it; `tell` hears of one that does not answer.
  * @throws CensusError when there is none.
  */
-export async function openReading(place: string): Promise<Reading> {
+export async function openReading(place: string, tell?: Tell): Promise<Reading> {
   if (isServer(place)) {
     const database = openServer(place, READERS);
     try {
@@ -49,7 +49,7 @@ export async function openReading(place: string): Promise<Reading> {
     }
   }
   if (!hasCensus(place) && holderIn(place) === undefined) throw noneIn(place);
-  return readFolder(place);
+  return readFolder(place, tell === undefined ? {} : { tell });
 }
 
 /** Connections for what the page's server asks at once, and one to give it up. */
@@ -89,7 +89,10 @@ const noneIn = (place: string) =>
   });
 
 /** What a census has found: `where` is a folder or a server's URL; without it DATABASE_URL, or ./census-data. */
-export async function openResults(where?: string): Promise<Results & { close(): Promise<void> }> {
-  const reading = await openReading(placeOf(where));
+export async function openResults(
+  where?: string,
+  tell?: Tell,
+): Promise<Results & { close(): Promise<void> }> {
+  const reading = await openReading(placeOf(where), tell);
   return { ...storedResults(reading), close: reading.close };
 }

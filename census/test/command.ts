@@ -42,6 +42,7 @@ export async function ask(
   } catch (error) {
     // What has no text is a fault.
     if (!(error instanceof Error && "text" in error)) throw error;
-    return { code: EXIT.usage, said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
+    const { exit = "usage" } = error as { exit?: keyof typeof EXIT };
+    return { code: EXIT[exit], said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
   }
 }

@@ -4,8 +4,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Text } from "nimber";
 import { afterAll, expect, test } from "vitest";
 import { holderIn, isWanted, takeLock } from "../src/database/lock.ts";
+import { readFolder } from "../src/database/reading.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { openReading, openResults } from "../src/open.ts";
 import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
@@ -105,6 +107,47 @@ test("others read while a process works, and cannot write", async () => {
   const after = await openResults(folder);
   expect(await after.counts()).toMatchObject({ done: 10 });
   await after.close();
+});
+
+/** A process that takes the folder for itself and is suspended before it answers anybody. */
+async function suspendedIn(folder: string): Promise<number> {
+  const address = join(folder, "readers.sock");
+  const code = `require("net").createServer().listen(${JSON.stringify(address)}, () => {
+    require("fs").writeSync(1, "open");
+    process.kill(process.pid, "SIGSTOP");
+  })`;
+  const child = spawn(process.execPath, ["-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  later(() => child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  writeFileSync(join(folder, "lock"), `${JSON.stringify({ pid: child.pid, purpose: "to work", address })}\n`);
+  return child.pid!;
+}
+
+test("a process that holds the folder and is suspended is named, and not waited for without end", async () => {
+  const folder = temporary();
+  const pid = await suspendedIn(folder);
+  const told: Text[] = [];
+  const reading = readFolder(folder, { tellMs: 50, longestMs: 500, tell: (text) => told.push(text) });
+  const counted = reading.query("select 1");
+  await expect(counted).rejects.toThrow(`process ${pid}, which has held it since 20`);
+  await expect(counted).rejects.toMatchObject({
+    exit: "undecided",
+    text: { zh: expect.stringContaining("kill -CONT") },
+  });
+  expect(told).toHaveLength(1);
+  expect(told[0]!.en).toContain(`waiting for process ${pid}, which has held it since 20`);
+  await reading.close();
+});
+
+test("nothing is said of a process that answers", async () => {
+  const folder = temporary();
+  const census = await opened(folder);
+  const told: Text[] = [];
+  const reading = readFolder(folder, { tellMs: 60_000, longestMs: 90_000, tell: (text) => told.push(text) });
+  expect(await reading.query("select 1 as one")).toEqual([{ one: 1 }]);
+  expect(told).toEqual([]);
+  await reading.close();
+  await census.close();
 });
 
 test("between two transactions the process hears who asks, and Ctrl-C", async () => {

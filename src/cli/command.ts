@@ -1,6 +1,6 @@
 import type { Kept } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
-import type { ExitCode } from "./exit.ts";
+import { EXIT, type ExitCode } from "./exit.ts";
 import type { FileGame } from "./own/program.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -60,8 +60,10 @@ export class UsageError extends Error {
   readonly text: Text;
   /** Lines of what was read, with a mark at the place. */
   readonly excerpt: string | undefined;
-  constructor(text: Text, excerpt?: string) {
+  readonly exit: ExitCode;
+  constructor(text: Text, excerpt?: string, exit: ExitCode = EXIT.usage) {
     super(text.en);
+    this.exit = exit;
     this.text = text;
     this.excerpt = excerpt;
   }

@@ -40,10 +40,12 @@ export function report(
       ? EXIT.undecided
       : error instanceof ReplayError || error instanceof RecheckError
         ? EXIT.refuted
-        : EXIT.usage;
+        : error instanceof UsageError
+          ? error.exit
+          : EXIT.usage;
   const message = saying(error.text[language]);
   if (json) {
-    const told = { text: undefined, name: undefined, learnt: undefined, excerpt: undefined };
+    const told = { text: undefined, name: undefined, learnt: undefined, excerpt: undefined, exit: undefined };
     const place = error instanceof NotationError ? quoted(error) : {};
     const document = jsonLine({
       error: { ...error, ...place, code, message, ...told, ...(line && { line }) },

@@ -4,7 +4,7 @@ import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
 import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
-import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn } from "./request.ts";
+import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn, say } from "./request.ts";
 import { openSession } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 
@@ -30,7 +30,7 @@ export async function status(
   noMore(given, rest);
   const plan = file === undefined ? undefined : planIn(file).plan;
   const keys = plan && keysOf(plan);
-  const reading = await openReading(placeOf(given.option("data")));
+  const reading = await openReading(placeOf(given.option("data")), (text) => say(given, text));
   try {
     const results = storedResults(reading);
     const counts = await results.counts(keys);
@@ -91,7 +91,7 @@ function statusText(
 export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<ExitCode> {
   noMore(given, words);
   const { language, terminal } = given;
-  const reading = await openReading(placeOf(given.option("data")));
+  const reading = await openReading(placeOf(given.option("data")), (text) => say(given, text));
   try {
     const found = await workersOf(reading);
     if (given.json) terminal.write(`${JSON.stringify(found)}\n`);
@@ -133,7 +133,7 @@ const workerRow = (each: WorkerState): string[] => [
 export async function retry(given: Given, games: readonly string[]): Promise<ExitCode> {
   const place = placeOf(given.option("data"));
   // To work on a census makes one where there is none.
-  await (await openReading(place)).close();
+  await (await openReading(place, (text) => say(given, text))).close();
   const session = await openSession(given, place, 2);
   try {
     const count = await session.patiently(() =>

@@ -287,7 +287,7 @@ function tell(
 }
 
 async function reading(given: Given, read: (results: Results) => Promise<ExitCode>): Promise<ExitCode> {
-  const results = await openResults(given.option("data"));
+  const results = await openResults(given.option("data"), (text) => say(given, text));
   try {
     return await read(results);
   } finally {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -15,6 +15,8 @@ export interface Holder {
   readonly began?: string | undefined;
   readonly purpose: Purpose;
   readonly address: string;
+  /** Since when it holds the folder, on the clocks of this machine. */
+  readonly since?: string | undefined;
 }
 
 export interface Lock extends Holder {
@@ -91,8 +93,12 @@ export async function takeLock(folder: string, purpose: Purpose): Promise<Lock> 
 export function holderIn(folder: string): Holder | undefined {
   const path = join(resolve(folder), "lock");
   const found = holderOf(contentOf(path) ?? "");
-  return found !== undefined && holds(found, path) ? found : undefined;
+  return found !== undefined && holds(found, path) ? { ...found, since: sinceOf(path) } : undefined;
 }
+
+/** When the lock was made, as 2026-01-31 12:00:00; it may be gone by now. */
+const sinceOf = (path: string): string | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.mtime.toLocaleString("sv");
 
 /** In a container the number of a process that died may well be ours. */
 const holds = (holder: Holder, path: string): boolean =>

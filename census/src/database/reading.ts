@@ -1,8 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Text } from "nimber";
+import { WaitError } from "../errors.ts";
 import { isOutage, type Sql } from "./database.ts";
 import { openCopy, openEmbedded } from "./embedded.ts";
 import { canChange } from "./folder.ts";
-import { holderIn, isWanted } from "./lock.ts";
+import { type Holder, holderIn, isWanted } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { connectReader } from "./readers.ts";
 
@@ -14,15 +16,28 @@ export interface Reading extends Sql {
 /** A process that has just taken the folder needs some seconds to open its database. */
 const LONGEST_MS = 60_000;
 
+/** Hears what is waited for. */
+export type Tell = (text: Text) => void;
+
+/** When a process that does not answer is told of, and when it is waited for no longer. */
+interface Patience {
+  readonly tellMs: number;
+  readonly longestMs: number;
+  readonly tell: Tell;
+}
+
+const PATIENCE: Patience = { tellMs: 3000, longestMs: LONGEST_MS, tell: () => undefined };
+
 /** How long a folder that nobody works on is kept open, in case another statement follows. */
 const IDLE_MS = 5000;
 const LOOK_MS = 200;
 
 /**
  * Reads the census in `folder`: through the process that works on it, or else by opening it, until that is idle or
- * another process wants it. Which of them it is may change between two statements.
+ * another process wants it. Which of them it is may change between two statements. One that does not answer, as a
+ * process that is suspended, is named after a while, and not waited for without end.
  */
-export function readFolder(folder: string): Reading {
+export function readFolder(folder: string, patience: Partial<Patience> = {}): Reading {
   let source: Promise<Reading> | undefined;
   let reading = 0;
   let last = 0;
@@ -45,9 +60,12 @@ export function readFolder(folder: string): Reading {
           source ??= opened(folder);
           const asked = source;
           try {
-            return await (await asked).query<T>(text, values);
+            const answer = asked.then((reading) => reading.query<T>(text, values));
+            return await awaited(answer, folder, { ...PATIENCE, ...patience });
           } catch (error) {
             if (source === asked) source = undefined;
+            if (error instanceof WaitError)
+              void asked.then((reading) => reading.close()).catch(() => undefined);
             // The process that answered has ended: whoever has the folder now will answer.
             if (!isOutage(error)) throw error;
           }
@@ -63,6 +81,41 @@ export function readFolder(folder: string): Reading {
     },
   };
 }
+
+/** Waits for an answer of the process that holds the folder; this one needs no patience with itself. */
+async function awaited<T>(answer: Promise<T>, folder: string, patience: Patience): Promise<T> {
+  const { tellMs, longestMs, tell } = patience;
+  const over = new AbortController();
+  const { signal } = over;
+  const late = async (): Promise<T> => {
+    await wait(tellMs, undefined, { signal });
+    const first = otherIn(folder);
+    if (first !== undefined) tell(waitsFor(folder, first));
+    await wait(longestMs - tellMs, undefined, { signal });
+    const last = otherIn(folder);
+    return last === undefined ? answer : Promise.reject(new WaitError(waitedFor(folder, last, longestMs)));
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } finally {
+    over.abort();
+  }
+}
+
+const otherIn = (folder: string): Holder | undefined => {
+  const holder = holderIn(folder);
+  return holder?.pid === process.pid ? undefined : holder;
+};
+
+const waitsFor = (folder: string, { pid, since }: Holder): Text => ({
+  en: `${folder}: waiting for process ${pid}, which has held it${since === undefined ? "" : ` since ${since}`} and does not answer; if it is suspended, kill -CONT ${pid} lets it go on`,
+  zh: `${folder}：正在等待进程 ${pid}，它${since === undefined ? "" : `自 ${since} 起`}占用此普查而没有响应；若它已被挂起，可用 kill -CONT ${pid} 让它继续`,
+});
+
+const waitedFor = (folder: string, { pid, since }: Holder, ms: number): Text => ({
+  en: `${folder}: process ${pid}, which has held it${since === undefined ? "" : ` since ${since}`}, has not answered for ${ms / 1000} seconds; let it go on (kill -CONT ${pid}), or end it (kill -KILL ${pid}), which keeps what is done`,
+  zh: `${folder}：进程 ${pid} ${since === undefined ? "" : `自 ${since} 起`}占用此普查，已有 ${ms / 1000} 秒没有响应；请让它继续（kill -CONT ${pid}），或将其终止（kill -KILL ${pid}），已完成的不会丢失`,
+});
 
 async function opened(folder: string): Promise<Reading> {
   for (const begun = Date.now(); ; await wait(100)) {

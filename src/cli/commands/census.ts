@@ -12,7 +12,7 @@ interface Census {
     given: Given & { exit: typeof EXIT },
     layout: { columns: typeof columns; wrap: typeof wrap },
   ): Promise<ExitCode>;
-  openResults(where?: string): Promise<OpenCensus>;
+  openResults(where?: string, tell?: (text: Text) => void): Promise<OpenCensus>;
 }
 
 /** The results of a census, and the end of reading them. */
@@ -100,7 +100,8 @@ export const census: Command = {
 /** Opens the results of the census in a folder or on a server. */
 export async function openCensus(where: string, given: Given): Promise<OpenCensus> {
   const { openResults } = await loadCensus();
-  return openResults(where === "" ? undefined : where).catch((error: unknown) => {
+  const tell = (text: Text) => given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  return openResults(where === "" ? undefined : where, tell).catch((error: unknown) => {
     throw told(error, given);
   });
 }
@@ -108,8 +109,12 @@ export async function openCensus(where: string, given: Given): Promise<OpenCensu
 /** The census brings its own copy of the library, so its errors are known by what they have. */
 function told(error: unknown, { json }: Given): unknown {
   if (!(error instanceof Error && "text" in error)) return error;
-  const { text, excerpt } = error as Error & { text: Text; excerpt?: string };
-  return new UsageError(text, json ? undefined : excerpt);
+  const { text, excerpt, exit } = error as Error & {
+    text: Text;
+    excerpt?: string;
+    exit?: keyof typeof EXIT;
+  };
+  return new UsageError(text, json ? undefined : excerpt, EXIT[exit ?? "usage"]);
 }
 
 async function loadCensus(): Promise<Census> {
