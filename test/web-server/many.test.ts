@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
 import type { CensusResults } from "../../src/cli/server/census.ts";
+import { turns } from "../../src/cli/server/turns.ts";
 import { serving } from "./serving.case.ts";
 
 describe("many at once:", () => {
@@ -85,6 +86,78 @@ describe("many at once:", () => {
     expect((await last).status).toBe(200);
     expect(given.map(({ aborted }) => aborted)).toEqual(Array(4).fill(true));
     expect(troubles).toEqual([]);
+  });
+
+  test("a question that is the same for all is put once for all who ask at the same time", async () => {
+    let begun = 0;
+    let answer = (_: unknown) => {};
+    const counted = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const counts = () => {
+      begun++;
+      return counted;
+    };
+    const { get, started } = await serving({ counts });
+    let heard = 0;
+    started.on("request", () => heard++);
+    const answers = Array.from({ length: 100 }, () => get("/census/counts.json", {}, "GET", false));
+    await expect.poll(() => heard).toBe(100);
+    answer({ done: 7 });
+    for (const { status, body } of await Promise.all(answers))
+      expect([status, JSON.parse(`${body}`)]).toEqual([200, { done: 7 }]);
+    expect(begun).toBe(1);
+  });
+
+  test("between two questions that are answered at once others are heard", async () => {
+    const inTurn = turns(4, 32);
+    const { signal } = new AbortController();
+    let heard = 0;
+    for (let n = 1; n <= 20; n++) {
+      setImmediate(() => heard++);
+      await inTurn(async () => n, signal);
+      expect(heard).toBe(n);
+    }
+  });
+
+  test("an answer that failed is not given to who asks next", async () => {
+    let fails = true;
+    const counts = async () => {
+      if (fails) throw new Error("away");
+      return { done: 7 };
+    };
+    const { get, troubles } = await serving({ counts });
+    expect((await get("/census/counts.json")).status).toBe(503);
+    fails = false;
+    expect((await get("/census/counts.json")).status).toBe(200);
+    expect(troubles).toHaveLength(1);
+  });
+
+  test("a connection that sends ahead has one question put at a time, and too many close it", async () => {
+    const census = slow();
+    const { port, get } = await serving({ page: census.page });
+    const one = (n: number) => `GET /census/rows.json?text=${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const ahead = (count: number) => {
+      const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+      socket.write(Array.from({ length: count }, (_, n) => one(n)).join(""));
+      return socket;
+    };
+    const few = ahead(3);
+    let said = "";
+    few.on("data", (piece) => {
+      said += piece;
+    });
+    await expect.poll(() => census.counted().begun).toBe(1);
+    expect((await get("/")).status).toBe(200);
+    for (let n = 1; n <= 3; n++) {
+      await expect.poll(() => census.counted()).toEqual({ open: 1, most: 1, begun: n });
+      census.next();
+      await expect.poll(() => said.match(/HTTP\/1.1 200/g)?.length).toBe(n);
+    }
+    few.destroy();
+    const many = ahead(100);
+    await new Promise((resolve) => many.once("close", resolve));
+    expect(census.counted().begun).toBeLessThanOrEqual(4);
   });
 
   test("a connection serves one request after the other, and silent clients are let go", async () => {

@@ -37,6 +37,9 @@ export type Question = Put | { readonly wrong: Text };
 
 type Put = (results: CensusResults, left: AbortSignal) => Promise<unknown>;
 
+/** Whether the question at `path` reads no fields, so that its answer is the same for all. */
+export const isSame = (path: string): boolean => /^\/census\/(?:summary|counts)\.json$/.test(path);
+
 /** The question at `path` with the fields `asked`; undefined when there is no such question. */
 export function questionAt(path: string, asked: URLSearchParams): Question | undefined {
   const read = Object.hasOwn(QUESTIONS, path) ? QUESTIONS[path] : undefined;

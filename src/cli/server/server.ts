@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Language, Text } from "../../types.ts";
-import { type CensusResults, questionAt } from "./census.ts";
+import { type CensusResults, isSame, questionAt } from "./census.ts";
 import { codingFor, pack, type Served } from "./files.ts";
 import { hasBody, targetOf } from "./guard.ts";
-import { turns } from "./turns.ts";
+import { together, turns } from "./turns.ts";
 
 /** What a server of the page serves, and to whom. */
 export interface Site {
@@ -33,6 +34,11 @@ const CLIENTS = {
   keepAliveTimeout: 5000,
 };
 
+/** Milliseconds for which an answer without fields is given to others who ask the same. */
+const FRESH = 500;
+
+const NEVER: AbortSignal = new AbortController().signal;
+
 /** Milliseconds in which nothing moves, however slowly; a census that takes longer has no reader any more. */
 const STILL = 60_000;
 const CONNECTIONS = 512;
@@ -43,14 +49,15 @@ type Headers = Readonly<Record<string, string>>;
 export function pageServer(site: Site): Server {
   const headers = { ...HEADERS, "Content-Security-Policy": policyOf(site.files.get("/")) };
   const inTurn = turns(AT_ONCE, IN_LINE);
-  const hear = (request: IncomingMessage, response: ServerResponse) => {
+  const ask: Ask = { inTurn, together: together(FRESH) };
+  const hear = oneByOne(async (request, response) => {
     const asked = new Asked(request, response, headers, site.language);
-    answer(site, inTurn, asked).catch((error: unknown) => {
+    await answer(site, ask, asked).catch((error: unknown) => {
       site.trouble(error);
       if (response.headersSent) response.destroy();
       else asked.refuse(500, FAULT);
     });
-  };
+  });
   const server = createServer(CLIENTS, hear);
   // Who asks before sending a body is answered, and not told to send it.
   server.on("checkContinue", hear);
@@ -59,7 +66,43 @@ export function pageServer(site: Site): Server {
   return server;
 }
 
-async function answer(site: Site, inTurn: ReturnType<typeof turns>, asked: Asked): Promise<void> {
+/** How the census is asked: a few questions at a time, and one for all who put the same. */
+interface Ask {
+  readonly inTurn: ReturnType<typeof turns>;
+  readonly together: ReturnType<typeof together>;
+}
+
+/** Requests that a connection may have sent ahead; browsers send the next one after the answer. */
+const AHEAD = 16;
+
+/**
+ * Answers the requests of each connection one after the other, in the order in which they must be answered anyway, so
+ * that whoever sends many on one has no more of this server than others. A connection with too many ahead is closed.
+ */
+function oneByOne(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  const waiting = new WeakMap<Socket, (() => Promise<void>)[]>();
+  const work = async (line: (() => Promise<void>)[]) => {
+    for (; line.length > 0; line.shift()) await line[0]!();
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const line = waiting.get(socket) ?? [];
+    waiting.set(socket, line);
+    if (line.length > AHEAD) return void socket.destroy();
+    const isFirst = line.length === 0;
+    line.push(async () => {
+      if (socket.destroyed) return;
+      const over = new Promise((resolve) => response.once("close", resolve));
+      await answer(request, response);
+      await over;
+    });
+    if (isFirst) void work(line);
+  };
+}
+
+async function answer(site: Site, { inTurn, together }: Ask, asked: Asked): Promise<void> {
   const target = targetOf(asked.request, site.names);
   if ("status" in target) {
     asked.refuse(target.status, target.text, target.status === 405 ? { Allow: "GET, HEAD" } : {});
@@ -69,7 +112,10 @@ async function answer(site: Site, inTurn: ReturnType<typeof turns>, asked: Asked
     if ("wrong" in question) return asked.refuse(400, question.wrong);
     const { census } = site;
     const left = asked.left();
-    const turn = await inTurn(() => question(census, left), left).catch((error: unknown) => {
+    const put = (signal: AbortSignal) => inTurn(() => question(census, signal), signal);
+    // What is the same for all is nobody's alone to give up.
+    const turning = isSame(target.path) ? together(target.path, () => put(NEVER)) : put(left);
+    const turn = await turning.catch((error: unknown) => {
       if (left.aborted) return "left" as const;
       site.trouble(error);
       return "failed" as const;

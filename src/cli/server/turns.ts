@@ -1,7 +1,11 @@
 /** What became of work that had to wait its turn: there was no room to wait, or nobody waits for it any more. */
 export type Turn<T> = { readonly done: T } | "busy" | "left";
 
-/** Runs at most `most` pieces of work at once; `room` others wait in line, until their signal says that they left. */
+/**
+ * Runs at most `most` pieces of work at once; `room` others wait in line, until their signal says that they left. Each begins
+ * in a turn of the event loop of its own: an embedded database answers without one, and who asks again and again would
+ * keep all others out.
+ */
 export function turns(
   most: number,
   room: number,
@@ -32,11 +36,26 @@ export function turns(
     else if (line.size >= room) return "busy";
     else if (!(await admitted(signal))) return "left";
     try {
+      await new Promise(setImmediate);
       return { done: await work() };
     } finally {
       running--;
       // After what has come in meanwhile: who has left is known then.
       setImmediate(admit);
     }
+  };
+}
+
+/** Does the work of a name once for all who ask while it is done, and for a moment after. */
+export function together(freshMs: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>) => {
+    const found = kept.get(name) as Promise<T> | undefined;
+    if (found !== undefined) return found;
+    const done = work();
+    kept.set(name, done);
+    const forget = () => kept.delete(name);
+    done.then(() => setTimeout(forget, freshMs).unref(), forget);
+    return done;
   };
 }
