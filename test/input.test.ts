@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allLines } from "../src/cli/reader.ts";
+import { width } from "../src/cli/terminal/layout.ts";
 import { sealed, type Terminal } from "../src/cli/terminal/terminal.ts";
 import { LimitError } from "../src/errors.ts";
 import { parseGame } from "../src/games/notation.ts";
@@ -337,6 +338,25 @@ describe("one door to the terminal", () => {
         { seed: 37, numRuns: 500 },
       );
     }
+  });
+
+  test("obeys no colour of an input, within one of its own too, and cuts it as before", () => {
+    let out = "";
+    const put = (text: string) => {
+      out = text;
+    };
+    const style: Terminal["style"] = (_, text) => `\u001b[1m${text}\u001b[22m`;
+    const terminal = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+    const hostile = "a\u001b[8mb\u001b[0mc";
+    terminal.write(`${hostile} ${terminal.style("bold", hostile)}`);
+    const inert = "a\\u{1b}[8mb\\u{1b}[0mc";
+    expect(out).toBe(`${inert} \u001b[1m${inert}\u001b[22m`);
+    expect(width(terminal.style("bold", "abc"))).toBe(3);
+    // What one terminal calls its own is nothing to another.
+    const other = sealed({ write: put, warn: put, progress: put, style } as Terminal);
+    other.style("bold", "");
+    other.write(terminal.style("bold", "abc"));
+    expect(out).not.toContain("\u001b");
   });
 
   test("is the only one: no other file of the command line writes to the process", () => {

@@ -21,27 +21,31 @@ export interface Terminal {
   read(buffer: Uint8Array): number;
 }
 
-/** The colours of `style`: all that is written to a terminal for it to obey. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what colours are.
-const COLOUR = /(\u001b\[\d{1,2}m)/;
-
 /**
- * The terminal as every command has it: of all that is written only ends of lines, tabs and colours are obeyed, and all
- * else that cannot be seen stands there by its number, whoever wrote it.
+ * The terminal as every command has it: of all that is written only ends of lines, tabs and the colours of its `style`
+ * are obeyed, and all else that cannot be seen stands there by its number, whoever wrote it. Colours carry numbers that
+ * nobody who wrote an input can know, until they are written: those of an input are not obeyed.
  */
 export function sealed(terminal: Terminal): Terminal {
   const seen = (text: string) => text.replace(/[^\n\t]+/g, visible);
-  const safe = (text: string) =>
-    text
-      .split(COLOUR)
-      .map((part, i) => (i % 2 === 1 ? part : seen(part)))
-      .join("");
-  let coloured: boolean | undefined;
-  const shown = (text: string) => {
-    if (!text.includes("\u001b")) return seen(text);
-    // Without colours there is nothing to obey at all.
-    coloured ??= terminal.style("bold", "x") !== "x";
-    return coloured ? safe(text) : seen(text);
+  let mark: string | undefined;
+  const codes = new Map<string, readonly [before: string, after: string]>();
+  const codesOf = (style: Style): readonly [before: string, after: string] => {
+    const found = codes.get(`${style}`);
+    if (found !== undefined) return found;
+    const [before = "", after = ""] = terminal.style(style, "x").split("x");
+    if (before !== "")
+      mark ??= `\u001b[${crypto.getRandomValues(new Uint16Array(4)).map(fourDigits).join(";")};`;
+    const marked = (code: string) => code.replaceAll("\u001b[", mark ?? "");
+    codes.set(`${style}`, [marked(before), marked(after)]);
+    return codes.get(`${style}`)!;
+  };
+  const shown = (text: string) =>
+    mark === undefined ? seen(text) : text.split(mark).map(colouredFrom).join("");
+  /** What stands behind a mark begins with the number of a colour. */
+  const colouredFrom = (part: string, i: number) => {
+    const colour = i === 0 ? undefined : /^[\d;]+m/.exec(part)?.[0];
+    return colour === undefined ? seen(part) : `\u001b[${colour}${seen(part.slice(colour.length))}`;
   };
   return {
     ...terminal,
@@ -51,11 +55,18 @@ export function sealed(terminal: Terminal): Terminal {
     get columns() {
       return terminal.columns;
     },
+    style(style, text) {
+      const [before, after] = codesOf(style);
+      return `${before}${text}${after}`;
+    },
     write: (text) => terminal.write(shown(text)),
     warn: (text) => terminal.warn(shown(text)),
     progress: (text) => terminal.progress(shown(text)),
   };
 }
+
+/** As long as a parameter of an escape sequence may be for what measures text to pass over it. */
+const fourDigits = (value: number): number => 1000 + (value % 9000);
 
 /** What is known of the streams of a process: a thread of it sees others. */
 export interface Screen {
