@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { progressOf } from "../src/cli/boards-checkpoint.ts";
+import type { Given } from "../src/cli/command.ts";
 import { allLines } from "../src/cli/reader.ts";
 import { width } from "../src/cli/terminal/layout.ts";
 import { sealed, type Terminal } from "../src/cli/terminal/terminal.ts";
@@ -316,6 +318,20 @@ test("all parts of a question share its time", () => {
   for (const notation of ["[n: n-k**k]", "[n: n-k if n*k % 7 != 3]"]) {
     expect(lawOfGame(parseGame(notation), "normal", over)).toMatchObject({ stopped: { limit: "seconds" } });
   }
+});
+
+test("reading a checkpoint of boards counts for the time of its question", () => {
+  const option = (name: string) => (name === "resume" ? "/dev/zero" : undefined);
+  const given = { option, peek: option } as Given;
+  const bounds = begin({ ...started({ seconds: 1000 }), until: Date.now() - 1 });
+  const saved = {
+    has: (_: object): _ is { values: [] } => true,
+    now: () => ({ values: [] }),
+    says: () => ({ en: "", zh: "" }),
+  };
+  expect(() => progressOf({ boards: "cram 3xn", from: 1 }, saved as never, given, bounds)).toThrow(
+    LimitError,
+  );
 });
 
 describe("one door to the terminal", () => {

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { begin, type Kept } from "../solve/limits.ts";
+import type { Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { openPlaces, previousOf } from "./files.ts";
-import { limitsOf } from "./input.ts";
 import { checkpointOf } from "./long-options.ts";
 import { type Bounds, bytesOf } from "./reader.ts";
 import { everyOf, NOT_SAVED, type Saving, savingOf } from "./saving.ts";
@@ -38,14 +37,19 @@ interface Saved<F extends Facts> {
 
 /**
  * Begins with what --resume has, and saves it with what is found later to the same file or to that of --checkpoint;
- * without either it keeps nothing.
+ * without either it keeps nothing. What it reads counts for `bounds`, those of the whole question.
  * @throws UsageError when a file is there already, or cannot be read, is damaged or of other boards.
  */
-export function progressOf<F extends Facts>(asked: Asked, saved: Saved<F>, given: Given): Progress<F> {
+export function progressOf<F extends Facts>(
+  asked: Asked,
+  saved: Saved<F>,
+  given: Given,
+  bounds: Bounds,
+): Progress<F> {
   if (checkpointOf(given) === undefined) return { before: undefined, kept: given.kept, ...NOT_SAVED };
   openPlaces(given);
   const resume = given.option("resume");
-  const before = resume === undefined ? undefined : read(resume, asked, saved, begin(limitsOf(given)));
+  const before = resume === undefined ? undefined : read(resume, asked, saved, bounds);
   const { kept, content } = keeping(before?.tables ?? new Map());
   const every = everyOf(given);
   const saving = savingOf(given, {

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { type Boards, boardsOf } from "../games/boards-of.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
-import { begin, type Deadline } from "../solve/limits.ts";
+import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
@@ -65,14 +65,16 @@ export async function valuedBoards(boards: Boards, given: Given, last = "to"): P
   const from = numberOf(given, "from", 1);
   const to = numberOf(given, last, from + BOARDS - 1, from);
   const values: number[] = [];
+  const asked = started(limitsOf(given));
   const progress = progressOf(
     { boards: boards.written, from },
     { has: hasValues, now: () => ({ values }), says: () => countText(values.length) },
     given,
+    begin(asked),
   );
   values.push(...(progress.before?.values ?? []));
   try {
-    return await found(boards, values, { from, to }, progress, given);
+    return await found(boards, values, { from, to }, progress, asked, given);
   } finally {
     progress.close();
   }
@@ -90,10 +92,11 @@ async function found(
   values: number[],
   { from, to }: { readonly from: number; readonly to: number },
   progress: Progress<Values>,
+  asked: Limits,
   given: Given,
 ): Promise<Valued> {
   const limits: Solving = await withThreads(given, [boards.at(from)], {
-    ...limitsOf(given),
+    ...asked,
     ...methodOf(given, "normal"),
     ...(progress.kept !== undefined && { kept: progress.kept }),
   });

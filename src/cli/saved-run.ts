@@ -46,6 +46,7 @@ export async function savedRun<T>(
     { boards },
     { has: hasNodes, now: (): Nodes => ({ nodes: nodes() }), says: ({ nodes }) => nodesText(nodes) },
     given,
+    deadline,
   );
   before = progress.before?.nodes ?? 0;
   const solving = solver({ ...limits, ...(progress.kept !== undefined && { kept: progress.kept }) });

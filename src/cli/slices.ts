@@ -14,7 +14,7 @@ export function slicing(
   deadline: Deadline,
   pause: () => Promise<void>,
 ): <T>(ask: (slice: Deadline) => T) => Promise<T> {
-  const end = Date.now() + 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
+  const end = limits.until ?? Date.now() + 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
   return async (ask) => {
     const count = counting(deadline);
     for (;;) {
