@@ -260,8 +260,8 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   };
 }
 
-/** The component that stands alone, if there is one: it must be the only one. */
-function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
+/** The component that stands alone, if there is one: it must be the only one. @throws RuleError */
+export function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
   const found = sum.find(({ rules }) => standsAlone(rules, play));
   if (found !== undefined && sum.length > 1) throw aloneError(found.rules);
   if (found !== undefined) expectSingle(found.rules, play);

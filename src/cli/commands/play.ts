@@ -7,7 +7,7 @@ import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
 import { endOf } from "../../solve/search/alone.ts";
 import type { Solution, Solver } from "../../solve/solution.ts";
-import { solver } from "../../solve/sum.ts";
+import { aloneIn, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
@@ -93,6 +93,8 @@ export const play: Command = {
         ? await sumOf(given, USAGE)
         : await readSum(given, `${proof.game} ${proof.position}`);
     expectSum(start, "normal");
+    const rule = given.option("misere") === undefined ? "normal" : "misere";
+    aloneIn(start, rule);
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
       throw new UsageError({
@@ -108,7 +110,7 @@ export const play: Command = {
     const table: Table = {
       given,
       solving,
-      rule: given.option("misere") === undefined ? "normal" : "misere",
+      rule,
       rival: proof === undefined ? opponent(solving, style) : byProof(proof),
     };
     match(table, start, first === "human");

@@ -4,7 +4,7 @@ import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
-import { standsAlone } from "../../solve/search/alone.ts";
+import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -78,12 +78,7 @@ export const quotient: Command = {
         zh: `quotient：此处应为单堆游戏，但读到 ${game.id}`,
       });
     }
-    if (standsAlone(game, "misere")) {
-      throw new UsageError({
-        en: `quotient: ${game.id} stands alone under misère play: it has outcomes, and no sums`,
-        zh: `quotient：反常规则下 ${game.id} 只能单独进行，有胜负而没有和`,
-      });
-    }
+    if (standsAlone(game, "misere")) throw aloneError(game);
     const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
     if (!Object.hasOwn(FORMATS, name)) throw wrongFormat(name);
     const format = FORMATS[given.json ? "json" : name]!;

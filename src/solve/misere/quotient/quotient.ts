@@ -2,6 +2,7 @@ import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Rules } from "../../../types.ts";
 import { begin, type Deadline, type Limits } from "../../limits.ts";
+import { aloneError, standsAlone } from "../../search/alone.ts";
 import { notHeaps, optionsOf } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
 import { type Partial as PartialQuotient, partials } from "./partial.ts";
@@ -56,6 +57,7 @@ export function* quotientSteps(
 ): Generator<PartialQuotient, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
   if (game.space !== undefined && game.space !== "heap") throw notHeaps(game);
+  if (standsAlone(game, "misere")) throw aloneError(game);
   const window = windowOf(heapRules(game));
   const found = partials(optionsOf(game), deadline, last);
   let search = window && periodSearch(window);
