@@ -282,7 +282,7 @@ describe("nimber nim", () => {
       ["zh", "第 4 行： "],
     ] as const) {
       const { stderr, stdout } = nimber(["nim", "-", "--lang", language], "3\n\n7\n4 + 1/0\n5\n");
-      expect([stdout, stderr.split("nimber: ")[0]]).toEqual(["3\n7\n", line]);
+      expect([stdout, stderr.split("nimber: ")[0]]).toEqual(["3\n7\n5\n", line]);
       expect(stderr).toContain("\n  4 + 1/0\n        ^\n");
     }
     for (const args of [

@@ -4,6 +4,8 @@ import type { Text } from "../types.ts";
 export interface CheckLimits {
   /** 600 unless said. */
   readonly seconds?: number;
+  /** When these began, by `Date.now()`; else now. */
+  readonly begun?: number;
   /** Memory for the text, the window and marks; 1 GiB unless said. */
   readonly bytes?: number;
   /** Heaps of the window; 2^30 unless said. */
@@ -47,8 +49,13 @@ const MOST_HEAPS = 2 ** 30;
 /** Steps, of a few nanoseconds each, from one look at the clock to the next. */
 const LOOK = 2 ** 18;
 
-export function meter({ seconds = 600, bytes = 2 ** 30, positions = MOST_HEAPS }: CheckLimits): Meter {
-  const end = Date.now() + 1000 * seconds;
+export function meter({
+  seconds = 600,
+  begun = Date.now(),
+  bytes = 2 ** 30,
+  positions = MOST_HEAPS,
+}: CheckLimits): Meter {
+  const end = begun + 1000 * seconds;
   let untilLook = 0;
   let looked = false;
   let taken = 0;

@@ -8,7 +8,10 @@ import { contractOf } from "../../web/src/lab/typescript/contract.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { OPTIONS } from "../../web/src/lab/typescript/options.ts";
 
-type Ran = readonly [exported: Exported, kept: () => readonly unknown[]];
+interface Ran {
+  readonly exported: Exported;
+  readonly kept: () => readonly unknown[];
+}
 
 /** What a program exports, and what it keeps in its variables, run as in the sandbox but here. */
 export function ran(code: string, law = "", tick: (line: number) => void = () => undefined): Ran {
@@ -29,7 +32,7 @@ export function ran(code: string, law = "", tick: (line: number) => void = () =>
   )();
 }
 
-export const exportsOf = (...asked: Parameters<typeof ran>): Exported => ran(...asked)[0];
+export const exportsOf = (...asked: Parameters<typeof ran>): Exported => ran(...asked).exported;
 
 export const gameOf = (code: string, law = ""): Custom => readGame(exportsOf(code, law));
 

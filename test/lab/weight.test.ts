@@ -44,7 +44,7 @@ test("what holds itself, and what computes its parts, does no harm", () => {
 });
 
 test("a program is weighed by all that it declares outside of functions", () => {
-  const [, kept] = ran(`const [a, { b, ...c }] = [1, { b: 2, d: 3 }];
+  const { kept } = ran(`const [a, { b, ...c }] = [1, { b: 2, d: 3 }];
 let e = 4, [, f = 5] = [0];
 export const start = 6;
 function g() { const inner = 7; return inner; }
@@ -61,7 +61,10 @@ export function* moves(n: number) {}`);
 });
 
 test("a program is weighed by the tables that its functions make before it begins, and not by later ones", () => {
-  const [{ moves }, kept] = ran(`
+  const {
+    exported: { moves },
+    kept,
+  } = ran(`
 const memo = (f: (n: number) => number) => {
   const known = new Map<number, number>(), also = [1]
   return (n: number) => { const here = [n]; known.set(n, f(n)); return here };

@@ -50,6 +50,9 @@ function wantsPeriod(game: Game<unknown>, play: Play): boolean {
   return heapRules(game) !== undefined && !grows;
 }
 
+/** Whether the moves of a game are the digits of a code. */
+export const isCode = (notation: string): boolean => heapRules(gameOf(notation))?.kind === "break";
+
 /** Whether something that looks for periods is asked of it. */
 export function mayHavePeriod(notation: string, play: Play): boolean {
   try {

@@ -1,6 +1,8 @@
+import type { Game } from "nimber";
 import { type Answering, answeringGames } from "nimber/ask";
 import type { PageAsks } from "./asks.ts";
 import { testClaim } from "./claims/index.ts";
+import { entryBeyond } from "./entering.ts";
 import { find } from "./find.ts";
 import { formats } from "./formats.ts";
 import { known } from "./known.ts";
@@ -11,6 +13,8 @@ import { quotiented } from "./quotiented.ts";
 import { shrinkInput } from "./shrunk.ts";
 import { drawInput, tests } from "./tests.ts";
 
+const looking = (game: Game<unknown>) => periodic(game, entryBeyond);
+
 /** What no board asks: it is loaded when it is asked first. */
 export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "edges">> = {
   ...answeringGames,
@@ -20,6 +24,6 @@ export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "
   drawInput: ({ format, drawn }) => drawInput(format, drawn),
   shrinkInput: ({ format, choices, wrong }) => shrinkInput(format, choices, wrong),
   find: ({ text }) => find(text),
-  known: ({ games: [game], play, sum }) => known(game, play, sum, play === "normal" ? periodic : quotiented),
+  known: ({ games: [game], play, sum }) => known(game, play, sum, play === "normal" ? looking : quotiented),
   claim: ({ claim, cases }) => testClaim(claim, cases),
 };

@@ -8,7 +8,6 @@ import {
   periodReason,
   type Text,
 } from "nimber";
-import { entryBeyond } from "nimber/rules";
 import { COMPUTED, type Known } from "./known.ts";
 
 /** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
@@ -25,8 +24,11 @@ const followedBy = (claim: Text, next: Text): Text => ({
   zh: `${claim.zh}${next.zh}。`,
 });
 
-/** What the values of single heaps say of a game as a whole. */
-export function periodic(game: Game<unknown>): Known | undefined {
+/** Where the rules themselves tell of something new beyond a heap. */
+type Entering = typeof import("./entering.ts").entryBeyond;
+
+/** What the values of single heaps say of a game as a whole; `entering` may be left out for a code. */
+export function periodic(game: Game<unknown>, entering?: Entering): Known | undefined {
   const heap = heapRules(game);
   if (heap === undefined) return undefined;
   try {
@@ -36,7 +38,7 @@ export function periodic(game: Game<unknown>): Known | undefined {
     if (found.verdict === "proved")
       return { verdict: "proved", grows, says: periodClaim(found), rests: periodReason(heap, found) };
     const says = observedPeriod(found, 0, found.heaps - 1);
-    const next = entryBeyond(game, found.preperiod, found.heaps - 1)?.says;
+    const next = entering?.(game, found.preperiod, found.heaps - 1)?.says;
     if (next === undefined) return { verdict: "observed", grows, says, rests: COMPUTED };
     return { verdict: "none", says: followedBy(says, next), rests: COMPUTED };
   } catch (error) {

@@ -1,10 +1,10 @@
-import { begin, type Deadline, type Play } from "nimber";
+import { begin, type Deadline, type Game, type Play } from "nimber";
 import { type Answer, type Answering, answerBy } from "nimber/ask";
 import type { Job as Drafted } from "../graph/geometry.ts";
 import type { Job } from "../table/protocol.ts";
 import type { PageAsks, PageQuestion } from "./asks.ts";
 import { type About, fetchAll, fetchFor } from "./fetched.ts";
-import { known, mayHavePeriod } from "./known.ts";
+import { isCode, known, mayHavePeriod } from "./known.ts";
 import { playing } from "./playing.ts";
 import { serving } from "./serve.ts";
 import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
@@ -28,12 +28,18 @@ async function listFor(question: Asked): Promise<Answering<PageAsks>> {
   return (await import("./others.ts")).others as Answering<PageAsks>;
 }
 
-const lookingUnder = async (play: Play) =>
-  play === "normal" ? (await import("./periodic.ts")).periodic : (await import("./quotiented.ts")).quotiented;
+/** A code has all its moves from its last digit on; of other rules more may enter later, which is looked for, too. */
+async function lookingIn(notation: string, play: Play) {
+  if (play === "misere") return (await import("./quotiented.ts")).quotiented;
+  const { periodic } = await import("./periodic.ts");
+  if (isCode(notation)) return periodic;
+  const { entryBeyond } = await import("./entering.ts");
+  return (game: Game<unknown>) => periodic(game, entryBeyond);
+}
 
 /** What looks for a period is fetched where there may be one. */
 async function knowing({ games: [notation], play, sum }: PageQuestion<"known">) {
-  const looking = mayHavePeriod(notation, play) ? await lookingUnder(play) : undefined;
+  const looking = mayHavePeriod(notation, play) ? await lookingIn(notation, play) : undefined;
   return { known: () => known(notation, play, sum, (game) => looking?.(game)) };
 }
 

@@ -16,7 +16,7 @@ type Program = (
   tick: Clock["tick"],
   made: Meter["made"],
   spread: Meter["spread"],
-) => () => readonly [exported: Exported, kept: () => readonly unknown[]];
+) => () => { readonly exported?: Exported; readonly kept?: () => readonly unknown[] };
 
 /** Letters of a stack of calls that are looked at. */
 const LONGEST_STACK = 10_000;
@@ -74,10 +74,11 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
     }
   };
   try {
-    const [exported, kept] = program(helpers, time.tick, metered.made, metered.spread)();
+    // A program may have left its place, and yield neither.
+    const { exported = {}, kept } = program(helpers, time.tick, metered.made, metered.spread)();
     const read = readGame(exported, ROOM);
     const keys = measured(read.rules.key);
-    check = scales(() => weigh(kept()) + keys.bytesOf(judge?.values.size ?? 0));
+    check = scales(() => weigh(kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
     const game = watched({ ...read, rules: { ...read.rules, key: keys.key } }, time);
     const judged = judgeOf(game, orders);
     judge = judged;

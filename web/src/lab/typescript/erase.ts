@@ -54,7 +54,7 @@ export function erase(code: string, law: string): Plain | Mistake {
   const wrongLaw = typeof read === "object" ? read : undefined;
   const kept = `()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`;
   return {
-    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return [{${parts.join()}},${kept}];})`,
+    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {exported:{${parts.join()}},kept:${kept}};})`,
     lines: Object.fromEntries(
       [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),

@@ -1,0 +1,1 @@
+export { entryBeyond } from "nimber/rules";
