@@ -1,6 +1,7 @@
 import { mex as mexOf } from "../../nimber/mex.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { type Command, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
 import { jsonLine } from "../terminal/json.ts";
 
 export const mex: Command = {
@@ -18,6 +19,6 @@ export const mex: Command = {
     });
     const value = mexOf(values);
     terminal.write(json ? jsonLine({ mex: value }) : `${value}\n`);
-    return 0;
+    return EXIT.answered;
   },
 };
