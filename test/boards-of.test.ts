@@ -53,7 +53,7 @@ describe("nimber values", () => {
     const { game, from, values } = JSON.parse(stdout);
     // OEIS A316632.
     expect([game, from, values.slice(0, 5)]).toEqual(["node-kayles grid(3xn)", 1, [2, 1, 1, 0, 3]]);
-    expect(stderr).toMatch(/^nimber: n = \d+: .*--from \d+ goes on\n$/);
+    expect(JSON.parse(stderr).warning.message).toMatch(/^n = \d+: .*--from \d+ goes on$/);
     expect(status).toBe(3);
   });
 
@@ -108,7 +108,8 @@ describe("boards with the letter n", () => {
     expect(nimber(["identify", "cram 1xn", "--to", "20"]).stdout).toContain("dawsons-kayles");
     // Cram 2×n is 0 for even n, else 1: Winning Ways (2nd ed.), vol. 3, ch. 15.
     const law = nimber(["law", "cram 2xn", "--json"]);
-    expect([law.status, JSON.parse(law.stdout).formula]).toEqual([3, "sg = n % 2"]);
+    expect(law.status).toBe(3);
+    expect(JSON.parse(law.stdout).formula).toMatch(/^sg = n % 2, observed for 1 <= n <= \d+$/);
   });
 
   test.each([

@@ -57,7 +57,9 @@ test.each([
       expect([n, play, told(a.answer), a.status]).toEqual([n, play, told(b.answer), b.status]);
     }
   const law = (...args: string[]) => nimber(["law", ...args, "--time", "5"]).stdout.split("\n")[0];
-  expect(law("--rules", path)).toContain(path === won ? "P iff n % 3 = 1" : "sg(n + 3) = sg(n) for n >= 1");
+  expect(law("--rules", path)).toContain(
+    path === won ? "P iff n % 3 = 1" : "sg(n + 3) = sg(n), observed for 1 <= n <= ",
+  );
   expect(nimber(["values", "--rules", path, "--to", "6"]).stderr).toContain(
     path === won ? "stands alone" : "",
   );
