@@ -193,7 +193,7 @@ describe("a start reads little", () => {
       ...["base", "field", "games", "heaps"].map((name) => `chunk/${name}.js`),
       "games/index.js",
     ]);
-    expect(read("games/index.js").bytes).toBeLessThan(417_000);
+    expect(read("games/index.js").bytes).toBeLessThan(424_000);
   });
 
   test("the field and the file formats bring no game", () => {

@@ -66,7 +66,9 @@ test(
       "name: long\nfamily: { list: ['0.106', '{1,2}'] }\nquestion: period to 4e8\nlimits: { seconds: 600 }\n",
     );
     const data = join(folder, "census-data");
-    const status = async () => JSON.parse((await ask(["status"], { data, json: "" })).said);
+    // Before the answer it may be said that a busy process is waited for.
+    const status = async () =>
+      JSON.parse((await ask(["status"], { data, json: "" })).said.trimEnd().split("\n").at(-1)!);
     const untilItRuns = async ({ child }: ReturnType<typeof begin>) => {
       // Who asks earlier opens the database itself, and the run waits.
       while (holderIn(data)?.pid !== child.pid) await setTimeout(20);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
 import { aside, askedForJson, askingOf, expectDocuments, isSlow, told } from "./questions.case.ts";
+import { fits } from "./schema.case.ts";
 
 aside();
 
@@ -53,10 +54,12 @@ function expectError(name: string, words: readonly string[]) {
   return run;
 }
 
-test("a batch has a document for each line, the last of which is what is wrong", () => {
+test("a batch has a document for each line, in its place", () => {
   const { stdout, stderr, status } = nimber(["solve", "kayles", "-", "--json"], "3\n4\nx\n5\n");
-  expect(stdout.trimEnd().split("\n").length).toBe(2);
-  expect(JSON.parse(stderr)).toMatchObject({ error: { code: "notation", line: 3 } });
+  const documents = stdout.trimEnd().split("\n");
+  expect(documents.map((each) => fits("error", each))).toEqual([false, false, true, false]);
+  expect(JSON.parse(documents[2]!)).toMatchObject({ error: { code: "notation", line: 3 } });
+  expect(stderr).toBe("");
   expect(status).toBe(2);
 });
 

@@ -95,7 +95,7 @@ describe("a rule in a line on the command line", () => {
     [
       ["solve", "[n: n-1 | a & n-1-a ; lost: n = 2] 5", "--misere"],
       2,
-      "under misère play a game with `lost` stands alone",
+      "under misère play with `lost`, stands alone",
     ],
     [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "stands alone"],
     [["values", "[n: n-1 ; won: n = 2]"], 2, "stands alone"],

@@ -126,7 +126,7 @@ export const values: Command = {
     const { onFile: unchecked } = sequence;
     const isTold =
       (given.json || format === table || format === json) &&
-      !["plot", "svg"].some((name) => given.option(name) !== undefined);
+      !["plot", "svg"].some((name) => given.peek(name) !== undefined);
     if (unchecked !== undefined && !isTold) terminal.warn(`${onFileText(unchecked)[given.language]}\n`);
     if (drawn(game, sequence, given)) return EXIT.answered;
     write(format(sequence, given), given, deadline);
