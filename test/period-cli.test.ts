@@ -176,7 +176,8 @@ describe("nimber check", () => {
   test("says that a window is too long for the time it has, and exits with 3", () => {
     const { status, stdout, stderr } = check(JSON.stringify(right), "--time", "0.0001");
     expect({ status, stdout }).toEqual({ status: 3, stdout: "" });
-    expect(stderr).toContain("not decided: the window could not be replayed within 0.0001 seconds");
+    // A slow machine has read the file by then, and nothing more.
+    expect(stderr).toMatch(/(not decided: the window could not be replayed within|limit of) 0\.0001 seconds/);
   });
 });
 
