@@ -9,8 +9,9 @@ const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.te
 
 /** Two files at once on two cores, for the page is tested in browsers beside them. */
 const usual = {
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  // Far more than any takes, so that it ends what hangs and not what a busy machine delays.
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   maxWorkers: 2,
   // A machine that is busy elsewhere answers later than within the second that is usual.
   expect: { poll: { timeout: 15_000 } },

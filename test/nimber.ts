@@ -24,7 +24,7 @@ export function spawned(args: readonly string[], input = "", env: Record<string,
 }
 
 /** Milliseconds after which a command is given up. */
-const LONGEST = 170_000;
+const LONGEST = 600_000;
 
 const thread = threadOf();
 
