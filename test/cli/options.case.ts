@@ -95,7 +95,9 @@ export function ignored(
         tried++;
         const both = seen(base, [...first.words, ...second.words]);
         const pair = `${command.name} --${second.name} beside --${first.name}`;
-        if (isSame(both, first.alone) && !IMPLIED.has(pair)) pairs.push(pair);
+        // What a limit ended on a busy machine tells nothing of what it would have heard of.
+        const isWhole = [both, first.alone, second.alone, plain].every(({ status }) => status !== 3);
+        if (isWhole && isSame(both, first.alone) && !IMPLIED.has(pair)) pairs.push(pair);
       }
   return { tried, pairs };
 }
