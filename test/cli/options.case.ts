@@ -61,6 +61,18 @@ const IMPLIED: ReadonlySet<string> = new Set([
   "values --p-positions beside --symmetric",
 ]);
 
+/** The exit code of what a limit has ended. */
+const UNDECIDED = 3;
+
+/** A question in text, with as much time as that, where the command takes any and the question names none. */
+function within({ options }: Told, asking: Asking, seconds: string): Asking {
+  const limits = [
+    ["--time", seconds],
+    ["--budget", "20"],
+  ].filter(([limit]) => options.some(({ name }) => `--${name}` === limit) && !asking.words.includes(limit!));
+  return { ...asking, words: [...asking.words.filter((word) => word !== "--json"), ...limits.flat()] };
+}
+
 /**
  * Pairs of options, of a question to a command, of which the second changes the answer alone, and beside the first is
  * heard of no more: it changes nothing, is not refused, and nobody is warned. Returned with how many pairs were tried.
@@ -70,13 +82,9 @@ export function ignored(
   asking: Asking,
   isFirst: (name: string) => boolean = () => true,
 ): { readonly tried: number; readonly pairs: string[] } {
-  const within = [
-    ["--time", isSlow ? "2" : "0.5"],
-    ["--budget", "20"],
-  ].filter(
-    ([limit]) => command.options.some(({ name }) => `--${name}` === limit) && !asking.words.includes(limit!),
-  );
-  const base = { ...asking, words: [...asking.words.filter((word) => word !== "--json"), ...within.flat()] };
+  const soon = within(command, asking, isSlow ? "2" : "0.5");
+  // Of what is answered soon the time shall not show in the answer, as in how far a law was tested.
+  const base = seen(soon, []).status === UNDECIDED ? soon : within(command, asking, "60");
   const plain = seen(base, []);
   const options = [JSON_OPTION, ...command.options]
     .filter(({ name }) => !HOW.has(name) && !base.words.includes(`--${name}`))
@@ -96,7 +104,7 @@ export function ignored(
         const both = seen(base, [...first.words, ...second.words]);
         const pair = `${command.name} --${second.name} beside --${first.name}`;
         // What a limit ended on a busy machine tells nothing of what it would have heard of.
-        const isWhole = [both, first.alone, second.alone, plain].every(({ status }) => status !== 3);
+        const isWhole = [both, first.alone, second.alone, plain].every(({ status }) => status !== UNDECIDED);
         if (isWhole && isSame(both, first.alone) && !IMPLIED.has(pair)) pairs.push(pair);
       }
   return { tried, pairs };

@@ -6,8 +6,7 @@ import { aside, askingOf, isSlow, told } from "./questions.case.ts";
 aside();
 
 describe("an option that changes an answer is heard of beside another:", () => {
-  // What a law search finds in half a second is chance on a busy machine; the slow tests give it its time.
-  test.each(told.filter(({ name }) => isSlow || name !== "law"))("$name", (command) => {
+  test.each(told)("$name", (command) => {
     const asked = command.examples
       .flatMap((line) => askingOf(line) ?? [])
       .filter(({ words }) => words[0] === command.name);
