@@ -151,7 +151,8 @@ function holderOf(text: string): Holder | undefined {
   }
 }
 
-function lives({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
+/** Whether a process is there; one that began at another time than was noted is another. */
+export function lives({ pid, began }: Pick<Holder, "pid" | "began">): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

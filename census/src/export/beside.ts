@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { lives } from "../database/lock.ts";
 
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -37,7 +38,7 @@ function removeStale(path: string): void {
   const name = basename(path);
   for (const each of namesIn(dirname(path))) {
     const [, pid] = /^\.(\d+)\.part$/.exec(each.startsWith(name) ? each.slice(name.length) : "") ?? [];
-    if (pid !== undefined && !lives(Number(pid))) rmSync(join(dirname(path), each), { force: true });
+    if (pid !== undefined && !lives({ pid: Number(pid) })) rmSync(join(dirname(path), each), { force: true });
   }
 }
 
@@ -47,15 +48,5 @@ function namesIn(folder: string): readonly string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of somebody else's lives, too.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
