@@ -15,12 +15,19 @@ export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
       };
 }
 
-/** The same of heaps to `to` alone, where nothing proves more. */
-export function observedPeriod(repeats: Repeats, from: number, to: number): Text {
-  const { en, zh } = periodClaim(repeats);
+/** A clause as a sentence of its own. */
+export const asSentence = ({ en, zh }: Text): Text => ({
+  en: `${en.charAt(0).toUpperCase()}${en.slice(1)}.`,
+  zh: `${zh}。`,
+});
+
+/** What was observed of heaps `from` to `to`, where nothing proves more; the clause `next` says what enters beyond them. */
+export function observedPeriod(repeats: Repeats, from: number, to: number, next?: Text): Text {
+  const claim = periodClaim(repeats);
+  const more = next === undefined ? { en: "", zh: "" } : asSentence(next);
   return {
-    en: `Observed for heaps ${from} to ${to}: ${en}`,
-    zh: `仅在 ${from} 到 ${to} 的堆内验证：${zh}`,
+    en: `Observed for heaps ${from} to ${to}: ${claim.en}${next === undefined ? "" : ` ${more.en}`}`,
+    zh: `仅在 ${from} 到 ${to} 的堆内验证：${claim.zh}${more.zh}`,
   };
 }
 

@@ -1,5 +1,5 @@
 export { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
-export { observedPeriod, periodClaim } from "../say/period.ts";
+export { asSentence, observedPeriod, periodClaim } from "../say/period.ts";
 export { proofClaim, sourceText } from "../say/proof.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";

@@ -1,6 +1,7 @@
 import { GrowthError } from "../../errors.ts";
 import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import { statesIn } from "../../say/law.ts";
+import { asSentence } from "../../say/period.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type Given, RAISING } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
@@ -70,10 +71,7 @@ const restsOn = (found: LawFinding): Text =>
   found.verdict === "proved" ? proved(found) : observed(found.testedTo);
 
 /** What a law rests on, as a sentence. */
-export function restingOn(finding: LawFinding): Text {
-  const by = restsOn(finding);
-  return { en: `${by.en.charAt(0).toUpperCase()}${by.en.slice(1)}.`, zh: `${by.zh}。` };
-}
+export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
 
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
 export function lawTold(found: LawFinding, { language, terminal }: Given): string {

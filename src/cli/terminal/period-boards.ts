@@ -1,4 +1,5 @@
 import type { Boards } from "../../games/boards-of.ts";
+import { rangeText } from "../../law/observed.ts";
 import { observed } from "../../solve/period/find.ts";
 import type { Text } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";
@@ -26,20 +27,25 @@ export async function toldBoards(boards: Boards, given: Given): Promise<ExitCode
     exceptions: seen.exceptions.map((each) => from + each),
     ...(seen.maximum && { maximum: { ...seen.maximum, heap: from + seen.maximum.heap } }),
   };
+  const range = rangeText(["n"], from + values.length - 1, from);
   const { language, terminal } = given;
   if (given.json) {
     const { maximum, ...pattern } = found ?? {};
     const verdict = found === undefined ? "none" : "observed";
     const most = maximum && { max: maximum.value, maxAt: maximum.heap };
-    const range = found && { range: `${from} <= n <= ${from + values.length - 1}` };
     terminal.write(
-      jsonLine({ game: id, verdict, ...pattern, ...most, ...range, from, heaps: values.length }),
+      jsonLine({
+        game: id,
+        verdict,
+        ...pattern,
+        ...most,
+        ...(found && { range }),
+        from,
+        heaps: values.length,
+      }),
     );
   } else {
-    const title = terminal.style(
-      "yellow",
-      (found === undefined ? TEXT.none : OBSERVED(from, from + values.length - 1))[language],
-    );
+    const title = terminal.style("yellow", (found === undefined ? TEXT.none : OBSERVED(range))[language]);
     let text = `  ${terminal.style("bold", id)}: ${title}\n`;
     if (found !== undefined) {
       const { preperiod, period, saltus, exceptions, exceptionCount } = found;

@@ -2,6 +2,7 @@ import type { RareFound } from "../../ask/question.ts";
 import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
+import { rangeText } from "../../law/observed.ts";
 import type { Entry } from "../../rules/entering.ts";
 import { observedPeriod, periodClaim } from "../../say/period.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
@@ -31,9 +32,9 @@ export const TEXT: Readonly<Record<Told, Text>> = {
 export const SHOWN = 40;
 
 /** Heaps for which something was seen, as the title of an observation has them. */
-export const OBSERVED = (from: number, to: number): Text => ({
-  en: `observed for ${from} <= n <= ${to}, not proved`,
-  zh: `仅在 ${from} <= n <= ${to} 内验证，未证明`,
+export const OBSERVED = (range: string): Text => ({
+  en: `observed for ${range}, not proved`,
+  zh: `仅在 ${range} 内验证，未证明`,
 });
 
 /** What is told of a period that is observed where the rule itself tells what enters beyond the heaps that were computed. */
@@ -48,13 +49,9 @@ export function enteringIn(
   { says }: Entry,
 ): Entering {
   const { heaps, limit } = seen;
-  const claim = observedPeriod(seen, 0, heaps - 1);
   return {
     found: { verdict: "none", heaps, ...(limit !== undefined && { limit }) },
-    says: {
-      en: `${claim.en} ${says.en.charAt(0).toUpperCase()}${says.en.slice(1)}.`,
-      zh: `${claim.zh}${says.zh}。`,
-    },
+    says: observedPeriod(seen, 0, heaps - 1, says),
   };
 }
 
@@ -79,7 +76,7 @@ export function verdictJson(
     preperiod,
     period,
     saltus,
-    ...(verdict === "observed" && { range: `0 <= n <= ${heaps - 1}` }),
+    ...(verdict === "observed" && { range: rangeText(["n"], heaps - 1) }),
     ...(verdict === "proved" && {
       theorem: found.theorem,
       window: [found.from, found.to],
@@ -115,7 +112,7 @@ export function verdictText(
   const { language, terminal } = given;
   const shown = proof === undefined ? found.verdict : "proved";
   const colour = shown === "proved" ? "green" : "yellow";
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, (shown === "observed" ? OBSERVED(0, found.heaps - 1) : TEXT[shown])[language])}`;
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, (shown === "observed" ? OBSERVED(rangeText(["n"], found.heaps - 1)) : TEXT[shown])[language])}`;
   const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);

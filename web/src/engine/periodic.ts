@@ -19,11 +19,6 @@ const NO_PERIOD = (heaps: number): Text => ({
   zh: `0 到 ${heaps - 1} 的 SG 值尚无周期。`,
 });
 
-const followedBy = (claim: Text, next: Text): Text => ({
-  en: `${claim.en} ${next.en.charAt(0).toUpperCase()}${next.en.slice(1)}.`,
-  zh: `${claim.zh}${next.zh}。`,
-});
-
 /** Where the rules themselves tell of something new beyond a heap. */
 type Entering = typeof import("./entering.ts").entryBeyond;
 
@@ -37,10 +32,10 @@ export function periodic(game: Game<unknown>, entering?: Entering): Known | unde
     const grows = found.saltus > 0;
     if (found.verdict === "proved")
       return { verdict: "proved", grows, says: periodClaim(found), rests: periodReason(heap, found) };
-    const says = observedPeriod(found, 0, found.heaps - 1);
     const next = entering?.(game, found.preperiod, found.heaps - 1)?.says;
+    const says = observedPeriod(found, 0, found.heaps - 1, next);
     if (next === undefined) return { verdict: "observed", grows, says, rests: COMPUTED };
-    return { verdict: "none", says: followedBy(says, next), rests: COMPUTED };
+    return { verdict: "none", says, rests: COMPUTED };
   } catch (error) {
     if (error instanceof LimitError) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import { asSentence, type Text } from "nimber";
 
 export const T = {
   found: { en: "The law of this game", zh: "此游戏的规律" },
@@ -35,10 +35,7 @@ export const T = {
     zh: "局面相加即元素相乘；红色元素为必败态。",
   },
   none: { en: "No law was found.", zh: "没有找到规律。" },
-  because: (why: Text): Text => ({
-    en: `${why.en.charAt(0).toUpperCase()}${why.en.slice(1)}.`,
-    zh: `${why.zh}。`,
-  }),
+  because: asSentence,
   verdicts: {
     proved: { en: "Proved", zh: "已证明" },
     refuted: { en: "Refuted", zh: "已推翻" },
