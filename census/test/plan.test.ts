@@ -106,6 +106,13 @@ describe("what is wrong is told by line and column", () => {
   });
 });
 
+test("a plan that nests too deeply is told so, and not what the parser ran out of", () => {
+  const text = `family: ${"[".repeat(3000)}${"]".repeat(3000)}\nquestion: period to 9`;
+  expect(() => parsePlan(text, "plan.yml")).toThrow(
+    /^plan\.yml:1:\d+: expected YAML or JSON .*, found lists or mappings that nest too deeply to be read$/,
+  );
+});
+
 test("a family is counted without going through it", () => {
   const count = (family: string) => {
     const plan = parsePlan(`family: ${family}\nquestion: period to 9`, "x.yml");

@@ -32,13 +32,18 @@ export function readDocument(text: string, file: string): Place {
   const wrong = parsed.errors[0] ?? parsed.warnings[0];
   if (wrong !== undefined) {
     const says = wrong.message.replace(/\s+/g, " ").replace(/\.$/, "");
+    // The parser calls itself at each level, and says so when the stack is full.
+    const found =
+      wrong.code === "RESOURCE_EXHAUSTION"
+        ? { en: "lists or mappings that nest too deeply to be read", zh: "嵌套过深而无法读取的列表或映射" }
+        : { en: `an error: ${says}`, zh: `错误：${says}` };
     throw failure(
       { node: null, offset: wrong.pos[0], document },
       {
         en: 'YAML or JSON (a set in quotes, as "{1,3,4}")',
         zh: 'YAML 或 JSON（减集须加引号，如 "{1,3,4}"）',
       },
-      { en: `an error: ${says}`, zh: `错误：${says}` },
+      found,
     );
   }
   return { node: parsed.contents, offset: 0, document };
