@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import {
   coordinatesOf,
@@ -264,31 +264,37 @@ const TOO_LARGE = [
 const sourceOf = (id: string, language = "python"): string =>
   wholeCode(wholeOf(parseGame(id))!, parseGame(id), parseAnswer("Yes/No"), languageNamed(language)!, "en");
 
-test("a formula needs no table, and a table says where there is no position", () => {
-  const known = (id: string) => knownFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
-  expect([known("euclid"), known("wythoff")]).toEqual([{}, {}]);
-  // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
-  expect(known("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
-  const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
-  const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
-  expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));
-  expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are no position"));
-});
+describe("what the page is asked", () => {
+  // It has some seconds for an answer, which must not depend on how fast this machine is.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
 
-test("where no program knows all positions of a game it knows those that play reaches", () => {
-  const asking = { code: "python", read: "", print: "", language: "en" } as const;
-  const write = (game: string, from: string) =>
-    answering.program({ ask: "program", game, from, ...asking }, begin());
-  expect(write("sprouts", "")).toHaveProperty("read", "2");
-  expect(write("clobber", "clobber xo/ox + nim 3 + clobber xox")).toMatchObject({
-    read: "xo/ox",
-    source: expect.stringContaining("from xo/ox and xox, computed from the rules"),
+  test("a formula needs no table, and a table says where there is no position", () => {
+    const known = (id: string) => knownFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
+    expect([known("euclid"), known("wythoff")]).toEqual([{}, {}]);
+    // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
+    expect(known("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
+    const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
+    const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
+    expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));
+    expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are no position"));
   });
-  const large = `${"o".repeat(9)}${".".repeat(9)}`;
-  expect(() => write("jump-row", `jump-row ${large}`)).toThrow(
-    `Play reaches too many positions from ${large} for a program with a table of them`,
-  );
-  expect(() => write("quick-cross", "")).toThrow(/^expected positions from which play ends/);
+
+  test("where no program knows all positions of a game it knows those that play reaches", () => {
+    const asking = { code: "python", read: "", print: "", language: "en" } as const;
+    const write = (game: string, from: string) =>
+      answering.program({ ask: "program", game, from, ...asking }, begin());
+    expect(write("sprouts", "")).toHaveProperty("read", "2");
+    expect(write("clobber", "clobber xo/ox + nim 3 + clobber xox")).toMatchObject({
+      read: "xo/ox",
+      source: expect.stringContaining("from xo/ox and xox, computed from the rules"),
+    });
+    const large = `${"o".repeat(9)}${".".repeat(9)}`;
+    expect(() => write("jump-row", `jump-row ${large}`)).toThrow(
+      `Play reaches too many positions from ${large} for a program with a table of them`,
+    );
+    expect(() => write("quick-cross", "")).toThrow(/^expected positions from which play ends/);
+  });
 });
 
 test("a factor whose losing heaps are too many for an array has no program", () => {
