@@ -16,6 +16,9 @@ export function openServer(url: string, connections: number): Database {
   });
   // An idle connection that breaks is replaced by the pool; whoever asks next learns of it.
   pool.on("error", () => undefined);
+  // The pool stops listening when it hands out a connection. One that breaks before its new owner listens would end
+  // the process, so each has a listener for as long as it lives; whatever it is asked then fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const query = async <T>(text: string, values?: readonly unknown[], signal?: AbortSignal) =>
     signal === undefined
       ? ((await pool.query(text, values as unknown[])).rows as T[])
@@ -62,9 +65,6 @@ function checked(url: string): string {
 
 async function transaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks while it is ours would end the process if nobody listened.
-  const ignore = () => undefined;
-  client.on("error", ignore);
   let broken: Error | undefined;
   try {
     await client.query("begin");
@@ -80,7 +80,6 @@ async function transaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise
     else await client.query("rollback").catch((late) => (broken = late));
     throw error;
   } finally {
-    client.off("error", ignore);
     client.release(broken);
   }
 }
