@@ -1,6 +1,6 @@
 // The solvers, and what they are asked about: rules. The games of the catalogue, and all that is made of games, have
 // doors of their own, so that an import of this one reads no game; of those it has the types.
-export * from "./check/index.ts";
+export * from "./checker/index.ts";
 export type * from "./encoding.ts";
 export * from "./errors.ts";
 export type * from "./export/index.ts";

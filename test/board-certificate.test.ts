@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../src/check/index.ts";
+import { checkCertificate } from "../src/checker/index.ts";
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
 import { certificateOf } from "./board-certificate.case.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Board, readBoard } from "../src/check/board-read.ts";
-import { type Strategy, strategyOf } from "../src/check/index.ts";
-import { piecesOf } from "../src/check/pieces.ts";
-import { put, wordOf } from "../src/check/words.ts";
+import { type Board, readBoard } from "../src/checker/board-position.ts";
+import { type Strategy, strategyOf } from "../src/checker/index.ts";
+import { piecesOf } from "../src/checker/pieces.ts";
+import { put, wordOf } from "../src/checker/words.ts";
 import { encodedAs } from "../src/encoding.ts";
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";

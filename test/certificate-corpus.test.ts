@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkCertificate, type Finding } from "../src/check/index.ts";
+import { checkCertificate, type Finding } from "../src/checker/index.ts";
 
 interface Case {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkCertificate, checkSteps } from "../src/check/index.ts";
+import { checkCertificate, checkSteps } from "../src/checker/index.ts";
 import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { base, certifyLaw, guessLaws } from "../src/law/index.ts";

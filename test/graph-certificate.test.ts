@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkGraphCertificate } from "../src/check/index.ts";
+import { checkGraphCertificate } from "../src/checker/index.ts";
 import { graphCertificate } from "../src/graph/index.ts";
 import { type Digraph, loopyLabels } from "../src/solve/index.ts";
 import { dice } from "./oracle.ts";

@@ -43,7 +43,7 @@ const CORE: RegExp =
 
 /** Tables of heaps and what proves their periods. */
 const TABLES: RegExp =
-  /\/src\/(?:check\/(?:fault|finding|meter|mex|notation|period|read|replay|sparse)|solve\/(?:heap\/(?:break-engine|moves-engine|plain|plain-engine|rules|take-engine)|kernel\/(?:break|break-compiled|break-planes|marking|mask|store|take)(?:\.wasm)?|methods\/table|period\/(?:exceptions|find|portions|reach|repeat|replayed|seek|sequence|table|theorem)))\.ts$/;
+  /\/src\/(?:checker\/(?:certificate|heap-moves|meter|mex|period|sparse)|solve\/(?:heap\/(?:break-engine|moves-engine|plain|plain-engine|rules|take-engine)|kernel\/(?:break|break-compiled|break-planes|marking|mask|store|take)(?:\.wasm)?|methods\/table|period\/(?:exceptions|find|portions|reach|repeat|replayed|seek|sequence|table|theorem)))\.ts$/;
 
 /** The files that Workers share, before what is shared by chance. */
 export const GROUPS = [

@@ -17,7 +17,7 @@ import {
   usualEffort,
 } from "../automata/index.ts";
 import { withoutGiven } from "../automata/substitute.ts";
-import { checkCertificate, type Finding } from "../check/index.ts";
+import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";

@@ -1,4 +1,4 @@
-import { checkCertificate, type Finding } from "../check/index.ts";
+import { checkCertificate, type Finding } from "../checker/index.ts";
 import { encodedAs, heapRules } from "../encoding.ts";
 import { entryBeyond } from "../rules/entering.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";

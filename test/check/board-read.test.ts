@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readBoardClaim, writtenWords } from "../../src/check/board-claims.ts";
-import { type Board, readBoard } from "../../src/check/board-read.ts";
+import { readBoardClaim, writtenWords } from "../../src/checker/board.ts";
+import { type Board, readBoard } from "../../src/checker/board-position.ts";
 import { dice } from "../oracle.ts";
 
 type Pair = readonly [number, number];

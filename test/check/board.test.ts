@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findingOfBoard } from "../../src/check/board.ts";
-import { writtenWords } from "../../src/check/board-claims.ts";
-import { type Board, readBoard } from "../../src/check/board-read.ts";
-import { checkCertificate, strategyOf } from "../../src/check/index.ts";
-import { meter } from "../../src/check/meter.ts";
+import { findingOfBoard, writtenWords } from "../../src/checker/board.ts";
+import { type Board, readBoard } from "../../src/checker/board-position.ts";
+import { checkCertificate, strategyOf } from "../../src/checker/index.ts";
+import { meter } from "../../src/checker/meter.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 
 interface Listed {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { checkCertificate, checkSteps } from "../../src/check/index.ts";
-import type { CheckLimits } from "../../src/check/meter.ts";
-import { readMoves } from "../../src/check/notation.ts";
-import { checkPeriodSteps } from "../../src/check/period.ts";
-import { bestClasses } from "../../src/check/sparse.ts";
+import { readMoves } from "../../src/checker/heap-moves.ts";
+import { checkCertificate, checkSteps } from "../../src/checker/index.ts";
+import type { CheckLimits } from "../../src/checker/meter.ts";
+import { checkPeriodSteps } from "../../src/checker/period.ts";
+import { bestClasses } from "../../src/checker/sparse.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
 

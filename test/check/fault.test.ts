@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCertificate, checkSteps } from "../../src/check/index.ts";
+import { checkCertificate, checkSteps } from "../../src/checker/index.ts";
 import { plainCodeValues, plainTakeValues } from "../oracle.ts";
 import { textOf } from "./replays.case.ts";
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Machine, machineOf, type Numerals, numeralsOf, validMachine } from "../../src/check/machine.ts";
-import { meter } from "../../src/check/meter.ts";
-import type { Atom, Ranges } from "../../src/check/rule-forms.ts";
+import {
+  type Machine,
+  machineOf,
+  type Numerals,
+  numeralsOf,
+  validMachine,
+} from "../../src/checker/machine.ts";
+import { meter } from "../../src/checker/meter.ts";
+import type { Atom, Ranges } from "../../src/checker/rule-moves.ts";
 import { dice } from "../oracle.ts";
 
 const IDS = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { meter } from "../../src/check/meter.ts";
-import { type Moves, readMoves } from "../../src/check/notation.ts";
+import { type Moves, readMoves } from "../../src/checker/heap-moves.ts";
+import { meter } from "../../src/checker/meter.ts";
 import { stopOf } from "./replays.case.ts";
 
 describe("a meter", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moveSums } from "../../src/check/moves.ts";
-import { readMoves } from "../../src/check/notation.ts";
+import { moveSums, readMoves } from "../../src/checker/heap-moves.ts";
 
 const MOST = 16;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { plainWins } from "../oracle.ts";
 import { clock, withClock } from "../period/clock.case.ts";
 

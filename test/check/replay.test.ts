@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { meter } from "../../src/check/meter.ts";
-import { type Claimed, markSingle, plainMex } from "../../src/check/mex.ts";
-import { type Moves, readMoves } from "../../src/check/notation.ts";
-import { replay } from "../../src/check/replay.ts";
+import { type Moves, readMoves } from "../../src/checker/heap-moves.ts";
+import { meter } from "../../src/checker/meter.ts";
+import { type Claimed, markSingle, plainMex } from "../../src/checker/mex.ts";
+import { replay } from "../../src/checker/period.ts";
 import { CODES, counter, mismatchOf, SETS, TRIPLES, valuesOf } from "./replays.case.ts";
 
 describe("a replay", () => {

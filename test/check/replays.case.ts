@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type Meter, meter, Stopped } from "../../src/check/meter.ts";
-import type { Claimed } from "../../src/check/mex.ts";
-import type { Moves } from "../../src/check/notation.ts";
-import type { Mismatch } from "../../src/check/replay.ts";
-import { replay } from "../../src/check/replay.ts";
+import type { Moves } from "../../src/checker/heap-moves.ts";
+import { type Meter, meter, Stopped } from "../../src/checker/meter.ts";
+import type { Claimed } from "../../src/checker/mex.ts";
+import type { Mismatch } from "../../src/checker/period.ts";
+import { replay } from "../../src/checker/period.ts";
 import type { Certificate } from "../../src/solve/index.ts";
 import { codeOptions, plainGrundy } from "../oracle.ts";
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { kindsOfHeap } from "../../src/check/heap-moves.ts";
-import { readMoves } from "../../src/check/notation.ts";
-import type { Atom, Case, Form } from "../../src/check/rule-forms.ts";
-import { type Clause, type Kinds, kindsOfRule } from "../../src/check/rule-moves.ts";
-import { readRule } from "../../src/check/rule-read.ts";
+import { readMoves } from "../../src/checker/heap-moves.ts";
+import { readRule } from "../../src/checker/rule.ts";
+import type { Atom, Case, Form } from "../../src/checker/rule-moves.ts";
+import { type Clause, type Kinds, kindsOfHeap, kindsOfRule } from "../../src/checker/rule-moves.ts";
 import { parseGame } from "../../src/games/index.ts";
 import type { Game } from "../../src/types.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Moves, readMoves } from "../../src/check/notation.ts";
-import { bestClasses, byClasses, parity } from "../../src/check/sparse.ts";
+import { type Moves, readMoves } from "../../src/checker/heap-moves.ts";
+import { bestClasses, byClasses, parity } from "../../src/checker/sparse.ts";
 import { dice } from "../oracle.ts";
 import { counter, heapsOf, mismatchOf, rightOf, valuesOf } from "./replays.case.ts";
 

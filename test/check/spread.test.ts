@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Board, readBoard } from "../../src/check/board-read.ts";
-import { spreadOf } from "../../src/check/spread.ts";
-import { type Cells, noCells, put, widthOf } from "../../src/check/words.ts";
+import { type Board, readBoard } from "../../src/checker/board-position.ts";
+import { spreadOf } from "../../src/checker/spread.ts";
+import { type Cells, noCells, put, widthOf } from "../../src/checker/words.ts";
 import { dice } from "../oracle.ts";
 
 /** Boards of at most 64 squares, which have words by name, and of more. */

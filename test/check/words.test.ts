@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noCells, put, putWord, widthOf, wordMap, wordOf } from "../../src/check/words.ts";
+import { noCells, put, putWord, widthOf, wordMap, wordOf } from "../../src/checker/words.ts";
 import { dice } from "../oracle.ts";
 
 const WIDTH = { 64: 2, 96: 3, 112: 4 } as const;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { parseGame, rule } from "../../src/games/index.ts";
 import type { OutcomesCertificate } from "../../src/index.ts";
 import { outcomePeriod, outcomesCertificate, redundancy } from "../../src/law/index.ts";

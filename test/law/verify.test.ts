@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accepts, type Dfa, statesOf, systemOf, usualEffort } from "../../src/automata/index.ts";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { type AutomaticLaw, certifyLaw, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";

@@ -13,33 +13,33 @@ const tests = (names: string) => sources("test", names);
 export const AREAS: readonly Area[] = [
   {
     name: "check",
-    files: sources("src/check", "check fault finding meter mex notation period read replay sparse"),
+    files: sources("src/checker", "certificate check heap-moves meter mex period sparse"),
     tests: tests(
-      "check/fault.test check/meter.test check/replay.test check/sparse.test check/certificate.test check-forms.test certificate-corpus.test",
+      "check/fault.test check/meter.test check/moves.test check/replay.test check/sparse.test check/certificate.test check-forms.test certificate-corpus.test",
     ),
     least: 100,
   },
   {
     name: "graph",
-    files: sources("src/check", "graph"),
+    files: sources("src/checker", "graph"),
     tests: tests("graph-certificate.test"),
     least: 100,
   },
   {
     name: "outcomes",
-    files: sources("src/check", "outcomes"),
+    files: sources("src/checker", "outcomes"),
     tests: tests("check/outcomes.test"),
     least: 100,
   },
   {
     name: "quotient",
-    files: sources("src/check", "moves quotient read-quotient"),
-    tests: tests("check/moves.test quotient/forged.test quotient/certificate.test"),
+    files: sources("src/checker", "quotient"),
+    tests: tests("quotient/forged.test quotient/certificate.test"),
     least: 99,
   },
   {
     name: "board",
-    files: sources("src/check", "board board-claims board-read pieces strategy words"),
+    files: sources("src/checker", "board board-position pieces words"),
     tests: tests(
       "check/words.test check/board-read.test check/board.test board-certificate.test board-pieces.test",
     ),
@@ -47,10 +47,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "law",
-    files: sources(
-      "src/check",
-      "cover heap-moves law law-finding machine piece product read-law rule-forms rule-moves rule-read",
-    ),
+    files: sources("src/checker", "conditions cover law machine rule rule-moves"),
     tests: tests("check/machine.test check/rule-kinds.test law/certificate.test"),
     least: 60,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { type HeapRules, heapRules } from "../../src/encoding.ts";
 import { LimitError, ReplayError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";

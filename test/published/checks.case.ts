@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { leastPart } from "../../src/games/dynamic-nim.ts";
 import { parseGame, wythoffPair } from "../../src/games/index.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyQuotient, misereQuotient, type QuotientCertificate } from "../../src/solve/index.ts";
@@ -145,8 +145,8 @@ describe("the certificate of a misère quotient", () => {
   });
 
   test("is checked by what shares nothing with the learner", () => {
-    for (const file of ["quotient.ts", "read-quotient.ts", "moves.ts"]) {
-      const source = readFileSync(new URL(`../../src/check/${file}`, import.meta.url), "utf8");
+    for (const file of ["quotient.ts", "heap-moves.ts", "certificate.ts"]) {
+      const source = readFileSync(new URL(`../../src/checker/${file}`, import.meta.url), "utf8");
       for (const [, from] of source.matchAll(/from "(.*)"/g)) expect(from).toMatch(/^\.\/|^\.\.\/types\.ts$/);
     }
   });

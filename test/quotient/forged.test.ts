@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
-import { meter } from "../../src/check/meter.ts";
-import { quotientFault } from "../../src/check/quotient.ts";
-import { readQuotient } from "../../src/check/read-quotient.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
+import { meter } from "../../src/checker/meter.ts";
+import { quotientFault, readQuotient } from "../../src/checker/quotient.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyQuotient, misereQuotient, type QuotientCertificate } from "../../src/solve/index.ts";

@@ -11,7 +11,7 @@ import { runMutants } from "../mutation/run.ts";
 // of tests, the quickest first; what survives those has a minute of longer ones.
 // NIMBER_MUTATION names what to run, areas or files of theirs with commas between, NIMBER_MUTATION_SECONDS how long each.
 //   NIMBER_MUTATION=check npm run test:slow -- mutation
-//   NIMBER_MUTATION=src/check/mex.ts NIMBER_MUTATION_SECONDS=60 npm run test:slow -- mutation
+//   NIMBER_MUTATION=src/checker/mex.ts NIMBER_MUTATION_SECONDS=60 npm run test:slow -- mutation
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "nimber-mutation-"));

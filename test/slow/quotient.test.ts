@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCertificate } from "../../src/check/index.ts";
+import { checkCertificate } from "../../src/checker/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certifyQuotient, misereQuotient, solver } from "../../src/solve/index.ts";

@@ -3,7 +3,7 @@ import {
   checkGraphCertificate,
   type Finding,
   isGraphCertificate,
-} from "../../check/index.ts";
+} from "../../checker/index.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";

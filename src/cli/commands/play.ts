@@ -1,4 +1,4 @@
-import { type Finding, type Strategy, strategyOf } from "../../check/index.ts";
+import { type Finding, type Strategy, strategyOf } from "../../checker/index.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";

@@ -1,5 +1,5 @@
-import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../check/board-read.ts";
-import type { Cells } from "../../check/words.ts";
+import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../checker/board-position.ts";
+import type { Cells } from "../../checker/words.ts";
 import { type Deleting, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";

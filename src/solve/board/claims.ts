@@ -1,8 +1,7 @@
-import { type Claimed, claimedOn } from "../../check/board.ts";
-import { writtenWords } from "../../check/board-claims.ts";
-import type { Board } from "../../check/board-read.ts";
-import { IMPOSSIBLE, piecesOf } from "../../check/pieces.ts";
-import { type Cells, put, wordOf } from "../../check/words.ts";
+import { type Claimed, claimedOn, writtenWords } from "../../checker/board.ts";
+import type { Board } from "../../checker/board-position.ts";
+import { IMPOSSIBLE, piecesOf } from "../../checker/pieces.ts";
+import { type Cells, put, wordOf } from "../../checker/words.ts";
 import { LimitError } from "../../errors.ts";
 import { type Deadline, holding } from "../limits.ts";
 

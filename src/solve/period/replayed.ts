@@ -1,4 +1,4 @@
-import { checkPeriodSteps } from "../../check/period.ts";
+import { checkPeriodSteps } from "../../checker/period.ts";
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError, ReplayError } from "../../errors.ts";
 import type { Deadline } from "../limits.ts";

@@ -1,8 +1,14 @@
 import type { Text } from "../types.ts";
-import { type Finding, shortened } from "./finding.ts";
+import {
+  type Finding,
+  firstDifference,
+  type Given,
+  isNatural,
+  shortened,
+  wrongField,
+} from "./certificate.ts";
+import { readMoves } from "./heap-moves.ts";
 import type { Meter } from "./meter.ts";
-import { readMoves } from "./notation.ts";
-import { firstDifference, type Given, isNatural, wrongField } from "./read.ts";
 
 const FIELDS = ["certificate", "version", "game", "play", "preperiod", "period", "losing"];
 

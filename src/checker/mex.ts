@@ -1,5 +1,5 @@
+import type { Moves } from "./heap-moves.ts";
 import type { Meter } from "./meter.ts";
-import type { Moves } from "./notation.ts";
 
 /** The values that a certificate claims, for heaps 0, 1, 2, …; typed so that millions fit. */
 export type Claimed = Uint8Array | Uint16Array | Int32Array | Float64Array;

@@ -1,7 +1,7 @@
 import { complement, type Machine, machineOf, type Numerals, renamed } from "./machine.ts";
 import type { Meter } from "./meter.ts";
-import { type Atom, type Case, equals, type Form, nameForm, nameOf, plus } from "./rule-forms.ts";
-import { Unread } from "./rule-read.ts";
+import { Unread } from "./rule.ts";
+import { type Atom, type Case, equals, type Form, nameForm, nameOf, plus } from "./rule-moves.ts";
 
 /** An atom, or that a machine accepts these numbers or does not. */
 export type Said =

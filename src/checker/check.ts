@@ -1,13 +1,10 @@
-import type { Text } from "../types.ts";
 import { findingOfBoard } from "./board.ts";
-import { type Finding, shortened } from "./finding.ts";
-import { findingOfLaw } from "./law-finding.ts";
-import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
+import { type Finding, parse } from "./certificate.ts";
+import { findingOfLaw } from "./law.ts";
+import { type CheckLimits, meter, Stopped, saysLimit } from "./meter.ts";
 import { findingOfOutcomes } from "./outcomes.ts";
 import { findingOfPeriod } from "./period.ts";
-import { quotientFault } from "./quotient.ts";
-import { firstDifference, type Given, parse } from "./read.ts";
-import { type QuotientClaim, readQuotient } from "./read-quotient.ts";
+import { findingOfQuotient } from "./quotient.ts";
 
 /**
  * Checks a certificate of a period, a misère quotient, a law, who wins or a board, a JSON text; one of a period by replaying it from the rules: it reads the notation itself,
@@ -100,30 +97,4 @@ export function* checkSteps(text: string, limits: CheckLimits = {}): Generator<n
     if (!(error instanceof Stopped)) throw error;
     return { verdict: "limit", says: saysLimit(error), limit: error.limit };
   }
-}
-
-function* findingOfQuotient(given: Given, text: string, counts: Meter): Generator<number, Finding> {
-  const claim = readQuotient(given, counts);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
-  const strays = yield* firstDifference(text, JSON.stringify(given), counts);
-  if (strays !== undefined) return { verdict: "malformed", says: strays };
-  const wrong = quotientFault(claim, counts);
-  return wrong === undefined ? validQuotient(claim) : { verdict: "refused", says: wrong };
-}
-
-function validQuotient({ game, order, preperiod, period, heaps }: QuotientClaim): Finding {
-  const all: Text =
-    preperiod === null
-      ? { en: `of heaps 0 to ${heaps} alone`, zh: `仅限堆 0 至 ${heaps}` }
-      : {
-          en: `of all heaps: φ has preperiod ${preperiod}, period ${period}`,
-          zh: `适用于所有堆：φ 的前周期 ${preperiod}，周期 ${period}`,
-        };
-  return {
-    verdict: "valid",
-    says: {
-      en: `${shortened(game)}: misère quotient of order ${order}, ${all.en}`,
-      zh: `${shortened(game)}：反常商的阶为 ${order}，${all.zh}`,
-    },
-  };
 }

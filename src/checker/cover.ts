@@ -1,8 +1,15 @@
-import { columnsOf, complement, type Machine, type Numerals, trimmed, validMachine } from "./machine.ts";
+import { machinesOf, type Piece, reduced } from "./conditions.ts";
+import {
+  areDisjoint,
+  columnsOf,
+  complement,
+  type Machine,
+  type Numerals,
+  trimmed,
+  validMachine,
+} from "./machine.ts";
 import type { Meter } from "./meter.ts";
-import { machinesOf, type Piece, reduced } from "./piece.ts";
-import { areDisjoint } from "./product.ts";
-import { Unread } from "./rule-read.ts";
+import { Unread } from "./rule.ts";
 
 /** Words over the numbers of a position and further ones, with which one of the pieces is so. */
 export interface Witness {

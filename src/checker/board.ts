@@ -1,10 +1,100 @@
 import type { Text } from "../types.ts";
-import { type BoardClaim, readBoardClaim } from "./board-claims.ts";
-import { type Finding, shortened } from "./finding.ts";
-import type { Meter } from "./meter.ts";
+import { type Board, MOST_CELLS, readBoard } from "./board-position.ts";
+import {
+  type Finding,
+  firstDifference,
+  type Given,
+  isNatural,
+  parse,
+  shortened,
+  wrongField,
+} from "./certificate.ts";
+import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 import { IMPOSSIBLE, type Pieces, piecesOf } from "./pieces.ts";
-import { firstDifference, type Given } from "./read.ts";
 import { type Cells, put, putWord, wordOf } from "./words.ts";
+
+/** What a certificate says of a board. */
+export interface BoardClaim {
+  readonly game: string;
+  readonly position: string;
+  readonly board: Board;
+  readonly value: number;
+  /** Cells of pieces, as words of a bit for each cell ascending, by the value that each is claimed to have. */
+  readonly claims: readonly (readonly bigint[])[];
+}
+
+const FIELDS = "certificate version game position value claims".split(" ");
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Of a word. */
+const BITS = BigInt(MOST_CELLS);
+
+/** Values are less than this: a piece of so many cells has no more. */
+const MOST_VALUE = MOST_CELLS;
+
+/** The claim, or what is wrong with its form. */
+export function readBoardClaim(given: Given): BoardClaim | Text {
+  const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
+  if (strange !== undefined) return wrongField(strange);
+  const { version, game, position, value, claims } = given;
+  if (version !== 1) return wrongField("version");
+  if (typeof game !== "string") return wrongField("game");
+  if (typeof position !== "string") return wrongField("position");
+  if (!isNatural(value) || value >= MOST_VALUE) return wrongField("value");
+  if (!Array.isArray(claims) || claims.length > MOST_VALUE) return wrongField("claims");
+  const board = readBoard(game, position);
+  if (board === undefined) return wrongField("position");
+  if (typeof board === "number") {
+    return {
+      en: `the board has ${board} cells; a certificate is of at most ${MOST_CELLS}`,
+      zh: `棋盘有 ${board} 格；证书至多支持 ${MOST_CELLS} 格`,
+    };
+  }
+  const words: (readonly bigint[])[] = [];
+  for (const each of claims) {
+    const read = typeof each === "string" ? readWords(each) : undefined;
+    if (read === undefined) return wrongField("claims");
+    words.push(read);
+  }
+  return { game, position, board, value, claims: words };
+}
+
+/**
+ * Words ascending, each as what it is more than the one before, less 1 except for the first: groups of five bits, the
+ * lowest first, each a letter of base 64 and with 32 added where another follows.
+ */
+export function writtenWords(words: readonly bigint[]): string {
+  let text = "";
+  let before = -1n;
+  for (const word of words) {
+    let gap = word - before - 1n;
+    for (; gap >= 32n; gap >>= 5n) text += LETTERS[Number(gap & 31n) + 32];
+    text += LETTERS[Number(gap)];
+    before = word;
+  }
+  return text;
+}
+
+function readWords(text: string): bigint[] | undefined {
+  const words: bigint[] = [];
+  let before = -1n;
+  let gap = 0n;
+  let shift = 0n;
+  for (const letter of text) {
+    const digit = LETTERS.indexOf(letter);
+    if (digit < 0 || shift >= BITS) return undefined;
+    gap |= BigInt(digit & 31) << shift;
+    shift += 5n;
+    if (digit >= 32) continue;
+    // Zeros at the end would be another spelling.
+    if (digit === 0 && shift > 5n) return undefined;
+    before += gap + 1n;
+    if (before >= 1n << BITS) return undefined;
+    words.push(before);
+    [gap, shift] = [0n, 0n];
+  }
+  return shift === 0n ? words : undefined;
+}
 
 /** Steps of the meter for what a move leaves. */
 const SPLITTING = 200;
@@ -56,7 +146,7 @@ export function claimedOn(pieces: Pieces): Claimed {
 }
 
 /** A certificate whose claims were read, each a piece of the board that holds together. */
-export interface BoardProof {
+interface BoardProof {
   readonly claim: BoardClaim;
   readonly claimed: Claimed;
   readonly listed: readonly { readonly piece: number; readonly value: number }[];
@@ -88,7 +178,7 @@ function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
 }
 
 /** Reads a certificate of a board, and what it claims. */
-export function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Text> {
+function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Text> {
   const claim = readBoardClaim(given);
   if ("en" in claim) return claim;
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
@@ -102,7 +192,7 @@ export function* findingOfBoard(given: Given, text: string, counts: Meter): Gene
   return yield* findingOfProof(proof, counts);
 }
 
-export function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Finding> {
+function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Finding> {
   const wrong = yield* firstFault(proof, counts);
   if (wrong !== undefined) return { verdict: "refused", says: wrong };
   const { game, position, value } = proof.claim;
@@ -201,4 +291,45 @@ function* firstFault(
         en: `the parts of the board have nim-sum ${sum}, not ${claim.value}`,
         zh: `棋盘各部分的异或和为 ${sum}，不是 ${claim.value}`,
       };
+}
+
+/** A certificate of a board that was checked, as a strategy. */
+export interface Strategy {
+  readonly game: string;
+  readonly position: string;
+  /**
+   * Whether what is left, cells of the position counted row by row, is claimed to have value 0. From a position that is,
+   * every move has a reply to another.
+   */
+  isLost(left: Iterable<number>): boolean;
+}
+
+/** The strategy that a certificate of a board is, or what the checker says of a text that is none. */
+export function strategyOf(text: string, limits: CheckLimits = {}): Strategy | Finding {
+  try {
+    const counts = meter(limits);
+    const parsed = parse(text, counts);
+    if ("en" in parsed) return { verdict: "malformed", says: parsed };
+    if (parsed.given.certificate !== "nimber-board")
+      return { verdict: "malformed", says: { en: "it is not of a board", zh: "不是棋盘的证书" } };
+    const proof = last(readProof(parsed.given, text, counts));
+    if ("en" in proof) return { verdict: "malformed", says: proof };
+    const finding = last(findingOfProof(proof, counts));
+    if (finding.verdict !== "valid") return finding;
+    const { game, position, board } = proof.claim;
+    const { pieces, sumOf } = proof.claimed;
+    const isLost = (left: Iterable<number>): boolean =>
+      sumOf(put(pieces.empty(), [...left].map(board.place))) === 0;
+    return { game, position, isLost };
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
+  }
+}
+
+function last<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Text } from "../types.ts";
-import type { Finding } from "./finding.ts";
+import type { Finding } from "./certificate.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
 
 /** How the certificate of a graph begins. */

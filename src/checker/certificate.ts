@@ -1,0 +1,85 @@
+import type { Text } from "../types.ts";
+import type { Meter, Stopped } from "./meter.ts";
+
+/** Bytes that a character of a certificate takes while it is read, at most: `[0,0],` becomes a list of its own. */
+const READING = 16;
+
+/** No certificate nests as deep; what writes JSON calls itself at each level. */
+const DEEPEST = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (levels === 0) return true;
+  const within = (each: unknown) => isDeeper(each, levels - 1);
+  return Array.isArray(value) ? value.some(within) : Object.values(value).some(within);
+}
+
+/** A certificate as it was parsed. */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** The fields of a certificate, or what is wrong with its form. */
+export function parse(text: string, meter: Meter): { readonly given: Given } | Text {
+  meter.room(READING * text.length);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { en: "not JSON", zh: "不是 JSON" };
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json)) {
+    return { en: "not a JSON object", zh: "不是 JSON 对象" };
+  }
+  if (isDeeper(json, DEEPEST)) {
+    return { en: `more than ${DEEPEST} levels of nesting`, zh: `嵌套超过 ${DEEPEST} 层` };
+  }
+  return { given: json as Given };
+}
+
+/** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, `\u0030`. */
+export function* firstDifference(
+  text: string,
+  canonical: string,
+  meter: Meter,
+): Generator<number, Text | undefined> {
+  let at = 0;
+  for (let i = 0; i < text.length; i++) {
+    meter.spend(1);
+    if (meter.paused()) yield 0;
+    if (text[i] === canonical[at]) at++;
+    // No string of a canonical certificate but the cycle has blanks, and those stand there too.
+    else if (!/[ \t\r\n]/.test(text[i]!)) {
+      return {
+        en: `character ${i + 1} is not canonical: a field twice, or a number or text in another spelling`,
+        zh: `第 ${i + 1} 个字符不是规范写法：字段重复，或数字、文字写法不同`,
+      };
+    }
+  }
+  return undefined;
+}
+
+export const wrongField = (name: string): Text => {
+  const shown = /^\w{1,24}$/.test(name) ? name : `${JSON.stringify(name.slice(0, 24)).slice(1, -1)}…`;
+  return {
+    en: `field \`${shown}\` is missing, unknown or of the wrong form`,
+    zh: `字段 \`${shown}\` 缺失、未知或格式不对`,
+  };
+};
+
+export const isNatural = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;
+
+/**
+ * What the checker says of a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
+ * certificate at all; or `limit`, too much to replay within the limits, of which `limit` was reached.
+ */
+export interface Finding {
+  readonly verdict: "valid" | "refused" | "malformed" | "limit";
+  readonly says: Text;
+  readonly limit?: Stopped["limit"];
+}
+
+/** Characters of a game's notation that are said again. */
+const MOST_SHOWN = 80;
+
+export const shortened = (game: string): string =>
+  game.length > MOST_SHOWN ? `${game.slice(0, MOST_SHOWN)}…` : game;

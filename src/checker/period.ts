@@ -1,0 +1,363 @@
+import type { Text } from "../types.ts";
+import {
+  type Finding,
+  firstDifference,
+  type Given,
+  isNatural,
+  parse,
+  shortened,
+  wrongField,
+} from "./certificate.ts";
+import { type Moves, readMoves } from "./heap-moves.ts";
+import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
+import { type Claimed, plainMex } from "./mex.ts";
+import { byClasses } from "./sparse.ts";
+
+/** Checks a certificate of a period, whose fields were read. */
+export function* findingOfPeriod(given: Given, text: string, counts: Meter): Generator<number, Finding> {
+  const claim = yield* read(given, text, counts);
+  if ("en" in claim) return { verdict: "malformed", says: claim };
+  const wrong = yield* firstFault(claim, counts);
+  return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
+}
+
+/** Checks a certificate of a period as `checkSteps` does, and refuses those of other kinds: a prover needs no more. */
+export function* checkPeriodSteps(text: string, limits: CheckLimits = {}): Generator<number, Finding> {
+  try {
+    const counts = meter(limits);
+    const parsed = parse(text, counts);
+    if ("en" in parsed) return { verdict: "malformed", says: parsed };
+    return yield* findingOfPeriod(parsed.given, text, counts);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
+  }
+}
+
+function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
+  const shown = shortened(game);
+  return {
+    verdict: "valid",
+    says: {
+      en: `${shown}: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}; ${to + period} values replayed`,
+      zh: `${shown}：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}；已重新计算 ${to + period} 个值`,
+    },
+  };
+}
+
+/** What a certificate says. */
+interface Claim {
+  readonly game: string;
+  readonly moves: Moves;
+  readonly theorem: string;
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly from: number;
+  readonly to: number;
+  readonly cycle: Int32Array;
+  readonly exceptions: readonly (readonly [heap: number, value: number])[];
+  readonly max: readonly [value: number, heap: number] | null;
+  readonly checksum: string;
+}
+
+const FIELDS =
+  "certificate version game theorem preperiod period saltus from to cycle exceptions max checksum".split(" ");
+
+/** Values are less than this: no window that fits into memory has others. */
+const MOST_VALUE = 2 ** 30;
+
+/** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
+function* read(given: Given, text: string, meter: Meter): Generator<number, Claim | Text> {
+  const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
+  if (strange !== undefined) return wrongField(strange);
+  if (given.certificate !== "nimber-period") return wrongField("certificate");
+  if (given.version !== 1) return wrongField("version");
+  for (const name of ["game", "theorem", "cycle", "checksum"]) {
+    if (typeof given[name] !== "string") return wrongField(name);
+  }
+  const moves = readMoves(given.game as string);
+  if (moves === undefined) return wrongField("game");
+  for (const name of ["preperiod", "period", "saltus", "from", "to"]) {
+    if (!isNatural(given[name])) return wrongField(name);
+  }
+  if (given.period === 0) return wrongField("period");
+  const { exceptions, max } = given;
+  if (!Array.isArray(exceptions) || !exceptions.every((each) => isPair(each) && each[1] < MOST_VALUE))
+    return wrongField("exceptions");
+  if (max !== null && !isPair(max)) return wrongField("max");
+  const strays = yield* firstDifference(text, JSON.stringify(given), meter);
+  if (strays !== undefined) return strays;
+  const cycle = yield* readCycle(given.cycle as string, given.period as number, meter);
+  if (cycle === undefined) return wrongField("cycle");
+  return { ...(given as unknown as Claim), moves, cycle };
+}
+
+const isPair = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(isNatural);
+
+/** The numbers of a text, separated by single spaces, without leading zeros; undefined unless there are `count`. */
+function* readCycle(text: string, count: number, meter: Meter): Generator<number, Int32Array | undefined> {
+  if (count > text.length) return undefined;
+  const cycle = new Int32Array(count);
+  let index = 0;
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    meter.spend(1);
+    if (meter.paused()) yield 0;
+    const digit = text.charCodeAt(i) - 48;
+    if (digit >= 0 && digit <= 9) {
+      const value = 10 * cycle[index]! + digit;
+      if (value >= MOST_VALUE || (i > start && cycle[index] === 0)) return undefined;
+      cycle[index] = value;
+    } else {
+      if (i === start || (i < text.length && text[i] !== " ")) return undefined;
+      index++;
+      start = i + 1;
+    }
+  }
+  return index === count ? cycle : undefined;
+}
+
+/** The first thing that is wrong with the claim of a period, in the order in which a reader would look. */
+function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | undefined> {
+  const bound = faultOfTheorem(claim);
+  if (bound !== undefined) return bound;
+  const values = yield* claimedValues(claim, counts);
+  if ("en" in values) return values;
+  const mismatch = yield* replay(claim.moves, values, counts);
+  if (mismatch !== undefined) {
+    const { heap, found } = mismatch;
+    return {
+      en: `heap ${heap}: claimed value ${values[heap]}, the rules give ${found}`,
+      zh: `堆 ${heap}：声称 SG 值为 ${values[heap]}，按规则为 ${found}`,
+    };
+  }
+  // In the window n and n + period agree by the way in which its values were made from the cycle.
+  const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values, counts) : undefined;
+  return (
+    gaps ?? (yield* faultOfLeast(claim, values, counts)) ?? (yield* faultOfSummary(claim, values, counts))
+  );
+}
+
+/** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
+function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }: Claim): Text | undefined {
+  const expected = { set: "subtraction-state", "all but": "all-but-state", code: "guy-smith" }[moves.kind];
+  if (theorem !== expected) {
+    return { en: `the theorem that applies is ${expected}`, zh: `适用的定理是 ${expected}` };
+  }
+  if (moves.kind !== "all but" && saltus !== 0) return wrongNumber("saltus", 0);
+  if (saltus > period) {
+    return {
+      en: "`saltus` is at most `period`, for no value is larger than its heap",
+      zh: "`saltus` 不大于 `period`，因为 SG 值不大于堆",
+    };
+  }
+  let first = preperiod;
+  let last: number;
+  if (moves.kind === "code") {
+    // Guy & Smith 1956, for at most r heaps left, r >= 1, and k the index of the last digit that is not 0.
+    const k = Math.max(0, ...moves.digits.flatMap((digit, i) => (digit === 0 ? [] : [i])));
+    const r = Math.max(1, ...moves.digits.map((digit) => (digit & 8 ? 3 : digit & 4 ? 2 : 1)));
+    first = Math.max(1, preperiod);
+    last = r * first + (r - 1) * period + k;
+  } else {
+    // The state is the last m values, m the largest number of the set.
+    const members = moves.kind === "set" ? moves.takes : moves.forbidden;
+    if (moves.kind === "all but" && from > first) first = from;
+    last = first + (members.at(-1) ?? 0);
+  }
+  if (from !== first) return wrongNumber("from", first);
+  if (to !== last) return wrongNumber("to", last);
+  return undefined;
+}
+
+const wrongNumber = (field: string, needed: number): Text => ({
+  en: `\`${field}\` has to be ${needed}`,
+  zh: `\`${field}\` 应为 ${needed}`,
+});
+
+/** The values of the whole window as cycle and exceptions give them. */
+function* claimedValues(
+  { preperiod, period, saltus, to, cycle, exceptions }: Claim,
+  counts: Meter,
+): Generator<number, Claimed | Text> {
+  const heaps = to + period;
+  counts.heaps(heaps);
+  counts.spend(exceptions.length);
+  let most = yield* largest(cycle, counts);
+  for (const [, value] of exceptions) most = Math.max(most, value);
+  // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
+  const Width =
+    saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
+  const claimed: Claimed = counts.array<Claimed>(Width, heaps);
+  let rounds = Math.floor(-preperiod / period);
+  let at = -preperiod - rounds * period;
+  for (let heap = 0; heap < heaps; heap++) {
+    claimed[heap] = cycle[at]! + rounds * saltus;
+    counts.spend(1);
+    if (counts.paused()) yield 0;
+    at++;
+    if (at === period) {
+      at = 0;
+      rounds++;
+    }
+  }
+  let before = -1;
+  for (const [heap, value] of exceptions) {
+    if (heap <= before || heap >= preperiod || value === claimed[heap]) {
+      return { en: `heap ${heap} is no exception, or out of order`, zh: `堆 ${heap} 并非例外，或次序不对` };
+    }
+    claimed[heap] = value;
+    before = heap;
+  }
+  return claimed;
+}
+
+/** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
+function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Text | undefined {
+  // Replay has looked at each heap's options, nearly all lesser heaps: beside that these looks are nothing.
+  counts.spend(values.length);
+  let most = 0;
+  for (const value of values.subarray(0, from + period)) most = Math.max(most, value);
+  const [below, later] = [0, 1].map(() => counts.array(Uint8Array, most + saltus + 2)) as [
+    Uint8Array,
+    Uint8Array,
+  ];
+  for (let n = 0; n < from + period; n++) {
+    if (n < from) below[values[n]!] = 1;
+    later[values[n]!] = 1;
+  }
+  const gap = below.indexOf(0);
+  for (let value = 0; value <= most + saltus; value++) {
+    const expected = value < gap + saltus ? 1 : below[value - saltus];
+    if (later[value] !== expected) {
+      return {
+        en: `the values below heap ${from} and ${from + period} differ in their gaps at ${value}`,
+        zh: `堆 ${from} 与 ${from + period} 以下的值，空缺在 ${value} 处不同`,
+      };
+    }
+  }
+  return undefined;
+}
+
+function* largest(values: ArrayLike<number>, counts: Meter): Generator<number, number> {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) {
+    most = Math.max(most, values[i]!);
+    counts.spend(1);
+    if (counts.paused()) yield 0;
+  }
+  return most;
+}
+
+function* faultOfLeast(
+  { preperiod, period, saltus, cycle }: Claim,
+  values: Claimed,
+  counts: Meter,
+): Generator<number, Text | undefined> {
+  if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period]) {
+    return {
+      en: `the preperiod is not the least: heap ${preperiod - 1} repeats too`,
+      zh: `前周期不是最小的：堆 ${preperiod - 1} 也重复`,
+    };
+  }
+  for (let divisor = 1; 2 * divisor <= period; divisor++) {
+    counts.spend(1);
+    if (counts.paused()) yield values.length;
+    if (period % divisor !== 0) continue;
+    const step = (saltus * divisor) / period;
+    let i = 0;
+    while (i + divisor < period && cycle[i + divisor] === cycle[i]! + step) i++;
+    counts.spend(i);
+    if (i + divisor === period) {
+      return {
+        en: `the period is not the least: ${divisor} is a period`,
+        zh: `周期不是最小的：${divisor} 也是周期`,
+      };
+    }
+  }
+  return undefined;
+}
+
+function* faultOfSummary(
+  { saltus, max, checksum }: Claim,
+  values: Claimed,
+  counts: Meter,
+): Generator<number, Text | undefined> {
+  let top = 0;
+  let c0 = 0;
+  let c1 = 0;
+  for (let n = 0; n < values.length; n++) {
+    counts.spend(1);
+    if (counts.paused()) yield values.length;
+    if (values[n]! > values[top]!) top = n;
+    c0 = (c0 + values[n]!) & 0xffff;
+    c1 = (c1 + c0) & 0xffff;
+  }
+  const right = saltus === 0 ? max !== null && max[0] === values[top] && max[1] === top : max === null;
+  if (!right) {
+    const is = saltus === 0 ? `[${values[top]},${top}]` : "null";
+    return { en: `\`max\` is ${is}`, zh: `\`max\` 应为 ${is}` };
+  }
+  const sum = (c1 * 65_536 + c0).toString(16).toUpperCase();
+  return checksum === sum ? undefined : { en: `the checksum is ${sum}`, zh: `校验和应为 ${sum}` };
+}
+
+/** The first heap where the rules do not give the value claimed, and what they give. */
+export interface Mismatch {
+  readonly heap: number;
+  readonly found: number;
+}
+
+/**
+ * Compares the claimed values one heap after another with those that the moves give: the values before a heap are right
+ * when it is looked at, so that its value is the mex over its options among them. Yields the number of heaps done, often.
+ */
+export function* replay(
+  moves: Moves,
+  claimed: Claimed,
+  meter: Meter,
+): Generator<number, Mismatch | undefined> {
+  const { heaps, most } = yield* possible(moves, claimed, meter);
+  // Nim-sums of values are less than this too.
+  const marks = meter.array(Float64Array, 2 ** Math.ceil(Math.log2(most + 1)));
+  const values = claimed.subarray(0, heaps);
+  const isRight = splitsInTwo(moves) ? byClasses(moves.digits, values, most, marks, meter) : undefined;
+  for (let n = 0; n < claimed.length; n++) {
+    if (meter.paused()) yield n;
+    if (n < heaps && isRight?.(n)) continue;
+    const found = plainMex(moves, claimed, n, marks, meter);
+    if (found !== claimed[n]) return { heap: n, found };
+  }
+  return undefined;
+}
+
+/** The heaps before the first whose claim is larger than the number of its options, as no mex is, and their largest. */
+function* possible(
+  moves: Moves,
+  claimed: Claimed,
+  meter: Meter,
+): Generator<number, { readonly heaps: number; readonly most: number }> {
+  const options = mostOptions(moves);
+  let most = 0;
+  for (let n = 0; n < claimed.length; n++) {
+    meter.spend(1);
+    if (meter.paused()) yield 0;
+    if (claimed[n]! > options(n)) return { heaps: n, most };
+    most = Math.max(most, claimed[n]!);
+  }
+  return { heaps: claimed.length, most };
+}
+
+/** As many options as a heap may have, or more. */
+function mostOptions(moves: Moves): (heap: number) => number {
+  if (moves.kind !== "code") return (n) => n;
+  const parts = Math.max(...moves.digits.map((digit) => (digit & 8 ? 3 : digit & 4 ? 2 : 1)));
+  return (n) => moves.digits.length * (n + 1) ** (parts - 1);
+}
+
+function splitsInTwo(moves: Moves): moves is Extract<Moves, { kind: "code" }> {
+  if (moves.kind !== "code") return false;
+  return moves.digits.some((digit) => digit & 4) && moves.digits.every((digit) => digit < 8);
+}
