@@ -1,3 +1,13 @@
+/*
+ * Certificates of the value of a board whose moves delete cells, by claims about parts of it.
+ *
+ * The theorem: a part has value v where no move leaves v, and each lesser value is left by a move. What a move leaves is
+ * not v where the nim-sum of the claims about its parts is another; or where it has a reply to parts with claims of
+ * nim-sum v, for then v is the value of one of its own options. Each claim speaks of claims about fewer cells only, so by
+ * induction on the number of cells all of them hold. No search is repeated: the cost is a look at each move of each
+ * claimed part, and at each reply where no claim decides.
+ */
+
 import type { Text } from "../types.ts";
 import { type Board, MOST_CELLS, readBoard } from "./board-position.ts";
 import {

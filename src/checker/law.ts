@@ -1,3 +1,16 @@
+/*
+ * Certificates of laws: automata that accept the P-positions of a game, or each position together with its value.
+ *
+ * The theorem, of outcomes: every move makes a measure smaller, so play ends. A set of positions is that of the
+ * P-positions if no move leads from a member to a member, and from each position that is no member some move leads to
+ * one (under misère play but for the positions without a move, which are no members). Both follow by induction on the
+ * measure. Of values: a function is the value if no move keeps it, each lesser value is left by a move, and every
+ * position has one; where a move leaves several heaps, their nim-sum is given by further automata, which are checked to
+ * be functions on what moves leave.
+ * "No move leads from a member to a member" is a product of automata that accepts nothing, one product for each form of a
+ * move. "Some move leads to one" has a cover as its witness (`cover.ts`), so that nothing has to be made deterministic.
+ */
+
 import type { Text } from "../types.ts";
 import {
   type Finding,

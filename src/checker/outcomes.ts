@@ -1,3 +1,9 @@
+/*
+ * Certificates of who wins a subtraction game, under normal or misère play. With m the largest member of the set, who
+ * wins from a heap of m or more depends on the m heaps before it alone. So m heaps in a row that agree with those one
+ * period later prove that all after them do. Who wins is computed anew for all heaps up to there.
+ */
+
 import type { Text } from "../types.ts";
 import {
   type Finding,

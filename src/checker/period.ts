@@ -1,3 +1,20 @@
+/*
+ * Certificates of periods of the values of one heap. All values of the window are computed anew from the rules; then
+ * one of three theorems says that G(n + p) = G(n) + s for every n from the preperiod on, because it holds in the window.
+ *
+ * - `subtraction-state`, of a set with the largest member m: the value of a heap from m on is a function of the m values
+ *   before it. So m values in a row that repeat after p heaps repeat for ever. The window has m heaps.
+ * - `guy-smith`, of a code whose last digit is the k-th and whose moves leave at most r heaps, r >= 1: let a be the
+ *   preperiod, or 1 if it is 0, and the values repeat for a <= n < ra + (r - 1)p + k. The heaps that a move leaves of a
+ *   larger n hold at least n - k, so the largest of them is at least a, and for n + p at least a + p. Adding p to it, or
+ *   taking p from it, keeps its value by induction, so n and n + p have options of the same values. Source: Guy & Smith,
+ *   Proc. Camb. Phil. Soc. 52 (1956) 514.
+ * - `all-but-state`, of the set of all numbers but some, the largest of them m: n has as options all lesser heaps but
+ *   m or fewer of the last m. Its value is known from the last m values and from the set of the values before these.
+ *   If both are the same p heaps later but for a shift by s (the set counted from its least gap), so is all that
+ *   follows. Source: Siegel, Combinatorial Game Theory (2013), ch. IV.2.
+ */
+
 import type { Text } from "../types.ts";
 import {
   type Finding,

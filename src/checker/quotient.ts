@@ -1,3 +1,18 @@
+/*
+ * Certificates of misère quotients: a commutative monoid Q, a set P of its elements, and a map φ from heaps into Q, such
+ * that a sum of heaps is a P-position under misère play exactly when the product of the elements of its heaps is in P.
+ *
+ * The theorem, checked in six steps, which the functions below name by their numbers. (1) The table is that of a
+ * commutative monoid, generated as it says. (2) φ gives each heap an element. (3) and (4): the unit is not in P; no sum
+ * of an element of P has a move to such a sum; and every other sum but the empty one has one. For a heap the contexts
+ * (elements beside it) are computed in which neither it nor an option is in P. A cover bounds them for whole sums: each
+ * sum leaves open no more than an entry of its element, and no entry leaves the unit open, so that a move to P exists.
+ * By induction on moves P is then what it says. (5) Separators tell every two elements apart, so that Q is no larger
+ * than it has to be. (6) With a period of φ: its window is as long as that of Guy and Smith for values, and by their
+ * argument the elements of the options of n and n + p are the same.
+ * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
+ */
+
 import type { Text } from "../types.ts";
 import {
   type Finding,
@@ -323,7 +338,7 @@ function faultOfSeparators({ order, times, positive, separators }: Quotient, met
   const idle = separators.find((z) => rowsWithout(z) === order);
   return idle === undefined
     ? undefined
-    : { en: `separators: $idleis not needed`, zh: `分离元：$idle是多余的` };
+    : { en: `separators: ${idle} is not needed`, zh: `分离元：${idle} 是多余的` };
 }
 
 const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {

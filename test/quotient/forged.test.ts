@@ -149,6 +149,15 @@ describe("a misère quotient", () => {
       ]);
   });
 
+  test("names the separator that is not needed", () => {
+    const { separators, order } = oneOrTwo;
+    const idle = Array.from({ length: order }, (_, z) => z).find((z) => !separators.includes(z))!;
+    expect(reason({ ...oneOrTwo, separators: [...separators, idle].sort((a, b) => a - b) })).toEqual([
+      "refused",
+      expect.stringMatching(/^separators: \d+ is not needed$/),
+    ]);
+  });
+
   test("is written in one way", () => {
     const { generators, p, words, cover, separators } = oneOrTwo;
     const [element, open] = cover[0]!;
