@@ -3,8 +3,7 @@ import { encodedAs } from "../src/encoding.ts";
 import { LimitError, MethodError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { stepsOf } from "../src/solve/adding/heaps.ts";
-import { addingOf } from "../src/solve/adding/known.ts";
-import { provedValues } from "../src/solve/adding/proved.ts";
+import { addingOf, provedValues } from "../src/solve/adding/known.ts";
 import { begin, component, explain, opponent, solver } from "../src/solve/index.ts";
 import type { Outcome } from "../src/types.ts";
 

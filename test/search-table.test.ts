@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { table } from "../src/solve/search/table.ts";
+import { table } from "../src/solve/search/fold.ts";
 import { dice } from "./oracle.ts";
 
 test("a table of a search goes on in a second Map when the first is full", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
 import { component, solver } from "../src/solve/index.ts";
-import { withoutTwins } from "../src/solve/total.ts";
+import { withoutTwins } from "../src/solve/sum.ts";
 import type { Component, Game, Play, Rules } from "../src/types.ts";
 
 const heaps = (name: string, ...positions: number[]): Component[] => {

@@ -1,15 +1,17 @@
+import { identify } from "../law/identify.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
 import type { Answer } from "../thread/answer.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
 import { valuesOf } from "./heaps.ts";
-import { identifyNumbers } from "./identify.ts";
 import { formatsFitting, judgeInput } from "./judge.ts";
+import { under } from "./laws.ts";
 import { type Answering, answerBy } from "./list.ts";
-import type { AnswerOf, Asks, Question } from "./question.ts";
+import type { AnswerOf, Asks, IdentifiedFound, Question } from "./question.ts";
 import { findQuotient } from "./quotient.ts";
 import { findPeriod, runToEnd } from "./run.ts";
 import { answeringSums } from "./solve.ts";
+import { gameOf } from "./source.ts";
 
 /** How the questions about a game as a whole, and about contest inputs, are answered. */
 export const answeringGames: Answering<
@@ -41,3 +43,9 @@ export const answer = <K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },
   deadline: Deadline = begin(question.limits),
 ): Answer<AnswerOf<Asks, K>> => answerBy<Asks, K>(answering, question, deadline);
+
+/** @throws RangeError for too many numbers */
+function identifyNumbers({ numbers }: Question<"identify">, deadline: Deadline): IdentifiedFound {
+  const { limit, ...found } = identify(numbers, gameOf, under(deadline));
+  return { ...found, ...(limit && { limit: limit.text }) };
+}

@@ -2,11 +2,11 @@ import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
 import type { Deadline } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
-import type { Solution } from "../solve/solution.ts";
+import type { Solution, Solver } from "../solve/solution.ts";
+import { solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
-import { solverOf } from "./kept.ts";
 import type { Answering } from "./list.ts";
-import type { Asks, Choice, Explained, Question, Solved } from "./question.ts";
+import type { Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
 import { componentsOf, type Placed } from "./source.ts";
 
 const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });
@@ -63,3 +63,18 @@ export const answeringSums: Answering<Pick<Asks, "solve" | "explain" | "reply">>
   explain: explainSum,
   reply: replyTo,
 };
+
+/** The solver of the limits asked for last: what it has found answers the next question too. */
+let kept: Solver | undefined;
+
+/** Each question brings its own time; a store and threads are those of a solver while they are one and the same. */
+function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
+  if (kept === undefined || !isOf(limits, kept.limits)) kept = solver(limits);
+  return kept;
+}
+
+const isOf = (limits: PlainLimits, { positions, bytes, kept, threads }: PlainLimits): boolean =>
+  limits.positions === positions &&
+  limits.bytes === bytes &&
+  limits.kept === kept &&
+  limits.threads === threads;

@@ -1,6 +1,5 @@
-import { type Dfa, nothing } from "./dfa.ts";
-import { refined } from "./refine.ts";
-import { settled } from "./settled.ts";
+import { type Dfa, nothing, statesOf } from "./dfa.ts";
+import { inverse } from "./inverse.ts";
 
 /**
  * The automaton of the same numbers with the fewest states, in the order in which they are first reached, and the
@@ -102,4 +101,166 @@ function distinct(lists: readonly Int32Array[]) {
     return kept.push(list) - 1;
   });
   return { kept, of };
+}
+
+/** Automata of sums have settled after so many rounds; those of long constants take one for each digit. */
+const MOST_ROUNDS = 32;
+
+/**
+ * The block of each state in the coarsest partition in which equal states stand together, -1 for those not `alive`: in
+ * rounds, of which each tells apart by hashes what the last one did to the states that follow. Nothing when the rounds
+ * do not end soon, or when hashes have put together what is not equal.
+ */
+export function settled(dfa: Dfa, alive: Uint8Array): Int32Array | undefined {
+  let block = Int32Array.from(alive, (is, q) => (is === 0 ? -1 : dfa.accepting[q]!));
+  const numbers = numbering(statesOf(dfa));
+  let [count, round] = [0, 0];
+  for (; round < MOST_ROUNDS; round++) {
+    numbers.clear();
+    const after = new Int32Array(block.length);
+    for (let q = 0; q < block.length; q++) after[q] = block[q]! < 0 ? -1 : numbers.of(hashOf(dfa, block, q));
+    block = after;
+    if (numbers.size() === count) break;
+    count = numbers.size();
+  }
+  return round < MOST_ROUNDS && isStable(dfa, block, count) ? block : undefined;
+}
+
+function hashOf({ next, classes }: Dfa, block: Int32Array, q: number): number {
+  let hash = block[q]! + 1;
+  const end = (q + 1) * classes;
+  for (let at = q * classes; at < end; at++) {
+    const to = next[at]!;
+    hash = Math.imul(hash, 0x01000193) ^ (to < 0 ? -1 : block[to]!);
+  }
+  return hash ^ (hash >>> 15);
+}
+
+/** Whether the states of each block accept alike and go on to the same blocks. */
+function isStable({ next, classes, accepting }: Dfa, block: Int32Array, count: number): boolean {
+  const first = new Int32Array(count).fill(-1);
+  const blockOf = (to: number): number => (to < 0 ? -1 : block[to]!);
+  for (let q = 0; q < block.length; q++) {
+    if (block[q]! < 0) continue;
+    const other = first[block[q]!]!;
+    if (other < 0) {
+      first[block[q]!] = q;
+      continue;
+    }
+    if (accepting[q] !== accepting[other]) return false;
+    for (let c = 0; c < classes; c++)
+      if (blockOf(next[q * classes + c]!) !== blockOf(next[other * classes + c]!)) return false;
+  }
+  return true;
+}
+
+/** Numbers for hashes, in the order in which they first come. */
+interface Numbering {
+  of(hash: number): number;
+  size(): number;
+  clear(): void;
+}
+
+/** Numbers for at most so many hashes. */
+function numbering(most: number): Numbering {
+  const room = 2 ** (33 - Math.clz32(most));
+  const table = new Int32Array(room);
+  const hashes = new Int32Array(most);
+  let size = 0;
+  return {
+    size: () => size,
+    clear() {
+      table.fill(0);
+      size = 0;
+    },
+    of(hash) {
+      for (let at = hash & (room - 1); ; at = (at + 1) & (room - 1)) {
+        const found = table[at]! - 1;
+        if (found >= 0 && hashes[found] !== hash) continue;
+        if (found >= 0) return found;
+        hashes[size] = hash;
+        table[at] = size + 1;
+        return size++;
+      }
+    },
+  };
+}
+
+/** The block of each state in the coarsest partition in which equal states stand together; -1 for those not `alive`. */
+export function refined(dfa: Dfa, alive: Uint8Array): Int32Array {
+  const { first, states } = inverse(dfa);
+  const size = statesOf(dfa);
+  const { classes } = dfa;
+  const members = new Int32Array(size);
+  const place = new Int32Array(size);
+  const block = new Int32Array(size).fill(-1);
+  /** Where each block begins and ends among `members`, and how many of it, at its front, are marked. */
+  const begins: number[] = [];
+  const ends: number[] = [];
+  const marked: number[] = [];
+  const waiting: number[] = [];
+
+  function open(from: number, to: number): number {
+    const number = begins.length;
+    begins.push(from);
+    ends.push(to);
+    marked.push(0);
+    for (let i = from; i < to; i++) block[members[i]!] = number;
+    return number;
+  }
+
+  let filled = 0;
+  for (const kind of [1, 0]) {
+    const from = filled;
+    for (let q = 0; q < size; q++) {
+      if (alive[q] === 0 || dfa.accepting[q] !== kind) continue;
+      place[q] = filled;
+      members[filled++] = q;
+    }
+    if (filled > from) waiting.push(open(from, filled));
+  }
+
+  const touched: number[] = [];
+  function mark(q: number): void {
+    const of = block[q]!;
+    if (of < 0) return;
+    const to = begins[of]! + marked[of]!;
+    const at = place[q]!;
+    if (at < to) return;
+    if (marked[of] === 0) touched.push(of);
+    const other = members[to]!;
+    members[to] = q;
+    members[at] = other;
+    place[q] = to;
+    place[other] = at;
+    marked[of]!++;
+  }
+
+  function split(): void {
+    for (const of of touched) {
+      const middle = begins[of]! + marked[of]!;
+      marked[of] = 0;
+      if (middle === ends[of]) continue;
+      // The smaller part becomes a block of its own.
+      const inFront = middle - begins[of]! <= ends[of]! - middle;
+      const [from, to] = inFront ? [begins[of]!, middle] : [middle, ends[of]!];
+      if (inFront) begins[of] = middle;
+      else ends[of] = middle;
+      // Where the old block still waits, both parts do; where not, the smaller one is enough.
+      waiting.push(open(from, to));
+    }
+    touched.length = 0;
+  }
+
+  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+    const splitter = members.slice(begins[number]!, ends[number]!);
+    for (let c = 0; c < classes; c++) {
+      for (const q of splitter) {
+        const at = c * (size + 1) + q;
+        for (let i = first[at]!; i < first[at + 1]!; i++) mark(states[i]!);
+      }
+      if (touched.length > 0) split();
+    }
+  }
+  return block;
 }

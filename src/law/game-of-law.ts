@@ -1,6 +1,10 @@
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import type { Rule } from "../rules/syntax.ts";
 import type { Game } from "../types.ts";
-import { severalHeaps } from "./several.ts";
+import { writtenGame } from "./game-moves.ts";
 import { usualNames } from "./stated.ts";
 import { variablesOf } from "./test.ts";
 
@@ -26,4 +30,52 @@ export function gameOfLaw(
     en: `a law of ${own} alone, as the moves of ${game.id} may leave more than one heap`,
     zh: `只含 ${own} 的规律，因为 ${game.id} 的走法可能留下不止一堆`,
   });
+}
+
+/** The moves of one heap as a rule in a line, where they take some tokens and leave one heap. */
+function ruleOfTakes(heap: HeapRules): string | undefined {
+  if (heap.kind !== "take" || "takes" in heap) return undefined;
+  if ("set" in heap) return `[n: n-k if k in {${heap.set.join()}}]`;
+  if ("allBut" in heap)
+    return heap.allBut.length === 0 ? "[n: n-k]" : `[n: n-k if not k in {${heap.allBut.join()}}]`;
+  const { from, to } = heap;
+  if (to !== undefined) return `[n: n-k if ${from} <= k <= ${to}]`;
+  return from === 1 ? "[n: n-k]" : `[n: n-k if ${from} <= k]`;
+}
+
+function ruleOf(game: Game<unknown>): Rule | undefined {
+  const written = writtenGame(game);
+  const heap = heapRules(game);
+  const text = written.startsWith("[") ? written : heap && ruleOfTakes(heap);
+  return text === undefined ? undefined : parseRule(text);
+}
+
+const LETTERS = [..."kabcdefghijlmopqrstuvw"];
+
+/**
+ * A game of one heap with several of them, as a rule in a line: a move is one in one heap. There is none where a move
+ * may leave more than one heap, or a clause says who has won.
+ */
+export function severalHeaps(game: Game<unknown>, names: readonly string[]): string | undefined {
+  const rule = ruleOf(game);
+  const [variable, more] = rule?.variables ?? [];
+  if (rule === undefined || variable === undefined || more !== undefined) return undefined;
+  if (rule.lost !== undefined || rule.won !== undefined) return undefined;
+  const single = rule.options.every(
+    ({ parts: [part, second] }) =>
+      second === undefined && part?.kind === "component" && part.count === undefined,
+  );
+  if (!single) return undefined;
+  const options = names.flatMap((name, i) =>
+    rule.options.map(({ parts, condition, letters, span }) => {
+      const free = LETTERS.filter((letter) => !names.includes(letter));
+      const meant = new Map([[variable, name], ...letters.map((letter, j) => [letter, free[j]!] as const)]);
+      const option = { parts, letters, span, ...(condition !== undefined && { condition }) };
+      const printed = printRule({ ...rule, options: [option] });
+      const [, left = "", when = ""] = /^\[[^:]*: (.*?)( if .*)?\]$/.exec(printed) ?? [];
+      const renamed = (text: string) => text.replace(/\b[a-z]\d*\b/g, (word) => meant.get(word) ?? word);
+      return `${names.with(i, renamed(left)).join()}${renamed(when)}`;
+    }),
+  );
+  return printRule(parseRule(`[${names.join()}: ${options.join(" | ")}]`));
 }

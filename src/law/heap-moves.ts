@@ -1,9 +1,8 @@
-import { atLeast, Undefinable } from "../automata/index.ts";
+import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import type { HeapRules } from "../encoding.ts";
 import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
-import { constantForm, isAtMost, nameForm, plus } from "./form.ts";
-import { atLeastTaken, breaks, HEAP, heap, less } from "./heap-breaks.ts";
+import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
 
 const TAKEN = "k";
@@ -33,4 +32,42 @@ function takes(rules: HeapRules & { kind: "take" }): Clause[] {
   const ends = [isAtMost(constantForm(Number(rules.from)), taken)];
   if (rules.to !== undefined) ends.push(isAtMost(taken, constantForm(Number(rules.to))));
   return [{ ...left, holds: [...left.holds, ...ends] }];
+}
+
+const HEAP = "n";
+
+const heap: Form = nameForm(HEAP);
+const less = (taken: number): Form => plus(heap, constantForm(-taken));
+const atLeastTaken = (taken: number): Formula => isAtMost(constantForm(taken), heap);
+
+function breaks({ digits, unequal }: HeapRules & { kind: "break" }): Clause[] {
+  return digits.flatMap((digit, taken) => {
+    const found: Clause[] = [];
+    if (taken > 0 && digit & 1)
+      found.push({ hidden: [], holds: [equals(heap, constantForm(taken))], parts: [] });
+    if (taken > 0 && digit & 2)
+      found.push({ hidden: [], holds: [atLeastTaken(taken + 1)], parts: [[less(taken)]] });
+    for (const count of [2, 3])
+      if (digit & (1 << count)) found.push(splitOf(less(taken), count, unequal === true));
+    return found;
+  });
+}
+
+function splitOf(of: Form, count: number, unequal: boolean): Clause {
+  if (!unequal)
+    return { hidden: [], holds: [], parts: [], split: { of, least: Array<number>(count).fill(1) } };
+  const names = Array.from({ length: count }, (_, i) => `k${i + 1}`);
+  const forms = names.map(nameForm);
+  return {
+    hidden: names,
+    holds: [
+      isAtMost(constantForm(1), forms[0]!),
+      ...forms.slice(1).map((form, i) => isAtMost(forms[i]!, form, -1)),
+      equals(
+        forms.reduce((a, b) => plus(a, b)),
+        of,
+      ),
+    ],
+    parts: forms.map((form) => [form]),
+  };
 }

@@ -1,19 +1,66 @@
+import { isqrt } from "../nimber/isqrt.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import {
-  divisors,
-  gcd,
-  heaps,
-  isFibonacci,
-  isPowerOfTwo,
-  isPrime,
-  isSquare,
-  lowerWythoff,
-  phi,
-  popcount,
-  valuation,
-  zeckendorf,
-} from "./helpers.ts";
+
+/** Sizes of heaps as a list of components, empty heaps left out. */
+const heaps = (...sizes: number[]): number[] => sizes.filter((size) => size !== 0);
+
+const phi: number = (1 + Math.sqrt(5)) / 2;
+
+/** ⌊n·φ⌋, exact while 5n² is. */
+const lowerWythoff = (n: number): number => Math.floor((n + Number(isqrt(5n * BigInt(n) * BigInt(n)))) / 2);
+
+const isSquare = (n: number): boolean => Number.isInteger(n) && n >= 0 && Number.isInteger(Math.sqrt(n));
+
+const isFibonacci = (n: number): boolean => n >= 0 && (isSquare(5 * n * n + 4) || isSquare(5 * n * n - 4));
+
+const isPowerOfTwo = (n: number): boolean => n >= 1 && Number.isInteger(Math.log2(n));
+
+function isPrime(n: number): boolean {
+  if (!Number.isInteger(n) || n < 2) return false;
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
+  return true;
+}
+
+/** The ones among the binary digits of n. */
+function popcount(n: number): number {
+  let ones = 0;
+  for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2;
+  return ones;
+}
+
+/** The exponent of 2 in n. */
+function valuation(n: number): number {
+  let exponent = 0;
+  for (let rest = n; rest > 0 && rest % 2 === 0; rest /= 2) exponent++;
+  return exponent;
+}
+
+function gcd(a: number, b: number): number {
+  let [x, y] = [Math.abs(a), Math.abs(b)];
+  while (y > 0) [x, y] = [y, x % y];
+  return x;
+}
+
+function divisors(n: number): number[] {
+  const found: number[] = [];
+  for (let d = 1; d <= n; d++) if (n % d === 0) found.push(d);
+  return found;
+}
+
+/** The Fibonacci numbers whose sum is n, no two of them neighbours, largest first. Source: Zeckendorf 1972. */
+function zeckendorf(n: number): number[] {
+  const fibonacci = [1, 2];
+  while (fibonacci.at(-1)! <= n) fibonacci.push(fibonacci.at(-1)! + fibonacci.at(-2)!);
+  const parts: number[] = [];
+  let rest = n;
+  for (const part of fibonacci.reverse()) {
+    if (part > rest) continue;
+    parts.push(part);
+    rest -= part;
+  }
+  return parts;
+}
 
 /** The scope of a file of rules. */
 export interface Scope {
@@ -49,3 +96,5 @@ export const helpers: Scope = {
   divisors,
   zeckendorf,
 };
+
+// What rules in a file and their laws may use; `typescript/scope.d.ts` of the Lab tells its editor of them.

@@ -1,7 +1,6 @@
 import type { AddingRules, HeapRules } from "../encoding.ts";
-import { type Atom, atomsOf } from "./atoms.ts";
-import { coefficient, type Linear, linearOf, substituted } from "./linear.ts";
-import type { Option, Part, Rule } from "./syntax.ts";
+import { added, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
+import type { Comparison, Condition, Option, Part, Rule } from "./syntax.ts";
 
 /** What an option adds to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
 interface Clause {
@@ -210,4 +209,29 @@ function splitClause(
   let digit = 0;
   for (let parts = part.least; parts <= part.most; parts++) digit |= 1 << parts;
   return { taken: Number(-form.rest), digit, unequal };
+}
+
+/** That a linear form compares so with 0. */
+interface Atom {
+  readonly form: Linear;
+  readonly sign: Comparison;
+}
+
+/** A condition as linear comparisons that must all hold, if it is such. */
+function atomsOf(condition: Condition): Atom[] | undefined {
+  if (condition.kind === "and") {
+    const all = condition.of.map(atomsOf);
+    return all.every((each) => each !== undefined) ? all.flat() : undefined;
+  }
+  if (condition.kind !== "chain") return undefined;
+  const found: Atom[] = [];
+  let left = linearOf(condition.first);
+  for (const link of condition.links) {
+    if (link.sign === "in") return undefined;
+    const right = linearOf(link.right);
+    if (left === undefined || right === undefined) return undefined;
+    found.push({ form: added(left, right, -1n), sign: link.sign });
+    left = right;
+  }
+  return found;
 }

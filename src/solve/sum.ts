@@ -1,11 +1,13 @@
 import { LimitError, LoopyError } from "../errors.ts";
-import type { Natural } from "../nimber/natural.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import { nimSum } from "../nimber/nim-sum.ts";
+import { isNumber, type Value } from "../nimber/value.ts";
 import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
 import { begin, type Deadline, type Limits, within } from "./limits.ts";
-import type { Asked, Exact, Method, Valued } from "./method.ts";
+import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
@@ -15,7 +17,6 @@ import { aloneError, expectSingle, standsAlone } from "./search/alone.ts";
 import type { Fold } from "./search/fold.ts";
 import { outcomes } from "./search/outcomes.ts";
 import type { Decision, Solution, Solver } from "./solution.ts";
-import { outcomeOf, targetIn, withoutTwins } from "./total.ts";
 import { expectFit, totalOf, type Valuer, valuer } from "./values.ts";
 import { type SumMove, type Wins, winningMoves } from "./winning.ts";
 
@@ -290,4 +291,42 @@ function methodNamed(id: string): Method {
   const found = methods.find((each) => each.id === id);
   if (found !== undefined) return found;
   throw new RangeError(`method: expected one of ${methods.map((each) => each.id).join(", ")}, got ${id}`);
+}
+
+/** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever number x is. */
+export function withoutTwins(components: readonly Component[]): readonly Component[] {
+  const [first, second] = components;
+  if (first === undefined || second === undefined) return components;
+  // Most moves that split leave two, and there are many of them.
+  if (components.length === 2) {
+    const alike = first.rules.key(first.position) === second.rules.key(second.position);
+    return alike ? [] : components;
+  }
+  const single = new Map<unknown, Component>();
+  for (const component of components) {
+    const key = component.rules.key(component.position);
+    if (!single.delete(key)) single.set(key, component);
+  }
+  return [...single.values()];
+}
+
+/** Who wins a sum of this value: where it is unknown one component is known by outcome alone, and the others cancel. */
+const outcomeOf = (sum: Value | undefined): Outcome => (sum === undefined ? "N" : valueOutcome(sum));
+
+/**
+ * The value that a move in one component must leave there for the whole to be 0: none where others have infinite
+ * values, and unknown where others have unknown ones.
+ */
+function targetIn(
+  components: readonly Valued[],
+  component: number,
+  sum: Value | undefined,
+): Natural | undefined | "unknown" {
+  const own = components[component]!.value;
+  // One whose value is unknown stands beside others that cancel.
+  if (own === undefined) return 0;
+  if (sum === undefined) return "unknown";
+  if (isNumber(own)) return isNumber(sum) ? natural(nimSum(sum, own)) : undefined;
+  const others = totalOf(components.toSpliced(component, 1))!;
+  return isNumber(others) ? others : undefined;
 }

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import type { Dfa } from "../../src/automata/dfa.ts";
 import { base, compile, constant, statesOf } from "../../src/automata/index.ts";
-import { minimal } from "../../src/automata/minimal.ts";
-import { refined } from "../../src/automata/refine.ts";
-import { settled } from "../../src/automata/settled.ts";
+import { minimal, refined, settled } from "../../src/automata/minimal.ts";
 import { dice } from "../oracle.ts";
 
 /** States in whatever way, in binary on two tracks. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { severalHeaps } from "../../src/law/several.ts";
+import { severalHeaps } from "../../src/law/game-of-law.ts";
 import { grundy } from "../../src/solve/index.ts";
 import { plainGrundy } from "../oracle.ts";
 

@@ -55,7 +55,7 @@ export const AREAS: readonly Area[] = [
     name: "period",
     files: sources(
       "src/solve/period",
-      "canonical certificate find law portions rare reach repeat replayed same same-law seek sequence table theorem window",
+      "canonical certificate find law portions rare reach repeat replayed same seek sequence table theorem window",
     ),
     tests: tests(
       "period/table.test period/theorem.test period/same.test period/find.test period/law.test period/portions.test period/sequence.test period/search.test period/certificate.test same.test window.test intervals.test replayed.test heap-rules.test same-plain.test law/period.test",
@@ -64,7 +64,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "sums",
-    files: sources("src/solve", "sum total winning misere/misere misere/anti-sg misere/decide"),
+    files: sources("src/solve", "sum winning misere/misere misere/anti-sg misere/decide"),
     tests: tests(
       "sum.test complete.test loopy.test loopy-play.test methods.test method-loops.test misere.test solve.test",
     ),

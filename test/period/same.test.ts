@@ -5,8 +5,14 @@ import { valueAt } from "../../src/known/periodic.ts";
 import type { Natural } from "../../src/nimber/natural.ts";
 import { begin } from "../../src/solve/limits.ts";
 import { finish } from "../../src/solve/period/portions.ts";
-import { type SameLimits, sameSteps, sameValues } from "../../src/solve/period/same.ts";
-import { knownByLaw, type Span, spanDiffers } from "../../src/solve/period/same-law.ts";
+import {
+  knownByLaw,
+  type SameLimits,
+  type Span,
+  sameSteps,
+  sameValues,
+  spanDiffers,
+} from "../../src/solve/period/same.ts";
 import type { Theorem } from "../../src/types.ts";
 import { clock, withClock } from "./clock.case.ts";
 import { allBut, code, take } from "./rules.case.ts";

@@ -1,5 +1,5 @@
-import { big, bitsOf, type Nimber, plain, square, timesTop } from "./field.ts";
-import { large, small, type Tick, times } from "./ring.ts";
+import { big, bitsOf, type Nimber, plain, product, square, timesTop } from "./field.ts";
+import { polynomialProduct16 } from "./words.ts";
 
 /**
  * The polynomial of least degree over {0, 1} of which `a` is a root, its coefficient of x^i as the bit i.
@@ -37,4 +37,43 @@ function norm(polynomial: readonly bigint[], half: number, tick: Tick): bigint[]
 function timesIn(bits: number, u: readonly bigint[], v: readonly bigint[], tick: Tick): bigint[] {
   if (bits > 16) return times(u, v, large, tick);
   return times(u.map(Number), v.map(Number), small, tick).map(BigInt);
+}
+
+/** Called within what may take long; what it throws ends the work. */
+export type Tick = () => void;
+
+/** How coefficients are added, and how polynomials of at most so many of them are multiplied. */
+interface Ring<T> {
+  readonly sum: (a: T, b: T) => T;
+  readonly most: number;
+  readonly times: (a: readonly T[], b: readonly T[]) => T[];
+}
+
+const large: Ring<bigint> = {
+  sum: (a, b) => a ^ b,
+  most: 1,
+  times: ([a], [b]) => [product(a!, b!)],
+};
+
+const small: Ring<number> = { sum: (a, b) => a ^ b, most: 32, times: polynomialProduct16 };
+
+/** By three products of half the length, as Karatsuba; the length is a power of 2. */
+function times<T>(a: readonly T[], b: readonly T[], ring: Ring<T>, tick: Tick): T[] {
+  tick();
+  if (a.length <= ring.most) return ring.times(a, b);
+  const half = a.length / 2;
+  const { sum } = ring;
+  const [a0, a1, b0, b1] = [a.slice(0, half), a.slice(half), b.slice(0, half), b.slice(half)];
+  const low = times(a0, b0, ring, tick);
+  const high = times(a1, b1, ring, tick);
+  const together = (x: readonly T[], y: readonly T[]) => x.map((each, i) => sum(each, y[i]!));
+  const both = times(together(a0, a1), together(b0, b1), ring, tick);
+  const middle = together(both, together(low, high));
+  // Low and high leave one place between them.
+  const found = [...low, middle[half - 1]!, ...high];
+  for (let i = 0; i < half - 1; i++) {
+    found[half + i] = sum(found[half + i]!, middle[i]!);
+    found[2 * half + i] = sum(found[2 * half + i]!, middle[half + i]!);
+  }
+  return found;
 }

@@ -1,12 +1,13 @@
+import { type Claimed, claimedOn, writtenWords } from "../../checker/board.ts";
 import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../checker/board-position.ts";
-import type { Cells } from "../../checker/words.ts";
+import { IMPOSSIBLE, piecesOf } from "../../checker/pieces.ts";
+import { type Cells, put, wordOf } from "../../checker/words.ts";
 import { type Deleting, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";
 import { type Deletion, deletion } from "../kernel/deletion.ts";
 import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
-import type { Deadline, Kept } from "../limits.ts";
-import { type Oracle, provedClaims } from "./claims.ts";
+import { type Deadline, holding, type Kept } from "../limits.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
@@ -83,4 +84,174 @@ function cellsOf(set: Cells): number[] {
     for (let left = set[i]!; left !== 0; left &= left - 1)
       cells.push(32 * (i - 1) + 31 - Math.clz32(left & -left));
   return cells;
+}
+
+/** What a search says of cells. */
+interface Oracle {
+  /** The nim-sum of their values where it is known; -1 where it is not. */
+  known(cells: Cells): number;
+  /** The same, which is found. @throws LimitError */
+  exactly(cells: Cells): number;
+}
+
+/** What claims of parts prove: a value, and the claims as a certificate has them. */
+interface Proved {
+  readonly value: number;
+  readonly claims: readonly string[];
+}
+
+const UNKNOWN = -1;
+
+/** The pieces that a move leaves. */
+type Left = readonly number[];
+
+/**
+ * Claims of values that prove the value of a board: of the pieces of the board, and for each piece claimed, of what shows
+ * that no move leaves its value and that some move leaves each lesser one. Pieces are those of the checker; where a
+ * claim can be avoided by a reply to what is claimed already, it is.
+ */
+function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved {
+  const held = holding(deadline.bytes);
+  held.ask(deadline);
+  const pieces = piecesOf(board, held.add);
+  const claimed = claimedOn(pieces);
+  const { claimOf } = claimed;
+  const sizes: number[] = [];
+  const values: number[] = [];
+  const excluded: number[] = [];
+  /** Claims whose proof is still to be made, by their cells. */
+  const waiting: number[][] = Array.from({ length: board.near.length + 1 }, () => []);
+  const listed: { piece: number; value: number }[] = [];
+
+  const cells = pieces.empty();
+  const sizeOf = (piece: number): number => (sizes[piece] ??= sizeOfSet(pieces.put(piece, cells)));
+
+  /** The value of a piece where it is known without a search. */
+  function knownOf(piece: number): number {
+    const claim = claimOf(piece);
+    if (claim !== UNKNOWN) return claim;
+    if (values[piece] !== undefined) return values[piece];
+    const value = search.known(pieces.put(piece, cells));
+    if (value !== UNKNOWN) values[piece] = value;
+    return value;
+  }
+
+  function exactOf(piece: number): number {
+    const known = knownOf(piece);
+    if (known !== UNKNOWN) return known;
+    values[piece] = search.exactly(pieces.put(piece, cells));
+    return values[piece];
+  }
+
+  function claim(piece: number): void {
+    if (claimOf(piece) !== UNKNOWN) return;
+    const value = exactOf(piece);
+    claimed.claim(piece, value);
+    listed.push({ piece, value });
+    waiting[sizeOf(piece)]!.push(piece);
+  }
+
+  const found: number[] = [];
+  function* leftBy(piece: number): Generator<Left> {
+    for (let move = 0; move < pieces.moves; move++) {
+      const end = pieces.after(piece, move, found);
+      if (end !== IMPOSSIBLE) yield found.slice(0, end);
+    }
+  }
+
+  const isOpen = (piece: number): boolean => claimOf(piece) === UNKNOWN;
+  const sumBy = (left: Left, of: (piece: number) => number): number => {
+    let sum = 0;
+    for (const piece of left) {
+      const value = of(piece);
+      if (value === UNKNOWN) return UNKNOWN;
+      sum ^= value;
+    }
+    return sum;
+  };
+  const costOf = (left: Left): number =>
+    left.reduce((sum, piece) => sum + (isOpen(piece) ? COST ** sizeOf(piece) : 0), 0);
+
+  /** Sees to it that a piece, of which nothing is claimed, is shown not to have `value`. */
+  function exclude(piece: number, value: number): void {
+    if (((excluded[piece] ?? 0) >>> value) & 1) return;
+    let best: Left | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const left of leftBy(piece)) {
+      deadline.tick();
+      if (sumBy(left, knownOf) !== value) continue;
+      const cost = costOf(left);
+      if (cost < least) [best, least] = [left, cost];
+      if (cost === 0) break;
+    }
+    if (best === undefined) claim(piece);
+    else {
+      best.forEach(claim);
+      excluded[piece] = (excluded[piece] ?? 0) | (1 << value);
+    }
+  }
+
+  function prove(piece: number): void {
+    const value = claimOf(piece);
+    const open: Left[] = [];
+    const seen = new Set<number>();
+    for (const left of leftBy(piece)) {
+      deadline.tick(listed.length);
+      const sum = sumBy(left, claimOf);
+      if (sum === UNKNOWN) open.push(left);
+      else seen.add(sum);
+    }
+    for (let less = 0; less < value; less++) {
+      if (seen.has(less)) continue;
+      const known = open.filter((left) => sumBy(left, knownOf) === less);
+      const left =
+        known.sort((a, b) => costOf(a) - costOf(b))[0] ?? open.find((left) => sumBy(left, exactOf) === less);
+      left!.forEach(claim);
+    }
+    for (const left of open) {
+      const bare = left.filter(isOpen).sort((a, b) => sizeOf(a) - sizeOf(b));
+      const last = bare.pop();
+      bare.forEach(claim);
+      if (last === undefined || !isOpen(last)) continue;
+      exclude(
+        last,
+        value ^
+          sumBy(
+            left.filter((each) => each !== last),
+            claimOf,
+          ),
+      );
+    }
+  }
+
+  const roots = found.slice(0, pieces.split(put(cells, board.left), found, 0));
+  roots.forEach(claim);
+  for (let size = board.near.length; size > 0; size--) for (const piece of waiting[size]!) prove(piece);
+  const value = sumBy(roots, claimOf);
+  return { value, claims: writtenClaims(claimed, listed) };
+}
+
+/** What a claim costs grows so with its cells. */
+const COST = 1.3;
+
+function writtenClaims(
+  { pieces }: Claimed,
+  listed: readonly { readonly piece: number; readonly value: number }[],
+): string[] {
+  const words: bigint[][] = [];
+  for (const { piece, value } of listed) {
+    if (value > MOST_VALUE) throw new LimitError("value", MOST_VALUE, value);
+    while (words.length <= value) words.push([]);
+    words[value]!.push(wordOf(pieces.put(piece, pieces.empty())));
+  }
+  return words.map((each) => writtenWords(each.sort((a, b) => (a < b ? -1 : 1))));
+}
+
+/** Of no larger value is anything known to the search. */
+const MOST_VALUE = 14;
+
+function sizeOfSet(set: Cells): number {
+  let count = 0;
+  for (const word of set) for (let left = word; left !== 0; left &= left - 1) count++;
+  return count;
 }

@@ -1,4 +1,12 @@
-export { type BoundedAsked, countBounded } from "./bounded.ts";
-export { countKept, type KeptAsked } from "./kept.ts";
-export { countSums, type Order, type SumsAsked } from "./sums.ts";
-export { countTotals, sharings, type TotalsAsked } from "./totals.ts";
+export {
+  type BoundedAsked,
+  countBounded,
+  countKept,
+  countSums,
+  countTotals,
+  type KeptAsked,
+  type Order,
+  type SumsAsked,
+  sharings,
+  type TotalsAsked,
+} from "./counting.ts";

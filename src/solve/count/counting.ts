@@ -1,0 +1,271 @@
+import type { Natural } from "../../nimber/natural.ts";
+import type { Tick } from "../../types.ts";
+import { begin, type Deadline, expectRoom } from "../limits.ts";
+
+/** How the heaps of a sum are told apart: as a list, as a bag, or as a bag of heaps no two of which are equal. */
+export type Order = "ordered" | "unordered" | "distinct";
+
+/** Sums of `heaps` heaps whose sizes are the places of `values`, and whose nim-sum is `value`. */
+export interface SumsAsked {
+  /** The Grundy value of each size that a heap may have. */
+  readonly values: ArrayLike<number>;
+  readonly heaps: number;
+  readonly value: number;
+  readonly order?: Order;
+  readonly modulus?: Natural;
+}
+
+/**
+ * How many sums there are. Source: the number of solutions of an equation in a finite abelian group is the mean over
+ * its characters. Cost: m log m additions for values below m, and as many powers, or recurrences of `heaps` steps, as
+ * the characters have different sums.
+ * @throws LimitError
+ * @example
+ * countSums({ values: [0, 1, 2, 3], heaps: 3, value: 0 }); // 16n
+ */
+export function countSums(
+  { values, heaps, value, order = "ordered", modulus }: SumsAsked,
+  deadline: Deadline = begin(),
+): bigint {
+  let most = value;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  const size = 2 ** (32 - Math.clz32(most));
+  expectRoom(deadline, 8 * size);
+  const sums = new Float64Array(size);
+  for (let i = 0; i < values.length; i++) sums[values[i]!]!++;
+  walsh(sums, deadline.tick);
+  const signed = new Map<number, number>();
+  for (let i = 0; i < size; i++) {
+    signed.set(sums[i]!, (signed.get(sums[i]!) ?? 0) + (isOdd(i, value) ? -1 : 1));
+  }
+  // The mean is a whole number: with a modulus it is found modulo size times as much.
+  const within = modulus === undefined ? undefined : BigInt(modulus) * BigInt(size);
+  let total = 0n;
+  for (const [sum, times] of signed) {
+    deadline.tick();
+    if (times !== 0) total += BigInt(times) * term(sum, values.length, heaps, order, within, deadline);
+  }
+  const count = within === undefined ? total : mod(total, within);
+  return count / BigInt(size);
+}
+
+const mod = (a: bigint, m: bigint): bigint => ((a % m) + m) % m;
+
+/** What a character of sum `sum` over `sizes` sizes gives for the choice of `heaps` heaps. */
+function term(
+  sum: number,
+  sizes: number,
+  heaps: number,
+  order: Order,
+  modulus: bigint | undefined,
+  { tick }: Deadline,
+): bigint {
+  if (order === "ordered") return power(BigInt(sum), heaps, modulus);
+  // The coefficient of t^heaps in the product of 1/(1 - t) or 1/(1 + t), or of 1 + t or 1 - t, over the sizes.
+  const [first, all] = [BigInt(sum), BigInt(sizes)];
+  const sign = order === "unordered" ? 1n : -1n;
+  let [before, last] = [0n, 1n];
+  for (let n = 1; n <= heaps; n++) {
+    tick();
+    const next = (first * last + sign * (all + sign * BigInt(n - 2)) * before) / BigInt(n);
+    [before, last] = [last, next];
+  }
+  return modulus === undefined ? last : mod(last, modulus);
+}
+
+/** base^exponent, modulo `modulus` if that is given. */
+function power(base: bigint, exponent: number, modulus: bigint | undefined): bigint {
+  if (modulus === undefined) return base ** BigInt(exponent);
+  let result = 1n;
+  let square = mod(base, modulus);
+  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result % modulus;
+}
+
+/** In place, the sums of `counts` against the characters of the group of nimbers below its length, a power of two. */
+function walsh(counts: Float64Array, tick: Tick): void {
+  for (let half = 1; half < counts.length; half *= 2) {
+    for (let first = 0; first < counts.length; first += 2 * half) {
+      if (first % 65_536 === 0) tick();
+      for (let i = first; i < first + half; i++) {
+        const [a, b] = [counts[i]!, counts[i + half]!];
+        counts[i] = a + b;
+        counts[i + half] = a - b;
+      }
+    }
+  }
+}
+
+/** Whether the character `i` is -1 at the nimber `value`. */
+function isOdd(i: number, value: number): boolean {
+  let bits = i & value;
+  for (let shift = 16; shift > 0; shift >>= 1) bits ^= bits >>> shift;
+  return (bits & 1) === 1;
+}
+
+/** Lists of `heaps` heaps of nim-sum `value`, and `free` heaps that may be any, with `total` tokens in all. */
+export interface BoundedAsked {
+  /** The Grundy value of each size that a heap may have: `from` and its successors. */
+  readonly values: ArrayLike<number>;
+  readonly from: number;
+  readonly heaps: number;
+  readonly free: number;
+  readonly total: number;
+  readonly value: number;
+  readonly modulus?: Natural;
+}
+
+/**
+ * How many such lists there are, heap by heap. Cost: heaps times sizes times total times values.
+ * @throws LimitError
+ */
+export function countBounded(asked: BoundedAsked, deadline: Deadline = begin()): bigint {
+  const { values, from, heaps, free, total, value, modulus } = asked;
+  const size = 2 ** (32 - Math.clz32(Array.from(values).reduce((top, each) => Math.max(top, each), value)));
+  const needed = 64 * size * (total + 1);
+  expectRoom(deadline, needed);
+  const within = modulus === undefined ? undefined : BigInt(modulus);
+  /** By nim-sum and total. */
+  let lists = Array.from({ length: size }, () => Array<bigint>(total + 1).fill(0n));
+  lists[0]![0] = 1n;
+  for (let heap = 0; heap < heaps + free; heap++) {
+    const next = lists.map((row) => row.map(() => 0n));
+    for (let i = 0; i < values.length && from + i <= total; i++) {
+      const worth = heap < heaps ? values[i]! : 0;
+      for (let x = 0; x < size; x++) {
+        deadline.tick();
+        const [row, into] = [lists[x]!, next[x ^ worth]!];
+        for (let sum = 0; sum + from + i <= total; sum++) {
+          if (row[sum] !== 0n) into[sum + from + i]! += row[sum]!;
+        }
+      }
+    }
+    lists = within === undefined ? next : next.map((row) => row.map((count) => count % within));
+  }
+  return lists[value]![total]!;
+}
+
+/** Ways to remove some of the given heaps, a multiple of `multiple` but not all, so that those kept have nim-sum `value`. */
+export interface KeptAsked {
+  /** The values of the heaps. */
+  readonly values: readonly number[];
+  readonly multiple: number;
+  readonly value: number;
+  readonly modulus: number;
+}
+
+/**
+ * How many ways there are, modulo `modulus`, heaps at different places being different. Smallest first, so that the
+ * nim-sums met so far stay below twice the heap at hand. Cost: `multiple` times the sum of the values.
+ * @throws LimitError
+ * @example
+ * countKept({ values: [1, 1, 1], multiple: 1, value: 0, modulus: 1000 }); // 3
+ */
+export function countKept(
+  { values, multiple, value, modulus }: KeptAsked,
+  deadline: Deadline = begin(),
+): number {
+  const heaps = values.toSorted((a, b) => a - b);
+  const size = 2 ** (32 - Math.clz32(heaps.at(-1) ?? 0));
+  const needed = 8 * size * (multiple + 1);
+  expectRoom(deadline, needed);
+  if (value >= size) return 0;
+  /** By the number removed so far, modulo `multiple`, and the nim-sum kept. */
+  const ways = Array.from({ length: multiple }, () => new Float64Array(size));
+  const last = new Float64Array(size);
+  ways[0]![0] = 1;
+  for (const heap of heaps) {
+    const wide = 2 ** (32 - Math.clz32(heap));
+    last.set(ways[multiple - 1]!.subarray(0, wide));
+    for (let removed = multiple - 1; removed >= 0; removed--) {
+      deadline.tick();
+      const row = ways[removed]!;
+      const before = removed === 0 ? last : ways[removed - 1]!;
+      for (let x = 0; x < wide; x++) {
+        const y = x ^ heap;
+        if (y < x) continue;
+        const [a, b] = [row[x]!, row[y]!];
+        row[x] = (before[x]! + b) % modulus;
+        if (y !== x) row[y] = (before[y]! + a) % modulus;
+      }
+    }
+  }
+  // To remove all is not allowed; that keeps nothing, of nim-sum 0.
+  const all = value === 0 && heaps.length % multiple === 0 ? 1 : 0;
+  return (ways[0]![value]! - all + modulus) % modulus;
+}
+
+/** Lists of `heaps` heaps of nim-sum `value` and `free` heaps that may be any, with `total` tokens in all. */
+export interface TotalsAsked {
+  readonly heaps: number;
+  readonly free?: number;
+  readonly total: number;
+  readonly value: number;
+  readonly modulus?: Natural;
+}
+
+/**
+ * How many such lists there are, the value of a heap being its size. By their binary digits, lowest first: an odd
+ * number of heaps has the digit 1 where `value` has it, the rest is the same question of half the tokens. Cost:
+ * total times heaps multiplications.
+ * @throws LimitError
+ * @example
+ * countTotals({ heaps: 3, total: 6, value: 0 }); // 9n
+ */
+export function countTotals(
+  { heaps, free = 0, total, value, modulus }: TotalsAsked,
+  deadline: Deadline = begin(),
+): bigint {
+  const { tick } = deadline;
+  expectRoom(deadline, 16 * total);
+  const within = modulus === undefined ? undefined : BigInt(modulus);
+  const reduced = (n: bigint) => (within === undefined ? n : n % within);
+  const choose = row(heaps, within);
+  let digits = 0;
+  while (2 ** digits <= Math.max(total, value)) digits++;
+  /** Of the digits from `digit` up: how many lists have this total, for each total. */
+  let lists: bigint[] = [1n];
+  for (let digit = digits - 1; digit >= 0; digit--) {
+    const odd = Math.floor(value / 2 ** digit) % 2;
+    const most = Math.floor(total / 2 ** digit);
+    const next = Array<bigint>(most + 1).fill(0n);
+    for (let sum = odd; sum <= most; sum += 2) {
+      tick();
+      let count = 0n;
+      for (let ones = odd; ones <= Math.min(heaps, sum); ones += 2) {
+        const rest = lists[(sum - ones) / 2];
+        if (rest !== undefined && rest !== 0n) count += choose[ones]! * rest;
+      }
+      next[sum] = reduced(count);
+    }
+    lists = next;
+  }
+  if (free === 0) return reduced(lists[total] ?? 0n);
+  // The free heaps share what the others leave, in so many ways.
+  let ways = 1n;
+  let count = 0n;
+  for (let left = 0; left <= total; left++) {
+    tick();
+    count += reduced(ways) * (lists[total - left] ?? 0n);
+    ways = (ways * BigInt(left + free)) / BigInt(left + 1);
+  }
+  return reduced(count);
+}
+
+/** The binomial coefficients of `n`. */
+function row(n: number, modulus: bigint | undefined): bigint[] {
+  const found = [1n];
+  for (let k = 1; k <= n; k++) found.push((found[k - 1]! * BigInt(n - k + 1)) / BigInt(k));
+  return modulus === undefined ? found : found.map((each) => each % modulus);
+}
+
+/** Ways to share `total` tokens among `heaps` heaps. */
+export function sharings(total: number, heaps: number): bigint {
+  if (heaps === 0) return total === 0 ? 1n : 0n;
+  let ways = 1n;
+  for (let i = 1; i < heaps; i++) ways = (ways * BigInt(total + i)) / BigInt(i);
+  return ways;
+}
