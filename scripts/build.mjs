@@ -22,7 +22,7 @@ const CHUNKS = {
   games: /\/src\/(rules|games|known)\/|\/src\/say\/law\.ts/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
   threads: /\/src\/solve\/kernel\/(crew|member|deletion-shared)\./,
-  study: /\/src\/(solve|check|say)\//,
+  study: /\/src\/(solve|checker|say)\//,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
   graph: /\/src\/graph\//,
