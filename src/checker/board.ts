@@ -6,20 +6,29 @@
  * nim-sum v, for then v is the value of one of its own options. Each claim speaks of claims about fewer cells only, so by
  * induction on the number of cells all of them hold. No search is repeated: the cost is a look at each move of each
  * claimed part, and at each reply where no claim decides.
+ *
+ * A certificate of a board, version 1, is an object of exactly these fields:
+ * - `certificate`: "nimber-board"; `version`: 1; `game`: cram, arc-kayles, node-kayles or graph-kayles;
+ * - `position`: a board or a graph of at most 112 cells, as the notation of the game writes it; `value`: its value;
+ * - `claims`: for each value from 0 on, the parts that are claimed to have it, as `writtenWords` writes them: sets of
+ *   cells that hold together, bit n for the n-th cell, those of a rectangle counted along its shorter side.
+ * A part has value v where no move leaves v, for the claims give another nim-sum or there is a reply to claims of
+ * nim-sum v, and each lesser value is left by a move to claims.
  */
 
 import type { Text } from "../types.ts";
 import { type Board, MOST_CELLS, readBoard } from "./board-position.ts";
 import {
+  checkFields,
   type Finding,
+  finished,
   firstDifference,
   type Given,
   isNatural,
-  parse,
   shortened,
   wrongField,
 } from "./certificate.ts";
-import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
+import type { CheckLimits, Meter } from "./meter.ts";
 import { IMPOSSIBLE, type Pieces, piecesOf } from "./pieces.ts";
 import { type Cells, put, putWord, wordOf } from "./words.ts";
 
@@ -315,31 +324,19 @@ export interface Strategy {
 }
 
 /** The strategy that a certificate of a board is, or what the checker says of a text that is none. */
-export function strategyOf(text: string, limits: CheckLimits = {}): Strategy | Finding {
-  try {
-    const counts = meter(limits);
-    const parsed = parse(text, counts);
-    if ("en" in parsed) return { verdict: "malformed", says: parsed };
-    if (parsed.given.certificate !== "nimber-board")
-      return { verdict: "malformed", says: { en: "it is not of a board", zh: "不是棋盘的证书" } };
-    const proof = last(readProof(parsed.given, text, counts));
-    if ("en" in proof) return { verdict: "malformed", says: proof };
-    const finding = last(findingOfProof(proof, counts));
-    if (finding.verdict !== "valid") return finding;
-    const { game, position, board } = proof.claim;
-    const { pieces, sumOf } = proof.claimed;
-    const isLost = (left: Iterable<number>): boolean =>
-      sumOf(put(pieces.empty(), [...left].map(board.place))) === 0;
-    return { game, position, isLost };
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
-  }
-}
+export const strategyOf = (text: string, limits: CheckLimits = {}): Strategy | Finding =>
+  finished(checkFields(text, limits, strategyOfFields));
 
-function last<T>(steps: Generator<unknown, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+function* strategyOfFields(given: Given, text: string, counts: Meter): Generator<number, Strategy | Finding> {
+  if (given.certificate !== "nimber-board")
+    return { verdict: "malformed", says: { en: "it is not of a board", zh: "不是棋盘的证书" } };
+  const proof = yield* readProof(given, text, counts);
+  if ("en" in proof) return { verdict: "malformed", says: proof };
+  const finding = yield* findingOfProof(proof, counts);
+  if (finding.verdict !== "valid") return finding;
+  const { game, position, board } = proof.claim;
+  const { pieces, sumOf } = proof.claimed;
+  const isLost = (left: Iterable<number>): boolean =>
+    sumOf(put(pieces.empty(), [...left].map(board.place))) === 0;
+  return { game, position, isLost };
 }

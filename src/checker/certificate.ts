@@ -1,5 +1,5 @@
 import type { Text } from "../types.ts";
-import type { Meter, Stopped } from "./meter.ts";
+import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 
 /** Bytes that a character of a certificate takes while it is read, at most: `[0,0],` becomes a list of its own. */
 const READING = 16;
@@ -18,7 +18,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 export type Given = Readonly<Record<string, unknown>>;
 
 /** The fields of a certificate, or what is wrong with its form. */
-export function parse(text: string, meter: Meter): { readonly given: Given } | Text {
+function parse(text: string, meter: Meter): { readonly given: Given } | Text {
   meter.room(READING * text.length);
   let json: unknown;
   try {
@@ -33,6 +33,34 @@ export function parse(text: string, meter: Meter): { readonly given: Given } | T
     return { en: `more than ${DEEPEST} levels of nesting`, zh: `嵌套超过 ${DEEPEST} 层` };
   }
   return { given: json as Given };
+}
+
+/**
+ * Parses a certificate and has `check` look at its fields, in portions of a few milliseconds, after each of which it
+ * yields how many heaps are replayed. A limit that stops the one or the other is the verdict.
+ */
+export function* checkFields<T>(
+  text: string,
+  limits: CheckLimits,
+  check: (given: Given, text: string, counts: Meter) => Generator<number, T>,
+): Generator<number, T | Finding> {
+  try {
+    const counts = meter(limits);
+    const parsed = parse(text, counts);
+    if ("en" in parsed) return { verdict: "malformed", says: parsed };
+    return yield* check(parsed.given, text, counts);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
+  }
+}
+
+/** Goes through all portions of a check at once. */
+export function finished<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, `\u0030`. */

@@ -1,3 +1,13 @@
+/*
+ * Certificates of the values of a graph, which may have cycles: Smith's labels, and a counter for each vertex.
+ *
+ * The theorem: labels are right, for there is only one such function, if with some counters
+ * - a finite label is the mex of the finite labels of the options;
+ * - every option with a larger or an infinite label has an option with the same label and a smaller counter;
+ * - an infinite label has an infinite option without an option of the mex of the finite labels.
+ * Source: Fraenkel & Yesha, J. Combin. Theory A 43 (1986) 165.
+ */
+
 import type { Text } from "../types.ts";
 import type { Finding } from "./certificate.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
@@ -25,12 +35,7 @@ interface Claim {
  * Checks the certificate of the values of a graph, which may have cycles. After 16 letters it is words of four bytes, the
  * lowest first: n, m, the n + 1 places at which the edges of each vertex begin, the m vertices that they lead to, n labels,
  * 2^32 - 1 for an infinite one, and n counters. Shares no code with what wrote it.
- *
- * Labels are right, for there is only one such function, if with some counters
- * - a finite label is the mex of the finite labels of the options;
- * - every option with a larger or an infinite label has an option with the same label and a smaller counter;
- * - an infinite label has an infinite option without an option of the mex of the finite labels.
- * Source: Fraenkel & Yesha, J. Combin. Theory A 43 (1986) 165. Cost: linear.
+ * Cost: linear.
  */
 export function checkGraphCertificate(bytes: Uint8Array, limits: CheckLimits = {}): Finding {
   try {

@@ -9,6 +9,21 @@
  * be functions on what moves leave.
  * "No move leads from a member to a member" is a product of automata that accepts nothing, one product for each form of a
  * move. "Some move leads to one" has a cover as its witness (`cover.ts`), so that nothing has to be made deterministic.
+ *
+ * A certificate of a law, version 1, is an object of exactly these fields, automata reading columns of digits, most
+ * significant first, of the numbers of a position in their order, `next` a state or -1 for each state and column:
+ * - `certificate`: "nimber-law"; `version`: 1; `game`: as above, or a rule in a line;
+ * - `kind`: "outcomes" or "values"; `play`: "normal" or "misere"; `system`: "base b", "ostrowski a", or "ostrowski a,b",
+ *   where a column has as many places of each number as there are quotients;
+ * - `law`: the automaton of the P-positions, or of each position and its value;
+ * - `measure`: sums of variables, of which every move makes the first that changes smaller;
+ * - `reaches`: a cover of the positions that are no P-positions by moves to such, or of the positions and smaller
+ *   values by moves to them; `total`, of values: that each position has one; `sums`, where a move splits: what values
+ *   of two parts, of three, add up to, with its cover; `blocked` and `moves`, of misère play: the positions without a
+ *   move, and a cover of the P-positions by moves.
+ * A cover is an automaton with, in each state, a set of states of witnesses: automata without choice of what they
+ * accept, whose words are a position and further numbers with which a move is as it has to be. Each is compared with
+ * each comparison of the rule alone, and each set with those before it, so that nothing is made deterministic.
  */
 
 import type { Text } from "../types.ts";

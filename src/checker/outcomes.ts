@@ -2,6 +2,11 @@
  * Certificates of who wins a subtraction game, under normal or misère play. With m the largest member of the set, who
  * wins from a heap of m or more depends on the m heaps before it alone. So m heaps in a row that agree with those one
  * period later prove that all after them do. Who wins is computed anew for all heaps up to there.
+ *
+ * A certificate of who wins a subtraction game, version 1, is an object of exactly these fields:
+ * - `certificate`: "nimber-outcomes"; `version`: 1; `game`: a set `{1,3,4}`; `play`: "normal" or "misere";
+ * - `preperiod`, `period`: who wins is the same for n and n + period, n >= preperiod, and no less will do;
+ * - `losing`: the P-positions below preperiod + period, ascending.
  */
 
 import type { Text } from "../types.ts";

@@ -13,20 +13,32 @@
  *   m or fewer of the last m. Its value is known from the last m values and from the set of the values before these.
  *   If both are the same p heaps later but for a shift by s (the set counted from its least gap), so is all that
  *   follows. Source: Siegel, Combinatorial Game Theory (2013), ch. IV.2.
+ *
+ * A certificate of a period, version 1, is an object of exactly these fields, heaps counted from 0:
+ * - `certificate`: "nimber-period"; `version`: 1;
+ * - `game`: a code `0.77`, a set `{1,3,4}` or an all-but set `!{2,3}`, members ascending;
+ * - `theorem`: "subtraction-state", "guy-smith" or "all-but-state";
+ * - `preperiod`, `period`, `saltus`: G(n + period) = G(n) + saltus for all n >= preperiod, and no less will do;
+ * - `from`, `to`: the heaps n, from <= n < to, whose equality proves it;
+ * - `cycle`: the values of heaps preperiod to preperiod + period - 1, decimal, separated by single spaces;
+ * - `exceptions`: [heap, value] of each heap below preperiod that does not continue the cycle backwards;
+ * - `max`: [value, first heap] of the largest value, or null when the saltus is not 0;
+ * - `checksum`: of the values of heaps 0 to to + period - 1, as 16-bit sums c0 += G(n), c1 += c0 from 0, written
+ *   (c1 << 16) | c0 in upper-case hexadecimal.
  */
 
 import type { Text } from "../types.ts";
 import {
+  checkFields,
   type Finding,
   firstDifference,
   type Given,
   isNatural,
-  parse,
   shortened,
   wrongField,
 } from "./certificate.ts";
 import { type Moves, readMoves } from "./heap-moves.ts";
-import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
+import type { CheckLimits, Meter } from "./meter.ts";
 import { type Claimed, plainMex } from "./mex.ts";
 import { byClasses } from "./sparse.ts";
 
@@ -39,17 +51,8 @@ export function* findingOfPeriod(given: Given, text: string, counts: Meter): Gen
 }
 
 /** Checks a certificate of a period as `checkSteps` does, and refuses those of other kinds: a prover needs no more. */
-export function* checkPeriodSteps(text: string, limits: CheckLimits = {}): Generator<number, Finding> {
-  try {
-    const counts = meter(limits);
-    const parsed = parse(text, counts);
-    if ("en" in parsed) return { verdict: "malformed", says: parsed };
-    return yield* findingOfPeriod(parsed.given, text, counts);
-  } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    return { verdict: "limit", says: saysLimit(error), limit: error.limit };
-  }
-}
+export const checkPeriodSteps = (text: string, limits: CheckLimits = {}): Generator<number, Finding> =>
+  checkFields(text, limits, findingOfPeriod);
 
 function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
   const shown = shortened(game);

@@ -11,6 +11,20 @@
  * than it has to be. (6) With a period of φ: its window is as long as that of Guy and Smith for values, and by their
  * argument the elements of the options of n and n + p are the same.
  * Source: Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593.
+ *
+ * A certificate of a misère quotient, version 1, is an object of exactly these fields, elements counted from 0, which
+ * is the unit, in the order in which the words of generators first reach them:
+ * - `certificate`: "nimber-quotient"; `version`: 1; `game`: as above;
+ * - `preperiod`, `period`: φ(n + period) = φ(n) for all n >= preperiod >= 1, the least; or both null, and the quotient
+ *   is that of heaps 0 to `heaps` alone;
+ * - `heaps`: the largest heap that has to be verified;
+ * - `order`; `generators`: the heaps that are like no sum of smaller ones, ascending;
+ * - `table`: for each element its products with the generators;
+ * - `words`: for each element but the unit, the element and generator whose product it first is;
+ * - `p`: the elements of the P-portion, ascending; `phi`: the element of each heap below preperiod + period;
+ * - `cover`: [element, contexts]: sums of this element of which no move wins in these contexts, in which they are no
+ *   P-positions themselves; every sum leaves no more of them than an entry, and no entry has the unit;
+ * - `separators`: elements of which, for every two elements, one makes one a P-element and not the other.
  */
 
 import type { Text } from "../types.ts";

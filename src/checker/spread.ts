@@ -29,19 +29,19 @@ function putFirst(set: Cells, first: Cells): void {
     }
 }
 
+const threeSets = (width: number): readonly [Cells, Cells, Cells] => [
+  noCells(width),
+  noCells(width),
+  noCells(width),
+];
+
 /** On a rectangle all squares go one step at once. */
 function squares(columns: number, cells: number): Spread {
   const width = widthOf(cells);
   const [down, rest] = [columns, 32 - columns];
   const [east, west] = [columns - 1, 0].map((column) => outside(column, columns, cells)) as [Cells, Cells];
-  const [one, many, own, toEast, toWest, two] = Array.from({ length: 6 }, () => noCells(width)) as [
-    Cells,
-    Cells,
-    Cells,
-    Cells,
-    Cells,
-    Cells,
-  ];
+  const [one, many, own] = threeSets(width);
+  const [toEast, toWest, two] = threeSets(width);
 
   return {
     one,
@@ -124,13 +124,8 @@ const up = (word: number, after: number, by: number): number => (word >>> by) | 
 function graph(near: Board["near"]): Spread {
   const width = widthOf(near.length);
   const beside = near.map((others) => put(noCells(width), others));
-  const [one, many, own, rest, edge] = Array.from({ length: 5 }, () => noCells(width)) as [
-    Cells,
-    Cells,
-    Cells,
-    Cells,
-    Cells,
-  ];
+  const [one, many, own] = threeSets(width);
+  const [rest, edge] = [noCells(width), noCells(width)];
 
   return {
     one,

@@ -4,7 +4,7 @@
     python3 check.py -            a verdict for each line of the input, a JSON string that has a certificate
 
 The verdicts are valid, refused, malformed and limit. Everything is done as the definitions say: heap by heap,
-option by option, in lists and sets. What a certificate is: the comment of checkCertificate in src/checker/check.ts.
+option by option, in lists and sets. What a certificate is: the first comments of period.ts and check.ts in src/checker.
 """
 
 import json
