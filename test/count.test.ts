@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countBounded, countKept, countSums, countTotals, sharings } from "../src/solve/count/index.ts";
+import { countBounded, countKept, countSums, countTotals, sharings } from "../src/solve/count.ts";
 import { dice } from "./oracle.ts";
 
 /** All lists of `heaps` places of `sizes`. */

@@ -5,7 +5,7 @@ export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";
 export { type Compounded, compounded } from "./compound.ts";
 export { type Compound, compounds } from "./compounds.ts";
-export * from "./count/index.ts";
+export * from "./count.ts";
 export { type Explanation, explain, type OptionsOfValue } from "./explain.ts";
 export { type Digraph, digraphSearch, digraphValues } from "./graph/digraph.ts";
 export { type Ended, endedOutcomes } from "./graph/ended.ts";

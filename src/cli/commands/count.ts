@@ -1,13 +1,6 @@
 import type { Natural } from "../../nimber/natural.ts";
 import { heapValues } from "../../program/sequence.ts";
-import {
-  countBounded,
-  countKept,
-  countSums,
-  countTotals,
-  type Order,
-  sharings,
-} from "../../solve/count/index.ts";
+import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";

@@ -1,6 +1,6 @@
-import type { Natural } from "../../nimber/natural.ts";
-import type { Tick } from "../../types.ts";
-import { begin, type Deadline, expectRoom } from "../limits.ts";
+import type { Natural } from "../nimber/natural.ts";
+import type { Tick } from "../types.ts";
+import { begin, type Deadline, expectRoom } from "./limits.ts";
 
 /** How the heaps of a sum are told apart: as a list, as a bag, or as a bag of heaps no two of which are equal. */
 export type Order = "ordered" | "unordered" | "distinct";
