@@ -1,3 +1,4 @@
+import { gcd } from "../nimber/gcd.ts";
 import type { Effort } from "./effort.ts";
 import { growthOf } from "./fields.ts";
 import { and, between, equal, exists, type Formula, or, relation } from "./formula.ts";
@@ -76,5 +77,3 @@ const zeros = ({ quotients }: System): DigitCount => ({
   places: 0,
   block: [],
 });
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));

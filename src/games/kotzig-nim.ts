@@ -1,4 +1,5 @@
 import { NotationError } from "../errors.ts";
+import { gcd } from "../nimber/gcd.ts";
 import { areNaturals } from "../nimber/natural.ts";
 import type { Cell, Game, Move, Text } from "../types.ts";
 import { parseNatural, parseNaturals } from "./family/natural.ts";
@@ -104,5 +105,3 @@ export const kotzigNim: Game<Circle> = {
     },
   ],
 };
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

@@ -1,4 +1,5 @@
 import { systemsOfRoot } from "../automata/index.ts";
+import { gcd } from "../nimber/gcd.ts";
 import { type Pair, pairsOf, RADICANDS, slopeText } from "./fit.ts";
 import type { Truth } from "./truth.ts";
 
@@ -22,8 +23,6 @@ function textOf({ whole, part, by }: Slope, d: number): string {
   if (part === 1) return slopeText(whole, d, by, "k");
   return `floor((${whole}+${part}*sqrt(${d}))/${by}*k)`;
 }
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 /** β with 1/α + 1/β = 1, α = (u + √d) / w. */
 function besideOf(u: number, d: number, w: number): Slope {

@@ -1,5 +1,6 @@
 import type { Formula } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { gcd } from "../nimber/gcd.ts";
 import type { Form } from "./form.ts";
 
 /** One of the ways in which something can be: with further natural numbers, what holds of them. */
@@ -45,8 +46,6 @@ export function both<A extends Case, B extends Case, C>(
     }),
   );
 }
-
-const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
 
 /** Whether no two of the bounds on sums exclude each other: an expression that stands twice has the same case twice. */
 function isPossible(holds: readonly Formula[]): boolean {

@@ -1,6 +1,7 @@
 import { constant, type Formula } from "../automata/index.ts";
 import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
+import { gcd } from "../nimber/gcd.ts";
 import { numbers } from "../rules/arithmetic.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Expression } from "../rules/syntax.ts";
@@ -258,6 +259,5 @@ function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Value
   const numbers = of.map(([each]) => each!.form);
   if (!numbers.every(isConstant))
     throw undefinable(node, { en: "a common divisor of variables", zh: "变量的公因数" });
-  const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
   return { hidden: [], holds: [], form: constantForm(numbers.map((each) => each.constant).reduce(gcd)) };
 }

@@ -1,3 +1,4 @@
+import { gcd } from "../nimber/gcd.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 
 /**
@@ -132,12 +133,6 @@ function ambiguous(
     p = next;
   }
   return undefined;
-}
-
-function gcd(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y !== 0) [x, y] = [y, x % y];
-  return x;
 }
 
 export function gcdOf(a: bigint, b: bigint): bigint {

@@ -1,3 +1,4 @@
+import { gcd } from "../nimber/gcd.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
@@ -36,12 +37,6 @@ function valuation(n: number): number {
   return exponent;
 }
 
-function gcd(a: number, b: number): number {
-  let [x, y] = [Math.abs(a), Math.abs(b)];
-  while (y > 0) [x, y] = [y, x % y];
-  return x;
-}
-
 function divisors(n: number): number[] {
   const found: number[] = [];
   for (let d = 1; d <= n; d++) if (n % d === 0) found.push(d);
@@ -62,7 +57,7 @@ function zeckendorf(n: number): number[] {
   return parts;
 }
 
-/** The scope of a file of rules. */
+/** The scope of a file of rules: all that it and its laws may use. `typescript/scope.d.ts` of the Lab tells its editor of it. */
 export interface Scope {
   readonly mex: typeof mex;
   readonly nimSum: typeof nimSum;
@@ -96,5 +91,3 @@ export const helpers: Scope = {
   divisors,
   zeckendorf,
 };
-
-// What rules in a file and their laws may use; `typescript/scope.d.ts` of the Lab tells its editor of them.
