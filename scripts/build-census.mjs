@@ -1,13 +1,14 @@
 // Builds census/dist/: the commands, and what its threads run. Libraries stay in node_modules; nimber goes in.
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildSync } from "esbuild";
+import { build } from "esbuild";
 import { root } from "./bootstrap.mjs";
+import { withSentences } from "./sentences.mjs";
 
 const { dependencies } = JSON.parse(readFileSync(join(root, "census/package.json"), "utf8"));
 const outdir = join(root, "census/dist");
 rmSync(outdir, { recursive: true, force: true });
-buildSync({
+await build({
   entryPoints: ["main", "work/thread", "compute", "check-thread"].map((name) =>
     join(root, `census/src/${name}.ts`),
   ),
@@ -25,4 +26,14 @@ buildSync({
   legalComments: "none",
   charset: "utf8",
   logLevel: "warning",
+  plugins: [
+    {
+      name: "sentences",
+      setup: ({ onLoad }) =>
+        onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+          const contents = withSentences(readFileSync(path, "utf8"), path);
+          return contents && { contents, loader: "ts" };
+        }),
+    },
+  ],
 });

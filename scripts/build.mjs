@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
 import { root } from "./bootstrap.mjs";
+import { sentences } from "./sentences.mjs";
 
 const { version, exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const doors = Object.values(exports)
@@ -15,7 +16,7 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|number\/|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts)/,
+  base: /\/src\/(nimber\/[\w-]+\.ts|number\/|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts|locale\/(message|words)\.ts)/,
   field: /\/src\/nimber\/field\//,
   export: /\/src\/export\//,
   heaps: /\/src\/games\/(heaps|reading)\.ts/,
@@ -44,6 +45,7 @@ const bundle = await rolldown({
     [...doors, "cli/main", "cli/run", "cli/thread", "cli/helper"].map((name) => [name, `src/${name}.ts`]),
   ),
   platform: "node",
+  plugins: [sentences()],
   preserveEntrySignatures: "strict",
   treeshake: { moduleSideEffects: [{ test: /\/src\/cli\/(main|thread|helper)\.ts$/, sideEffects: true }] },
   transform: {
@@ -77,6 +79,7 @@ const eraser = await rolldown({
   cwd: root,
   input: "src/cli/own/erase.ts",
   platform: "node",
+  plugins: [sentences()],
   transform: { target: "node20.19", define: { __filename: '""' } },
 });
 const { output } = await eraser.generate({ format: "cjs", minify: true });

@@ -1,12 +1,10 @@
+import { t } from "./locale/errors.ts";
 import type { Text } from "./types.ts";
 
 /** The most levels of nesting in any text that is read. Readers and whatever walks their trees call themselves, so depth is stack. */
 export const DEEPEST = 100;
 
-export const SHALLOWER: Text = {
-  en: `at most ${DEEPEST} levels of nesting`,
-  zh: `至多 ${DEEPEST} 层嵌套`,
-};
+export const SHALLOWER: Text = t("nesting", { most: DEEPEST });
 
 /** Reads something that stands within something else. */
 export type Nested = <T>(read: () => T) => T;

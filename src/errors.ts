@@ -1,3 +1,5 @@
+import { t } from "./locale/errors.ts";
+import { say, verbatim } from "./locale/message.ts";
 import type { Text } from "./types.ts";
 
 /** An error of the domain: `code` chooses the sentence, the other fields are its data. */
@@ -17,16 +19,13 @@ export class NotationError extends GameError {
   readonly suggestion: string | undefined;
   readonly text: Text;
   constructor(input: string, offset: number, expected: Text, suggestion?: string) {
-    const hint = suggestion === undefined ? "" : `; did you mean ${suggestion}?`;
-    super(`expected ${expected.en}, found ${found(input, offset).en}${hint}`);
+    const text = t("notation", { expected, found: found(input, offset), suggestion });
+    super(say(text, "en"));
     this.suggestion = suggestion;
     this.input = input;
     this.offset = offset;
     this.expected = expected;
-    this.text = {
-      en: this.message,
-      zh: `此处应为${spaced(expected.zh)}，但读到${spaced(found(input, offset).zh)}${suggestion === undefined ? "" : `；是否想写 ${suggestion}？`}`,
-    };
+    this.text = text;
   }
 
   /** The same error within a longer text in which this one's input begins at `start`. */
@@ -66,28 +65,41 @@ export class LimitError extends GameError {
   /** The same in lines for a terminal, with the way to go on. */
   learnt?: string;
   constructor(limit: LimitError["limit"], allowed: number | bigint, needed?: number | bigint) {
-    const unit = LIMITS[limit];
-    const need = needing(needed);
-    super(`stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit.en) : unit.en}${need.en}`);
+    const text = t("limit", { allowed, unit: UNITS[limit], needed: needing(needed) });
+    super(say(text, "en"));
     this.limit = limit;
     this.allowed = allowed;
     this.needed = needed;
-    this.text = {
-      en: this.message,
-      zh: `已达到上限：${allowed}${unit.zh.startsWith("（") ? "" : " "}${unit.zh}${need.zh}`,
-    };
+    this.text = text;
   }
 }
 
-const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+/** What a limit counts. */
+const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
+  positions: t("positions"),
+  seconds: t("seconds"),
+  bytes: t("bytes"),
+  heap: t("heap"),
+  source: t("source"),
+  steps: t("steps"),
+  exceptions: t("exceptions"),
+  digits: t("digits"),
+  parts: t("parts"),
+  states: t("states"),
+  transitions: t("transitions"),
+  columns: t("columns"),
+  clauses: t("clauses"),
+  value: t("value"),
+  depth: t("depth"),
+  cells: t("cells"),
+  constant: t("constant"),
+};
 
 /** What would have been needed, where that is known; of a number that is not exact its size. */
 function needing(needed: number | bigint | undefined): Text {
-  if (needed === undefined || needed === Number.POSITIVE_INFINITY) return { en: "", zh: "" };
-  if (typeof needed === "bigint" || needed <= Number.MAX_SAFE_INTEGER)
-    return { en: `, needed ${needed}`, zh: `，需要 ${needed}` };
-  const size = `10^${Math.round(Math.log10(needed))}`;
-  return { en: `, needed about ${size}`, zh: `，约需 ${size}` };
+  if (needed === undefined || needed === Number.POSITIVE_INFINITY) return verbatim("");
+  if (typeof needed === "bigint" || needed <= Number.MAX_SAFE_INTEGER) return t("needed", { needed });
+  return t("neededAbout", { size: `10^${Math.round(Math.log10(needed))}` });
 }
 
 /** A search that would go on without end: `line` is play that can be repeated, and each time `names` become greater. */
@@ -98,39 +110,12 @@ export class GrowthError extends LimitError {
   constructor(line: readonly string[], names: readonly string[], allowed: number | bigint) {
     super("positions", allowed);
     const shown = line.length > 5 ? [...line.slice(0, 3), "…", line.at(-1)] : line;
-    const way = `${shown.join(" → ")} → …`;
     this.line = line;
     this.names = names;
-    this.text = {
-      en: `play can go on for ever, to more and more positions: ${way}, where ${names.join(" and ")} ${names.length > 1 ? "grow" : "grows"} without bound`,
-      zh: `游戏可以永不结束，局面越来越多：${way}，其中 ${names.join("、")} 无限增大`,
-    };
-    this.message = this.text.en;
+    this.text = t("growth", { way: `${shown.join(" → ")} → …`, names });
+    this.message = say(this.text, "en");
   }
 }
-
-const LIMITS = {
-  positions: { en: "positions", zh: "个局面" },
-  seconds: { en: "seconds", zh: "秒" },
-  bytes: { en: "bytes of memory", zh: "字节内存" },
-  heap: { en: "tokens in a heap", zh: "个石子（单堆）" },
-  source: { en: "bytes of source", zh: "字节源代码" },
-  steps: { en: "steps of factoring", zh: "步因数分解" },
-  exceptions: { en: "exceptions to a period", zh: "个周期例外" },
-  digits: { en: "digits in a number", zh: "位数字（单个数）" },
-  parts: { en: "components left by a move", zh: "个子游戏（一步所留下）" },
-  states: { en: "states of an automaton", zh: "个自动机状态" },
-  transitions: { en: "transitions of an automaton", zh: "个自动机转移" },
-  columns: { en: "columns of digits", zh: "种数字列" },
-  clauses: { en: "cases of a condition", zh: "种条件情形" },
-  value: {
-    en: "as the largest value that a search by possible values tells apart",
-    zh: "（按可能取值搜索所能区分的最大 SG 值）",
-  },
-  depth: { en: "moves in one line of play", zh: "步（一条着法线）" },
-  cells: { en: "cells", zh: "个格" },
-  constant: { en: "as the largest constant in an automaton", zh: "（自动机中常数的最大值）" },
-} satisfies Record<string, Text>;
 
 /**
  * A game that does not end: `loop` names the positions of a cycle, in order. Where it `grows` each round leaves other
@@ -144,10 +129,11 @@ export class LoopyError extends GameError {
   constructor(loop: readonly string[], grows = false) {
     const shown = loop.length > 8 ? [...loop.slice(0, 7), "…"] : loop;
     const cycle = [...shown, loop[0]].join(" → ");
-    super(`the game can return to a position it has left: ${cycle}`);
+    const text = t("loop", { cycle });
+    super(say(text, "en"));
     this.loop = loop;
     this.grows = grows;
-    this.text = { en: this.message, zh: `游戏会回到出现过的局面：${cycle}` };
+    this.text = text;
   }
 }
 
@@ -156,17 +142,9 @@ export class ReplayError extends GameError {
   readonly code = "replay";
   readonly text: Text;
   constructor(fault: Text, own: boolean) {
-    super(
-      own
-        ? `the independent checker refuses the proof: ${fault.en} (a fault of nimber; please report it)`
-        : `the independent checker refuses the values that were handed in: ${fault.en}`,
-    );
-    this.text = {
-      en: this.message,
-      zh: own
-        ? `独立的检验程序不接受该证明：${fault.zh}（这是 nimber 的错误，请报告）`
-        : `独立的检验程序不接受所给的 SG 值：${fault.zh}`,
-    };
+    const text = own ? t("ownProofRefused", { fault }) : t("valuesRefused", { fault });
+    super(say(text, "en"));
+    this.text = text;
   }
 }
 
@@ -176,11 +154,8 @@ export class RecheckError extends GameError {
   readonly heap: number;
   readonly text: Text;
   constructor(file: string, heap: number, has: number, found: number) {
-    const text: Text = {
-      en: `${file}: heap ${heap}: the file has value ${has}, the rules give ${found}`,
-      zh: `${file}：堆 ${heap}：文件中的 SG 值为 ${has}，按规则为 ${found}`,
-    };
-    super(text.en);
+    const text = t("recheck", { file, heap, has, found });
+    super(say(text, "en"));
     this.heap = heap;
     this.text = text;
   }
@@ -190,13 +165,10 @@ export class RecheckError extends GameError {
 export class PositionError extends TypeError {
   readonly text: Text;
   constructor(game: Text, expected: Text, value: unknown) {
-    const got = described(value);
-    super(`position: expected a position of ${game.en} (${expected.en}), got ${got}`);
+    const text = t("position", { game, expected, got: described(value) });
+    super(say(text, "en"));
     this.name = "PositionError";
-    this.text = {
-      en: this.message,
-      zh: `position：此处应为 ${game.zh} 的局面（${expected.zh}），但读到 ${got}`,
-    };
+    this.text = text;
   }
 }
 
@@ -227,12 +199,11 @@ export class RuleError extends GameError {
   readonly position: string | undefined;
   readonly text: Text;
   constructor(says: Text, position?: string) {
-    const at: Text =
-      position === undefined ? { en: "", zh: "" } : { en: ` at ${position}`, zh: `（局面 ${position}）` };
-    super(`${says.en}${at.en}`);
+    const text = t("rule", { says, position });
+    super(say(text, "en"));
     this.says = says;
     this.position = position;
-    this.text = { en: this.message, zh: `${says.zh}${at.zh}` };
+    this.text = text;
   }
 }
 
@@ -243,14 +214,11 @@ export class MethodError extends GameError {
   readonly others: readonly string[];
   readonly text: Text;
   constructor(method: string, game: Text, why: Text, others: readonly string[] = []) {
-    const instead: Text =
-      others.length === 0
-        ? { en: "", zh: "" }
-        : { en: `; for it there are ${others.join(", ")}`, zh: `；可用的方法有 ${others.join("、")}` };
-    super(`the method ${method} does not fit ${game.en}: ${why.en}${instead.en}`);
+    const text = t("method", { method, game, why, others });
+    super(say(text, "en"));
     this.method = method;
     this.others = others;
-    this.text = { en: this.message, zh: `方法 ${method} 不适用于 ${game.zh}：${why.zh}${instead.zh}` };
+    this.text = text;
   }
 }
 
@@ -263,15 +231,13 @@ export class InputError extends GameError {
   readonly column: number;
   readonly text: Text;
   constructor(expected: Text, found: Text, line: number, column: number) {
-    super(`expected ${expected.en}, found ${found.en}, line ${line} column ${column}`);
+    const text = t("input", { expected, found, line, column });
+    super(say(text, "en"));
     this.expected = expected;
     this.found = found;
     this.line = line;
     this.column = column;
-    this.text = {
-      en: this.message,
-      zh: `第 ${line} 行第 ${column} 列：此处应为${spaced(expected.zh)}，但读到${spaced(found.zh)}`,
-    };
+    this.text = text;
   }
 }
 
@@ -287,10 +253,7 @@ const LONGEST = 24;
 
 function found(input: string, offset: number): Text {
   const word = /^(?:[\p{L}\p{N}_.-]+|.)/su.exec(input.slice(offset, offset + LONGEST + 2))?.[0];
-  if (word === undefined) return { en: "the end", zh: "结尾" };
+  if (word === undefined) return t("end");
   const shown = word.length > LONGEST ? `${word.slice(0, LONGEST - 1)}…` : word;
-  return { en: `\`${visible(shown)}\``, zh: `\`${visible(shown)}\`` };
+  return verbatim(`\`${visible(shown)}\``);
 }
-
-/** A space between Chinese and what is not, as Chinese typography has it. */
-const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);

@@ -10,11 +10,20 @@ export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
 
-/** A sentence in every language of the house; complete by type. */
-export interface Text {
+/** A text that belongs to one game, problem or chapter and stays with it, in the languages that it is written in. */
+export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
 }
+
+/** What there is to say, as a code with its data; the sentences are in `locale/`. */
+export interface Message {
+  readonly code: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What is said to people, in whatever language they have chosen. */
+export type Text = LocalizedText | Message;
 
 /** A move: its name `at`, and the components `to` that it leaves of the component it was made in. */
 export interface Move<P> {
@@ -262,14 +271,14 @@ export interface Cell {
 /** What people see of rules: a name, how positions are written, a board. */
 export interface Face<P> {
   readonly id: string;
-  readonly name: Text;
-  readonly rule: Text;
+  readonly name: LocalizedText;
+  readonly rule: LocalizedText;
   /** Where the rules are from, where no theorem says so. */
   readonly cited?: string;
   /** A sum to begin with. */
   readonly start: readonly P[];
   /** How a position is written, for messages and help. */
-  readonly notation: Text;
+  readonly notation: LocalizedText;
   /** Reads a position, calling `tick` where that can take long. @throws NotationError */
   parse(text: string, tick?: Tick): P;
   format(position: P): string;
@@ -295,8 +304,8 @@ export interface Parameter {
 /** Games that differ in natural numbers, as `bash(m)`. */
 export interface Family<P> {
   readonly id: string;
-  readonly name: Text;
-  readonly rule: Text;
+  readonly name: LocalizedText;
+  readonly rule: LocalizedText;
   readonly parameters: readonly Parameter[];
   game(...values: number[]): Game<P>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { encodedAs } from "../src/encoding.ts";
 import { LimitError, MethodError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { stepsOf } from "../src/solve/adding/heaps.ts";
 import { addingOf, provedValues } from "../src/solve/adding/known.ts";
 import { begin, component, explain, opponent, solver } from "../src/solve/index.ts";
@@ -123,7 +124,7 @@ describe("codes whose moves add tokens", () => {
     const solving = solver();
     const solution = solving.solve(sum);
     expect([solution.outcome, solution.drawing?.length]).toEqual(["D", 2]);
-    expect(explain(solving, sum, solution).sentence.en).toContain("∞(0) ⊕ ∞(0) = ∞");
+    expect(say(explain(solving, sum, solution).sentence, "en")).toContain("∞(0) ⊕ ∞(0) = ∞");
     expect(opponent(solving).reply(sum)?.move.at).toBe("+1");
     expect(() => solver({ method: "adding" }).solve(sum, "misere")).toThrow(MethodError);
   });

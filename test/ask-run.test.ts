@@ -9,6 +9,7 @@ import {
   tableOf,
 } from "../src/ask/index.ts";
 import { begin, checkCertificate, type Deadline } from "../src/index.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import { client } from "../src/thread/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 
@@ -16,7 +17,7 @@ type Run = Omit<Question<"run">, "ask">;
 
 function answered(given: Run, deadline = begin(given.limits)): RunFound {
   const found = answer({ ask: "run" as const, ...given }, deadline);
-  return "value" in found ? found.value : expect.fail(found.refused.text.en);
+  return "value" in found ? found.value : expect.fail(say(found.refused.text, "en"));
 }
 
 /** A question and its answer, each as a thread would get it. */
@@ -55,7 +56,7 @@ describe("a long run as a question", () => {
       rare: true,
       certified: true,
     });
-    expect(found).toMatchObject({ verdict: "proved", preperiod: 3479, period: 349 });
+    expect(localizedIn(found)).toMatchObject({ verdict: "proved", preperiod: 3479, period: 349 });
     expect([stopped, heaps]).toEqual([undefined, found.heaps]);
     expect([...values.subarray(0, 200)]).toEqual(plainCodeValues([0, 1, 5, 6], 199));
     expect(checkCertificate(JSON.stringify(certificate)).verdict).toBe("valid");
@@ -65,18 +66,24 @@ describe("a long run as a question", () => {
 
   test("all values first, and what they say of a period", () => {
     const { found, heaps, values } = ran({ games: ["0.77"], seeks: "values", heaps: 500 });
-    expect(found).toMatchObject({ verdict: "proved", preperiod: 71, period: 12 });
+    expect(localizedIn(found)).toMatchObject({ verdict: "proved", preperiod: 71, period: 12 });
     expect([heaps, values.length >= 500, found.heaps < 500]).toEqual([500, true, true]);
     expect(ran({ games: ["0.77"], heaps: 500 }).heaps).toBe(found.heaps);
   });
 
   test("a proof alone, without a look at what no theorem proves", () => {
-    expect(ran({ games: ["0.3F"], heaps: 600 }).found).toMatchObject({ verdict: "observed", saltus: 3 });
-    expect(ran({ games: ["0.3F"], heaps: 600, seeks: "proof" }).found).toEqual({
+    expect(localizedIn(ran({ games: ["0.3F"], heaps: 600 }).found)).toMatchObject({
+      verdict: "observed",
+      saltus: 3,
+    });
+    expect(localizedIn(ran({ games: ["0.3F"], heaps: 600, seeks: "proof" }).found)).toEqual({
       verdict: "none",
       heaps: 600,
     });
-    expect(ran({ games: ["0.77"], seeks: "proof" }).found).toMatchObject({ verdict: "proved", period: 12 });
+    expect(localizedIn(ran({ games: ["0.77"], seeks: "proof" }).found)).toMatchObject({
+      verdict: "proved",
+      period: 12,
+    });
   });
 
   test("a limit is told with what was found until then; steady, of a round number of heaps", () => {
@@ -84,7 +91,7 @@ describe("a long run as a question", () => {
       const late = ran({ games: ["0.6"], seeks, heaps: 1e9, limits: { seconds: 0.05 } });
       expect(late.stopped).toBe("seconds");
       expect(late.heaps).toBe(late.values.length);
-      expect(late.found).toMatchObject({ verdict: "none", heaps: late.heaps });
+      expect(localizedIn(late.found)).toMatchObject({ verdict: "none", heaps: late.heaps });
     }
     for (const seeks of ["period", "values"] as const) {
       const given = { games: ["{fibonacci}"], seeks, heaps: 1e9, limits: { bytes: 2 ** 20 } } as const;
@@ -96,13 +103,13 @@ describe("a long run as a question", () => {
       expect(Number.parseInt(steady.heaps.toString(2).slice(3), 2)).toBe(0);
     }
     const period = answer({ ask: "period", games: ["0.6"], heaps: 1e9, limits: { seconds: 0.05 } });
-    expect(period).toMatchObject({ value: { verdict: "none", limit: { en: /seconds/ } } });
+    expect(localizedIn(period)).toMatchObject({ value: { verdict: "none", limit: { en: /seconds/ } } });
   });
 
   test("no certificate of a cycle that fills megabytes", () => {
     // A set {1, k}, k even, has period k + 1.
     const { found, certificate } = answered({ games: ["{1,500000}"], certified: true });
-    expect(found).toMatchObject({ verdict: "proved", period: 500_001 });
+    expect(localizedIn(found)).toMatchObject({ verdict: "proved", period: 500_001 });
     expect(certificate).toBeUndefined();
   });
 
@@ -113,18 +120,22 @@ describe("a long run as a question", () => {
       ({ values }) => values.length,
     );
     expect(first.stopped).toBe("signal");
-    expect(first.found).not.toHaveProperty("limit");
+    expect(localizedIn(first.found)).not.toHaveProperty("limit");
     const { replayed: _, ...found } = ran(question).found as { replayed: boolean };
     expect(ran({ ...question, from: first.values })).toMatchObject({ found: { ...found, replayed: true } });
   });
 
   test("wrong values from before prove nothing, and there is a run of one heap only", () => {
     const from = Uint8Array.from({ length: 3000 }, (_, n) => n % 3);
-    expect(answer({ ask: "run", games: ["0.77"], from })).toMatchObject({ refused: { code: "replay" } });
-    expect(answer({ ask: "run", games: ["wythoff"] })).toMatchObject({ refused: { code: "notation" } });
+    expect(localizedIn(answer({ ask: "run", games: ["0.77"], from }))).toMatchObject({
+      refused: { code: "replay" },
+    });
+    expect(localizedIn(answer({ ask: "run", games: ["wythoff"] }))).toMatchObject({
+      refused: { code: "notation" },
+    });
     for (const seeks of ["period", "proof", "values"] as const)
       for (const heaps of [Number.NaN, -1, 1.5])
-        expect(answer({ ask: "run", games: ["0.77"], seeks, heaps })).toMatchObject({
+        expect(localizedIn(answer({ ask: "run", games: ["0.77"], seeks, heaps }))).toMatchObject({
           refused: { text: { en: `This failed: heaps: expected a whole number from 0, got ${heaps}` } },
         });
   });
@@ -143,7 +154,7 @@ describe("the steps of a run", () => {
     expect(table.filled).toBeGreaterThanOrEqual(done.at(-1)!);
     const values = table.values(table.filled - 1);
     const again = ran({ games: ["0.156"], from: values });
-    expect(again.found).toMatchObject({ verdict: "proved", preperiod: 3479, period: 349 });
+    expect(localizedIn(again.found)).toMatchObject({ verdict: "proved", preperiod: 3479, period: 349 });
     expect([...again.values.subarray(0, values.length)]).toEqual([...values]);
   });
 
@@ -153,7 +164,7 @@ describe("the steps of a run", () => {
     const steps = runSteps(question, table);
     let step = steps.next();
     while (!step.done) step = steps.next();
-    expect(step.value.found).toMatchObject({ verdict: "observed", period: 2 });
+    expect(localizedIn(step.value.found)).toMatchObject({ verdict: "observed", period: 2 });
     expect([...table.values(3)]).toEqual([0, 1, 0, 1]);
   });
 });
@@ -162,7 +173,7 @@ describe("a misère quotient as a long question", () => {
   const quotient = (given: object, deadline = begin()) => {
     const found = answer<"quotient">({ ask: "quotient", games: ["0.123"], ...given }, deadline);
     expect(structuredClone(found)).toEqual(found);
-    return "value" in found ? found.value : expect.fail(found.refused.text.en);
+    return "value" in found ? found.value : expect.fail(say(found.refused.text, "en"));
   };
 
   test("comes with its certificate", () => {

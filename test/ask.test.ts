@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/ask/index.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import { begin } from "../src/solve/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 
@@ -88,7 +89,7 @@ describe("a question as data", () => {
 
   test("a period, its proof, and the values it is of", () => {
     // Kayles: period 12, preperiod 71 (Guy & Smith 1956).
-    expect(said(asked({ ask: "period", games: ["kayles"] }))).toMatchObject({
+    expect(localizedIn(said(asked({ ask: "period", games: ["kayles"] })))).toMatchObject({
       verdict: "proved",
       preperiod: 71,
       period: 12,
@@ -100,12 +101,15 @@ describe("a question as data", () => {
   test("a law, found and stated, and the games of a sequence", () => {
     // Wythoff 1907; Bouton 1901; a heap from which 1 to 3 are taken has the value n mod 4.
     const found = said(asked({ ask: "law", games: ["bash(3)"] }));
-    expect(found).toMatchObject({ variables: ["n"], law: { verdict: "proved", text: "sg = n % 4" } });
-    expect(said(asked({ ask: "law", games: ["mark"], only: "outcomes" }))).toMatchObject({
+    expect(localizedIn(found)).toMatchObject({
+      variables: ["n"],
+      law: { verdict: "proved", text: "sg = n % 4" },
+    });
+    expect(localizedIn(said(asked({ ask: "law", games: ["mark"], only: "outcomes" })))).toMatchObject({
       law: { verdict: "proved", kind: "outcomes" },
     });
     const law = "P iff n % 4 = 1";
-    expect(said(asked({ ask: "stated", games: ["bash(3)"], law }))).toMatchObject({
+    expect(localizedIn(said(asked({ ask: "stated", games: ["bash(3)"], law })))).toMatchObject({
       verdict: "refuted",
       wrong: { position: [0], sum: "bash(3) 0", says: "N", found: "P" },
     });
@@ -115,7 +119,9 @@ describe("a question as data", () => {
     expect(said(asked({ ask: "stated", games: ["hackenbush"], law }))).toMatchObject({ code: "notation" });
     expect(said(asked({ ask: "law", games: ["hackenbush"] }))).toMatchObject({ variables: [], rejected: [] });
     const { limits, numbers } = { limits: { seconds: 0 }, numbers: [0, 1, 2, 0, 1, 2, 0, 1, 2] };
-    expect(said(asked({ ask: "identify", numbers, limits }))).toMatchObject({ limit: { en: /time/ } });
+    expect(localizedIn(said(asked({ ask: "identify", numbers, limits })))).toMatchObject({
+      limit: { en: /time/ },
+    });
   });
 
   test("a contest input, and what else it may be", () => {
@@ -148,13 +154,15 @@ describe("what has no answer", () => {
   ] as readonly (readonly [Question, object])[])("is told, and why, as data: %o", (question, why) => {
     const found = asked(question as Question<"solve">);
     const { text, ...rest } = why as { text?: { en: RegExp } };
-    expect(found).toMatchObject({ refused: rest });
-    if (text) expect("refused" in found && found.refused.text.en).toMatch(text.en);
+    expect(localizedIn(found)).toMatchObject({ refused: rest });
+    if (text) expect("refused" in found && say(found.refused.text, "en")).toMatch(text.en);
   });
 
   test.each(["nothing", "constructor", "__proto__", "toString"])("there is no question %s", (ask) => {
     const found = answer({ ask, games: [] } as unknown as Question<"solve">);
-    expect(found).toMatchObject({ refused: { text: { en: `This failed: there is no question ${ask}` } } });
+    expect(localizedIn(found)).toMatchObject({
+      refused: { text: { en: `This failed: there is no question ${ask}` } },
+    });
   });
 
   test("a signal ends a question at once, and is thrown", () => {
@@ -189,7 +197,7 @@ test("each question reads and fills the store that it brings, whatever store the
   // A table of deletion is kept under its name.
   for (const kept of stores) {
     const question = { ask: "solve", games: ["cram 4x4"], limits: { kept } } as const;
-    expect(answer(question, begin(question.limits))).toHaveProperty("value");
+    expect(localizedIn(answer(question, begin(question.limits)))).toHaveProperty("value");
   }
   const [first, second] = stores;
   expect(first!.names.size).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../src/checker/index.ts";
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
+import { say } from "../src/locale/message.ts";
 import { certificateOf } from "./board-certificate.case.ts";
 import { gridNear, plain } from "./deleting.ts";
 import { nimber } from "./nimber.ts";
@@ -227,7 +228,7 @@ test.each([
   ["graph-kayles", Array.from({ length: 120 }, (_, i) => `${i}-${i + 1}`).join(), 121],
 ])("of %s %s it is said how many cells are too many", (game, position, cells) => {
   const { verdict, says } = findingOf({ ...certificateOf("cram 3x3"), game, position });
-  expect([verdict, says.en]).toEqual([
+  expect([verdict, say(says, "en")]).toEqual([
     "malformed",
     `the board has ${cells} cells; a certificate is of at most 112`,
   ]);

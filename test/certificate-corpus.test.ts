@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkCertificate, type Finding } from "../src/checker/index.ts";
+import { say } from "../src/locale/message.ts";
 
 interface Case {
   readonly path: string;
@@ -34,8 +35,10 @@ describe.each(paths)("certificates, %s", (path) => {
     for (const each of cases) {
       const [, heap, claimed, right] = /^heap (\d+) is said to have (\d+), not (\d+)$/.exec(each.why) ?? [];
       if (heap === undefined) continue;
-      expect(found(each).says.en).toBe(`heap ${heap}: claimed value ${claimed}, the rules give ${right}`);
-      expect(found(each).says.zh).toBe(`堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${right}`);
+      expect(say(found(each).says, "en")).toBe(
+        `heap ${heap}: claimed value ${claimed}, the rules give ${right}`,
+      );
+      expect(say(found(each).says, "zh")).toBe(`堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${right}`);
     }
   });
 
@@ -43,9 +46,9 @@ describe.each(paths)("certificates, %s", (path) => {
     for (const each of cases) {
       const { verdict, says } = found(each);
       const numbers = (text: string) => text.match(/\d+/g)?.sort();
-      if (verdict === "refused") expect(numbers(says.zh)).toEqual(numbers(says.en));
+      if (verdict === "refused") expect(numbers(say(says, "zh"))).toEqual(numbers(say(says, "en")));
       const expected = SAYS[each.why];
-      if (expected !== undefined) expect([says.en, says.zh].join(" ")).toMatch(expected);
+      if (expected !== undefined) expect([say(says, "en"), say(says, "zh")].join(" ")).toMatch(expected);
     }
   });
 });

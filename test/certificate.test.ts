@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../src/checker/index.ts";
 import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { type Certificate, certify, heapTable, periodOf } from "../src/solve/index.ts";
 
 function certificateOf(game: string): Certificate {
@@ -61,7 +62,7 @@ describe.each(["kayles", "{2,5,7}", "{1,7,8}", "!{1,4,5}"])("a certificate of %s
     const claim = { ...right, period: 2 * period, saltus: 2 * saltus, cycle: twice, to: to + width };
     const finding = checkCertificate(JSON.stringify({ ...claim }));
     expect(finding).toMatchObject({ verdict: "refused" });
-    expect(finding.says.en).toMatch(/the period is not the least|differ in their gaps/);
+    expect(say(finding.says, "en")).toMatch(/the period is not the least|differ in their gaps/);
   });
 
   test("that claims a later preperiod as the least is refused", () => {
@@ -79,7 +80,7 @@ describe.each(["kayles", "{2,5,7}", "{1,7,8}", "!{1,4,5}"])("a certificate of %s
     expect(values[preperiod]).toBe(cycle[0]);
     const finding = checkCertificate(JSON.stringify(later));
     expect(finding.verdict).toBe("refused");
-    expect(finding.says.en).toMatch(/preperiod is not the least/);
+    expect(say(finding.says, "en")).toMatch(/preperiod is not the least/);
   });
 
   test("with other values is refused", () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkCertificate, checkSteps } from "../src/checker/index.ts";
+import { checkCertificate as checked, checkSteps } from "../src/checker/index.ts";
 import { heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
 import { base, certifyLaw, guessLaws } from "../src/law/index.ts";
+import { localizedIn } from "../src/locale/message.ts";
 import { certifyQuotient, misereQuotient } from "../src/solve/index.ts";
 
 interface Case {
@@ -31,6 +32,7 @@ const bash = parseGame("{1,2}");
 const [guessed] = guessLaws(bash, { kind: "values", play: "normal", systems: [base(2)] });
 const law = certifyLaw(bash, guessed!);
 
+const checkCertificate = (...given: Parameters<typeof checked>) => localizedIn(checked(...given));
 const found = (claim: object) => checkCertificate(JSON.stringify(claim));
 const field = (name: string) => ({
   verdict: "malformed",

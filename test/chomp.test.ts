@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cram, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { component, explain, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, plainGrundy } from "./oracle.ts";
@@ -43,10 +44,10 @@ test.each([
 ])("of %s a sentence tells where the move is", (text, en, zh) => {
   const sum = parseSum(text);
   const { sentence } = explain(solver(), sum, solver().solve(sum));
-  expect(sentence.en).toContain(en);
-  expect(sentence.zh).toContain(zh);
+  expect(say(sentence, "en")).toContain(en);
+  expect(say(sentence, "zh")).toContain(zh);
 });
 
 test("columns after the 26th have two letters", () => {
-  expect(cram.told!("z1-aa1").en).toBe("putting a domino into row 1, columns 26 and 27 (z1-aa1)");
+  expect(say(cram.told!("z1-aa1"), "en")).toBe("putting a domino into row 1, columns 26 and 27 (z1-aa1)");
 });

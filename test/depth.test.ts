@@ -1,4 +1,5 @@
 // Every reader of text takes a hundred levels of nesting and refuses one more by the same sentence, wherever it is asked.
+
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,7 @@ import { readFormula } from "../src/formula/read.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { readDot } from "../src/graph/dot.ts";
 import { statedLaw } from "../src/law/stated.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import { ownGame } from "../src/own/index.ts";
 import { parseRead } from "../src/program/index.ts";
 import { parseRule } from "../src/rules/parse.ts";
@@ -67,8 +69,8 @@ const rows: readonly Row[] = [
 
 const isDeep = (error: unknown) =>
   (error instanceof NotationError || error instanceof InputError) &&
-  error.text.en.includes(SENTENCE.en) &&
-  error.text.zh.includes(SENTENCE.zh);
+  say(error.text, "en").includes(SENTENCE.en) &&
+  say(error.text, "zh").includes(SENTENCE.zh);
 
 function refused(read: () => unknown): boolean {
   try {
@@ -108,7 +110,7 @@ test("the reader of the checker takes what the prover's takes, and no more", () 
         return false;
       }
     })();
-    expect([text, bySelf]).toEqual([text, !refused(() => parseRule(text))]);
+    expect(localizedIn([text, bySelf])).toEqual([text, !refused(() => parseRule(text))]);
     counts[Number(bySelf)]!++;
   }
   expect(Math.min(...counts)).toBeGreaterThan(50);
@@ -178,7 +180,7 @@ describe("on the command line", () => {
 test("a certificate", () => {
   for (const kind of ["period", "law", "quotient", "board", "outcomes"]) {
     const text = `{"certificate":"nimber-${kind}","version":1,"game":${around("[", "", "]")(200_000)}}`;
-    expect(checkCertificate(text)).toMatchObject({
+    expect(localizedIn(checkCertificate(text))).toMatchObject({
       verdict: "malformed",
       says: { en: "more than 100 levels of nesting", zh: "嵌套超过 100 层" },
     });

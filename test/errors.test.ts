@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
+import { localizedIn } from "../src/locale/message.ts";
 
 test.each([
   [new LimitError("seconds", 1), "stopped at the limit of 1 second", "已达到上限：1 秒"],
@@ -25,5 +26,5 @@ test.each([
     "已达到上限：8 个局面",
   ],
 ])("the limit %s is told in numbers that one can read", ({ text }, en, zh) => {
-  expect(text).toEqual({ en, zh });
+  expect(localizedIn(text)).toEqual({ en, zh });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { positionName } from "../src/say/position.ts";
 import { after as left, type SumMove, solver } from "../src/solve/index.ts";
 import type { Component, Game, Move } from "../src/types.ts";
@@ -27,7 +28,7 @@ const written = (game: Game<unknown>, { to }: Move<unknown>) => to.map((each) =>
 function withoutTwins(sum: readonly Component[]): Component[] {
   const single = new Map<string, Component>();
   for (const each of sum) {
-    const name = positionName(each.rules, each.position).en;
+    const name = say(positionName(each.rules, each.position), "en");
     if (!single.delete(name)) single.set(name, each);
   }
   return [...single.values()];

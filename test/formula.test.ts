@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LimitError, NotationError } from "../src/errors.ts";
 import { evaluateFormula, explainSteps } from "../src/formula/index.ts";
+import { localized, say } from "../src/locale/message.ts";
 import { inverse, multiply, power } from "../src/nimber/field/index.ts";
 import { natural } from "../src/nimber/natural.ts";
 import { nimber } from "./nimber.ts";
@@ -104,7 +105,7 @@ describe("an expression over the field", () => {
     }
     expect(error).toBeInstanceOf(NotationError);
     expect((error as NotationError).offset).toBe(offset);
-    expect((error as NotationError).expected.en).toContain(expected);
+    expect(say((error as NotationError).expected, "en")).toContain(expected);
   });
 
   test.each([
@@ -195,9 +196,10 @@ describe("the way down the tower", () => {
         (a, b) => {
           const { steps, value } = evaluateFormula(`${a} * ${b}`);
           const { lines, omitted } = explainSteps(steps, 30);
-          if (a > 1n && b > 1n) expect(lines.some(({ en }) => en.endsWith(` = ${value}`))).toBe(true);
+          if (a > 1n && b > 1n)
+            expect(lines.some((line) => say(line, "en").endsWith(` = ${value}`))).toBe(true);
           expect(omitted).toBeGreaterThanOrEqual(0);
-          for (const { en, zh } of lines) {
+          for (const { en, zh } of lines.map(localized)) {
             expect(zh).not.toBe("");
             if (!en.startsWith("= ")) continue;
             expect(zh).toBe(en);
@@ -217,13 +219,15 @@ describe("the way down the tower", () => {
   test("says why 6 ⊗ 11 is 10, and each smaller product once", () => {
     const { lines, omitted } = explainSteps(evaluateFormula("6*11").steps);
     expect(omitted).toBe(0);
-    const titles = lines.filter(({ en }) => / D = /.test(en) && !en.startsWith("Below")).map(({ en }) => en);
+    const titles = lines
+      .map((line) => say(line, "en"))
+      .filter((line) => / D = /.test(line) && !line.startsWith("Below"));
     expect(titles).toEqual([
       "6 ⊗ 11, D = 4: 6 = 1·4 + 2, 11 = 2·4 + 3",
       "2 ⊗ 2, D = 2: 2 = 1·2 + 0",
       "2 ⊗ 3, D = 2: 2 = 1·2 + 0, 3 = 1·2 + 1",
     ]);
-    expect(lines[3]!.en).toBe("= (2 ⊕ 3 ⊕ 3)·4 ⊕ 1 ⊕ 2⊗2 = 2·4 ⊕ 1 ⊕ 3 = 10");
+    expect(say(lines[3]!, "en")).toBe("= (2 ⊕ 3 ⊕ 3)·4 ⊕ 1 ⊕ 2⊗2 = 2·4 ⊕ 1 ⊕ 3 = 10");
   });
 });
 

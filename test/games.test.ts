@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame } from "../src/games/index.ts";
+import { localized, say } from "../src/locale/message.ts";
 import { nimSum } from "../src/nimber/index.ts";
 import { areNaturals, isNatural } from "../src/nimber/natural.ts";
 import { positionAt } from "../src/rules/space.ts";
@@ -60,7 +61,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
 
   test("has its name, rule and notation in both languages", () => {
     const texts: Text[] = [game.name, game.rule, game.notation, ...game.theorems.map(({ claim }) => claim)];
-    for (const { en, zh } of texts) {
+    for (const { en, zh } of texts.map(localized)) {
       expect(en).toMatch(/\S/);
       expect(zh).toMatch(/\S/);
       expect(zh).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]/);
@@ -138,16 +139,22 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     }
   });
 
-  test.each(game.theorems.map((theorem) => [theorem.claim.en, theorem] as const))("%s", (_, theorem) => {
-    const source = sourceText(theorem.source);
-    expect([source.en, source.zh]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-    // A citation is the same in all languages; what has words is told in each.
-    const words = / (?:is|are|as|by|every|has|leaves|only) |: (?:the|staircase) /;
-    if (words.test(source.en)) expect(source.zh).not.toBe(source.en);
-    const verdict = refute(game, theorem, { cases: 150 });
-    expect(verdict).toMatchObject({ verdict: "observed" });
-    expect(verdict).toHaveProperty("cases", 150);
-  });
+  test.each(game.theorems.map((theorem) => [say(theorem.claim, "en"), theorem] as const))(
+    "%s",
+    (_, theorem) => {
+      const source = sourceText(theorem.source);
+      expect([say(source, "en"), say(source, "zh")]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+      ]);
+      // A citation is the same in all languages; what has words is told in each.
+      const words = / (?:is|are|as|by|every|has|leaves|only) |: (?:the|staircase) /;
+      if (words.test(say(source, "en"))) expect(say(source, "zh")).not.toBe(say(source, "en"));
+      const verdict = refute(game, theorem, { cases: 150 });
+      expect(verdict).toMatchObject({ verdict: "observed" });
+      expect(verdict).toHaveProperty("cases", 150);
+    },
+  );
 
   test("finds by `reach` a legal move to the value asked for, whenever there is one", () => {
     if (game.reach === undefined) return;

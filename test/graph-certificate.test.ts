@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkGraphCertificate } from "../src/checker/index.ts";
 import { graphCertificate } from "../src/graph/index.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import { type Digraph, loopyLabels } from "../src/solve/index.ts";
 import { dice } from "./oracle.ts";
 import { partOf } from "./part.ts";
@@ -88,11 +89,11 @@ function written(
 }
 
 test("an empty graph and a single move are proved, and said in words", () => {
-  expect(written(0, 0, [0])).toEqual({
+  expect(localizedIn(written(0, 0, [0]))).toEqual({
     verdict: "valid",
     says: { en: "the values of a graph of 0 vertices and 0 edges", zh: "0 个顶点、0 条边的图的各 SG 值" },
   });
-  expect(written(2, 1, [0, 1, 1], [1], [1, 0], [0, 0]).says.en).toBe(
+  expect(say(written(2, 1, [0, 1, 1], [1], [1, 0], [0, 0]).says, "en")).toBe(
     "the values of a graph of 2 vertices and 1 edges",
   );
 });
@@ -107,8 +108,8 @@ test.each<[string, ReturnType<typeof written>, string]>([
   ["nothing but n and m", written(0, 0), "expected 28 bytes, found 24"],
 ])("%s: malformed", (_, { verdict, says }, text) => {
   expect(verdict).toBe("malformed");
-  expect(says.en).toContain(text);
-  expect(says.zh).not.toBe("");
+  expect(say(says, "en")).toContain(text);
+  expect(say(says, "zh")).not.toBe("");
 });
 
 test("a label is the mex of the labels of the options, and no larger one", () => {
@@ -121,7 +122,7 @@ test("a label is the mex of the labels of the options, and no larger one", () =>
     [3, 2],
     [INFINITE - 1, 0],
   ])
-    expect(label(first!, second!)).toMatchObject({
+    expect(localizedIn(label(first!, second!))).toMatchObject({
       verdict: "refused",
       says: { en: expect.stringMatching(/^the label of vertex [01] is not the mex/) },
     });
@@ -148,8 +149,10 @@ test("what is torn or points nowhere is no certificate, and limits bind", () => 
     new DataView(copy.buffer).setUint32(at, value, true);
     return verdict(copy);
   };
-  expect([words(0, 7), words(16, 5), words(24, 9), words(28, INFINITE)]).toEqual(Array(4).fill("malformed"));
-  expect(checkGraphCertificate(bytes, { bytes: 50 })).toEqual({
+  expect(localizedIn([words(0, 7), words(16, 5), words(24, 9), words(28, INFINITE)])).toEqual(
+    Array(4).fill("malformed"),
+  );
+  expect(localizedIn(checkGraphCertificate(bytes, { bytes: 50 }))).toEqual({
     verdict: "limit",
     limit: "bytes",
     says: { en: "stopped at the limit of 50 bytes", zh: "已达到上限：50（bytes）" },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { labelLines } from "../src/say/label.ts";
 import {
   bestTokenMoves,
@@ -154,7 +155,7 @@ describe("games that go round are solved without being told", () => {
       const solving = solver();
       const solution = solving.solve(terms);
       const { options } = explain(solving, terms, solution);
-      return labelLines(options[0]!, solution.components[0]!.value!).map(({ en }) => en);
+      return labelLines(options[0]!, solution.components[0]!.value!).map((line) => say(line, "en"));
     };
     expect(text("[n: n+1 if n=4 | n-1 | n-2] 4")).toEqual([
       "mex{0, 2} = 1",

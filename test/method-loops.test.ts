@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nim } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { component, explain, opponent, solver } from "../src/solve/index.ts";
 import type { Rules } from "../src/types.ts";
 import { dice, randomGraph } from "./oracle.ts";
@@ -26,7 +27,7 @@ describe("loops", () => {
     const one = solving.solve([component(rounds, 3), component(nim, 0)]);
     expect(one).toMatchObject({ outcome: "N", value: { infinite: [0] } });
     expect(one.winning.map(({ component, move }) => [component, ...move.to])).toEqual([[0, 2]]);
-    expect(explain(solving, sum, solving.solve(sum)).sentence.en).toBe(
+    expect(say(explain(solving, sum, solving.solve(sum)).sentence, "en")).toBe(
       "∞(0) ⊕ 2 = ∞(2): no move leaves 0, and play need not end, so neither player can force a win (a draw).",
     );
     expect(solver().solve(sum)).toMatchObject({ outcome: "D", value: { infinite: [2] } });

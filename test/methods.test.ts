@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError, MethodError, PositionError } from "../src/errors.ts";
 import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { begin, component, methods, solver } from "../src/solve/index.ts";
 import type { Component, Game, Play } from "../src/types.ts";
 import { dice, plainGrundy, plainWins } from "./oracle.ts";
@@ -169,8 +170,8 @@ describe.each(Object.entries(trials))("the method %s", (method, { games, positio
         const it = methods.find((each) => each.id === method)!;
         const fits = it.fits(other, play);
         if (fits === true) continue;
-        expect(fits.en).toMatch(/\S/);
-        expect(fits.zh).toMatch(/[\u4e00-\u9fff]/);
+        expect(say(fits, "en")).toMatch(/\S/);
+        expect(say(fits, "zh")).toMatch(/[\u4e00-\u9fff]/);
         if (other.won !== undefined) continue;
         try {
           solving.solve([component(other, other.start[0])], play);
@@ -178,9 +179,9 @@ describe.each(Object.entries(trials))("the method %s", (method, { games, positio
         } catch (error) {
           expect(error).toBeInstanceOf(MethodError);
           const { text } = error as MethodError;
-          expect(text.en).toContain(`the method ${method} does not fit ${id}: ${fits.en}`);
-          expect(text.en).not.toContain("\n");
-          expect(text.zh).toContain(`方法 ${method} 不适用于 ${id}：${fits.zh}`);
+          expect(say(text, "en")).toContain(`the method ${method} does not fit ${id}: ${say(fits, "en")}`);
+          expect(say(text, "en")).not.toContain("\n");
+          expect(say(text, "zh")).toContain(`方法 ${method} 不适用于 ${id}：${say(fits, "zh")}`);
         }
       }
     }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import { sourceText } from "../src/say/proof.ts";
 import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
@@ -126,7 +127,7 @@ describe("theorems on misère play", () => {
     };
     const wins = plainWins(options, true);
     for (let n = 0; n < 625; n++)
-      expect([n, says([Math.floor(n / 25), n % 25])]).toEqual([n, wins([n]) ? "N" : "P"]);
+      expect(localizedIn([n, says([Math.floor(n / 25), n % 25])])).toEqual([n, wins([n]) ? "N" : "P"]);
     expect(solver().outcome(parseSum("wythoff 1618033988749894847,999999999999999999"), "misere")).toBe("P");
     expect(solver().outcome(parseSum("wythoff 1618033988749894847,1000000000000000000"), "misere")).toBe("N");
   });
@@ -138,8 +139,8 @@ describe("theorems on misère play", () => {
     const solution = solving.solve(sum, "misere");
     expect(solution).toMatchObject({ outcome: "N", complete: true });
     expect(solution.winning.map(({ component, move }) => [component, move.at])).toEqual([[0, "2-3"]]);
-    expect(sourceText(solution.theorem!.source).en).toContain("Anti-SG");
-    expect(explain(solving, sum, solution).sentence.en).toContain("By a theorem on misère play");
+    expect(say(sourceText(solution.theorem!.source), "en")).toContain("Anti-SG");
+    expect(say(explain(solving, sum, solution).sentence, "en")).toContain("By a theorem on misère play");
   });
 
   test("is not asked about a sum of which it does not speak", () => {
@@ -227,7 +228,10 @@ describe("the Anti-SG rule", () => {
     });
 
     const kayles = solver().solve(parseSum("kayles 8"), "misere");
-    expect(kayles.antiSg).toMatchObject({ holds: false, because: { en: expect.stringContaining("kayles") } });
+    expect(localizedIn(kayles.antiSg)).toMatchObject({
+      holds: false,
+      because: { en: expect.stringContaining("kayles") },
+    });
     expect(antiSgOf(parseGame("grundys-game"))(18).holds).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { heaps, namesHeaps } from "../src/games/heaps.ts";
 import { catalogue, nearest, parseGame, parseSum } from "../src/games/index.ts";
 import { OTHER_NAMES } from "../src/games/other-names.ts";
 import { sumIn } from "../src/games/reading.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 
 describe("the games of heaps that are read without the others", () => {
   const alone = { named: heaps, readers: [] };
@@ -19,7 +20,7 @@ describe("the games of heaps that are read without the others", () => {
     "ｎｉｍ　３＋ｋａｙｌｅｓ　５",
   ])("`%s` is the same among them and among all", (text) => {
     expect(namesHeaps(text)).toBe(true);
-    expect(sumIn(alone, text)).toEqual(parseSum(text));
+    expect(localizedIn(sumIn(alone, text))).toEqual(parseSum(text));
   });
 
   test.each([
@@ -38,8 +39,8 @@ describe("the games of heaps that are read without the others", () => {
         }
       };
       expect(namesHeaps(text)).toBe(true);
-      expect(said(() => parseSum(text))).toHaveProperty("en");
-      expect(said(() => sumIn(alone, text))).toEqual(said(() => parseSum(text)));
+      expect(localizedIn(said(() => parseSum(text)))).toHaveProperty("en");
+      expect(localizedIn(said(() => sumIn(alone, text)))).toEqual(localizedIn(said(() => parseSum(text))));
     },
   );
 });
@@ -152,8 +153,8 @@ describe("the notation of a game", () => {
   ])("%s fails at %i: expected %s", (text, offset, expected, suggestion?: string) => {
     const error = failure(() => parseGame(text));
     expect(error.message).toContain(`expected ${expected}`);
-    expect(error).toMatchObject({ input: text, offset, suggestion });
-    expect(error.text.zh).toMatch(/此处应为.+，但读到/);
+    expect(localizedIn(error)).toMatchObject({ input: text, offset, suggestion });
+    expect(say(error.text, "zh")).toMatch(/此处应为.+，但读到/);
   });
 });
 
@@ -170,7 +171,7 @@ describe("the notation of a sum", () => {
     ["nim 1e9 + wythoff 1.5e3,1E30", ["nim 1000000000", `wythoff 1500,1${"0".repeat(30)}`]],
     ["dynamic-nim 1e3/2e1", ["dynamic-nim(3) 1000/20"]],
   ])("%s", (text, terms) => {
-    expect(shown(text)).toEqual(terms);
+    expect(localizedIn(shown(text))).toEqual(terms);
   });
 
   test.each([
@@ -190,7 +191,7 @@ describe("the notation of a sum", () => {
   ])("%s fails at %i: expected %s", (text, offset, expected) => {
     const error = failure(() => parseSum(text));
     expect(error.message).toContain(`expected ${expected}`);
-    expect(error).toMatchObject({ input: text, offset });
+    expect(localizedIn(error)).toMatchObject({ input: text, offset });
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { parseGame } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { heapTable, periodClaim, periodOf, solver } from "../src/solve/index.ts";
 import { oneIn } from "./part.ts";
 
@@ -207,7 +208,7 @@ describe("what is proved holds far beyond its window", () => {
 test("a value that grows with every token is said so", () => {
   const said = ["nim", "!{2,3}"]
     .map((game) => periodOf(rulesOf(game)))
-    .map((found) => (found.verdict === "proved" ? periodClaim(found).en : ""));
+    .map((found) => (found.verdict === "proved" ? say(periodClaim(found), "en") : ""));
   expect(said).toEqual([
     "From heap 0 the value grows by 1 with every token.",
     "From heap 0 the value grows by 2 with every 4 tokens.",

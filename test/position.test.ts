@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PositionError } from "../src/errors.ts";
 import { catalogue, parseGame } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { grundy, heapTable, misere, outcome, pairTable, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 
@@ -123,8 +124,8 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (id, game) =>
         const { text, message } = error as PositionError;
         expect(message).toMatch(/^position: expected a position of .+, got .+$/);
         expect(message).not.toContain("\n");
-        expect(text.en).toBe(message);
-        expect(text.zh).toMatch(/^position：此处应为 .+ 的局面（.+），但读到 .+$/);
+        expect(say(text, "en")).toBe(message);
+        expect(say(text, "zh")).toMatch(/^position：此处应为 .+ 的局面（.+），但读到 .+$/);
         expect(message.length).toBeLessThan(300);
       }
     }

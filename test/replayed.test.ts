@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { LimitError, ReplayError } from "../src/errors.ts";
 import { parseGame } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { heapTable, type PeriodVerdict, periodOf, periodReason, periodSteps } from "../src/solve/index.ts";
 import { finish } from "../src/solve/period/portions.ts";
 import { nimber } from "./nimber.ts";
@@ -114,8 +115,10 @@ describe("what is proved says whether it was replayed", () => {
       if (found.verdict !== "proved") throw new Error(`${game} is not proved`);
       expect(found.replayed).toBe(true);
       const says = periodReason(rulesOf(game), found);
-      expect(says.en).toContain(`The independent checker replayed all ${found.to + found.period} values.`);
-      expect(says.zh).toContain(`独立的检验程序已重新计算全部 ${found.to + found.period} 个值。`);
+      expect(say(says, "en")).toContain(
+        `The independent checker replayed all ${found.to + found.period} values.`,
+      );
+      expect(say(says, "zh")).toContain(`独立的检验程序已重新计算全部 ${found.to + found.period} 个值。`);
     }
   });
 
@@ -126,8 +129,8 @@ describe("what is proved says whether it was replayed", () => {
     if (found.verdict !== "proved") throw new Error("not proved");
     expect(found).toMatchObject({ preperiod: 71, period: 12, replayed: false });
     const says = periodReason(rules, found);
-    expect(says.en).toContain("did not replay it, which would take longer than the search");
-    expect(says.zh).toContain("没有重新计算，因为那比搜索更费时");
+    expect(say(says, "en")).toContain("did not replay it, which would take longer than the search");
+    expect(say(says, "zh")).toContain("没有重新计算，因为那比搜索更费时");
   });
 
   test("on the command line", () => {

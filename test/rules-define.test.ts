@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PositionError, RuleError } from "../src/errors.ts";
+import { localized, say } from "../src/locale/message.ts";
 import { rules, split } from "../src/rules/index.ts";
 import {
   component,
@@ -10,7 +11,7 @@ import {
   loopyValues,
   solver,
 } from "../src/solve/index.ts";
-import type { Rules } from "../src/types.ts";
+import type { LocalizedText, Rules } from "../src/types.ts";
 import { codeOptions, plainGrundy } from "./oracle.ts";
 
 const names = <P>(of: { moves(position: P): Iterable<{ at: string }> }, position: P) =>
@@ -55,15 +56,15 @@ describe("rules from a function", () => {
     expect(left.key({ n: 3 })).toBe(3);
   });
 
-  const said = (ask: () => unknown): { en: string; zh: string } => {
+  const said = (ask: () => unknown): LocalizedText => {
     try {
       ask();
     } catch (error) {
       expect(error instanceof RuleError || error instanceof PositionError).toBe(true);
       const { text } = error as RuleError;
-      expect(text.en).not.toContain("\n");
-      expect(text.zh).toMatch(/[\u4e00-\u9fff]/);
-      return text;
+      expect(say(text, "en")).not.toContain("\n");
+      expect(say(text, "zh")).toMatch(/[\u4e00-\u9fff]/);
+      return localized(text);
     }
     throw new Error("expected an error");
   };
@@ -231,9 +232,9 @@ describe("what a caller without types gives", () => {
       ask();
     } catch (error) {
       const { text } = error as RuleError;
-      expect(text.en).toContain(en);
-      expect(text.zh).toContain(zh);
-      expect(`${text.en}${text.zh}`).not.toContain("\n");
+      expect(say(text, "en")).toContain(en);
+      expect(say(text, "zh")).toContain(zh);
+      expect(`${say(text, "en")}${say(text, "zh")}`).not.toContain("\n");
     }
   });
 });

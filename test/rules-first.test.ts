@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kayles, nim, parseGame, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import { after, component, explain, misere, opponent, refute, solver } from "../src/solve/index.ts";
 import type { Component, Game, Rules } from "../src/types.ts";
 import { plainGrundy, plainWins } from "./oracle.ts";
@@ -55,7 +56,7 @@ describe("rules without a name", () => {
     expect(solving.outcome(after(lively, reply))).toBe("P");
     const { sentence, options: shown } = explain(solving, sum, solving.solve(sum));
     expect(shown[0]!.map(({ value }) => value)).toEqual([0, 1, 2]);
-    expect(sentence.en).toBe(
+    expect(say(sentence, "en")).toBe(
       "3 ⊕ 3 = 0: every move makes the nim-sum non-zero and the opponent can make it 0 again, so the previous player wins (P-position).",
     );
     const value = plainGrundy(options);
@@ -75,8 +76,8 @@ describe("rules without a name", () => {
   test("are called by a plain word in both languages", () => {
     const sum = [component(pins, 4)];
     const { sentence } = explain(solving, sum, solving.solve(sum));
-    expect(sentence.en).toContain("move 2-3 in position 4 makes");
-    expect(sentence.zh).toContain("在局面 4 中用走法 2-3");
+    expect(say(sentence, "en")).toContain("move 2-3 in position 4 makes");
+    expect(say(sentence, "zh")).toContain("在局面 4 中用走法 2-3");
     const strict: Rules<number> = { ...pins, admits: (value) => typeof value === "number" };
     expect(() => solving.solve([component(strict, "4" as unknown as number)])).toThrow(
       'position: expected a position of the game (as its rules have them), got "4"',

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { LimitError, LoopyError } from "../src/errors.ts";
 import { nim, parseGame, parseSum } from "../src/games/index.ts";
+import { say } from "../src/locale/message.ts";
 import {
   after,
   explain,
@@ -50,7 +51,7 @@ describe("search", () => {
     const values = grundyValues(kaylesTree, { positions: 50 });
     const error = thrown(() => values.at(200));
     expect(error).toBeInstanceOf(LimitError);
-    expect((error as LimitError).text.en).toBe("stopped at the limit of 50 positions");
+    expect(say((error as LimitError).text, "en")).toBe("stopped at the limit of 50 positions");
     for (let n = 0; n < 50; n++) values.at(n);
     expect(values.size).toBe(50);
   });
@@ -197,8 +198,8 @@ describe("explanations", () => {
     ]);
     expect(binary).toEqual(["01", "10", "11"]);
     expect(decidingBit).toBe(1);
-    expect(sentence.en).toContain("1 ⊕ 2 = 3, which is not 0, so the next player wins");
-    expect(sentence.zh).toContain("先手必胜");
+    expect(say(sentence, "en")).toContain("1 ⊕ 2 = 3, which is not 0, so the next player wins");
+    expect(say(sentence, "zh")).toContain("先手必胜");
   });
 
   test("say why a lost position is lost", () => {
@@ -206,8 +207,8 @@ describe("explanations", () => {
     const sum = parseSum("nim 1 2 3");
     const { decidingBit, sentence } = explain(solving, sum, solving.solve(sum));
     expect(decidingBit).toBeUndefined();
-    expect(sentence.en).toContain("1 ⊕ 2 ⊕ 3 = 0: every move makes the nim-sum non-zero");
-    expect(sentence.zh).toContain("必败态");
+    expect(say(sentence, "en")).toContain("1 ⊕ 2 ⊕ 3 = 0: every move makes the nim-sum non-zero");
+    expect(say(sentence, "zh")).toContain("必败态");
   });
 
   test.each(["normal", "misere"] as const)(

@@ -1,6 +1,7 @@
 import { MessageChannel } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, type Question } from "../src/ask/index.ts";
+import { say } from "../src/locale/message.ts";
 import { client, type Patience, Refusal, type Serving, serve } from "../src/thread/index.ts";
 
 type Answering = Parameters<typeof serve<string>>[1];
@@ -145,11 +146,11 @@ describe("a thread and its client", () => {
       const other = refusal(ask("b", { signal: queued.signal }));
       const last = ask("c");
       queued.abort();
-      expect((await other).text.en).toBe("Stopped.");
-      if (ending === 0) expect((await refusal(given)).text.zh).toBe("已停止。");
+      expect(say((await other).text, "en")).toBe("Stopped.");
+      if (ending === 0) expect(say((await refusal(given)).text, "zh")).toBe("已停止。");
       else expect(await given).toBe("as far as it came");
       expect([await last, count.begun]).toEqual(["c", begun]);
-      expect((await refusal(ask("d", { signal: AbortSignal.abort() }))).text.en).toBe("Stopped.");
+      expect(say((await refusal(ask("d", { signal: AbortSignal.abort() }))).text, "en")).toBe("Stopped.");
       close();
     }
   });
@@ -178,7 +179,7 @@ describe("a thread that is late", () => {
     expect(await first).toEqual({ text: late });
     expect(count).toEqual({ begun: 2, ended: 1 });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect((await second).text.en).toBe("too late");
+    expect(say((await second).text, "en")).toBe("too late");
     expect([await third, count]).toEqual(["c", { begun: 3, ended: 2 }]);
     close();
   });
@@ -191,10 +192,10 @@ describe("a thread that is late", () => {
     await vi.advanceTimersByTimeAsync(1999);
     expect(count.ended).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect((await hung).text.en).toBe("Stopped.");
+    expect(say((await hung).text, "en")).toBe("Stopped.");
     expect(count.ended).toBe(1);
     const open = refusal(ask("hang"));
     close();
-    expect((await open).text.en).toBe("Stopped.");
+    expect(say((await open).text, "en")).toBe("Stopped.");
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
+import { sentences } from "../scripts/sentences.mjs";
 import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
 import { names } from "./names.ts";
@@ -21,7 +22,7 @@ async function inlinedScript(entry: string): Promise<string> {
     configFile: false,
     logLevel: "silent",
     resolve: { alias },
-    plugins: [collect],
+    plugins: [sentences(), collect],
     build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "lab" } },
   });
   const [result] = Array.isArray(made) ? made : [made];
@@ -114,7 +115,7 @@ export default defineConfig({
   resolve: { alias },
   worker: {
     format: "es",
-    plugins: () => [collect, lists(), kernels()],
+    plugins: () => [sentences(), collect, lists(), kernels()],
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: GROUPS } },
@@ -138,5 +139,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [names(), inlined, contentPolicy, woff2Only, collect, write, offline],
+  plugins: [sentences(), names(), inlined, contentPolicy, woff2Only, collect, write, offline],
 });

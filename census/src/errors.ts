@@ -1,13 +1,16 @@
-import type { Text } from "nimber";
+import type { LocalizedText, Text } from "nimber";
+import { localized } from "nimber/locale";
 
 /** What a census cannot do, said in one line. */
 export class CensusError extends Error {
-  readonly text: Text;
+  /** In every language: the command line, which prints it, has not the sentences of the census. */
+  readonly text: LocalizedText;
   /** Which exit code of the command line's table it ends with. */
   readonly exit: "usage" | "refuted" | "undecided" = "usage";
   constructor(text: Text) {
-    super(text.en);
-    this.text = text;
+    const told = localized(text);
+    super(told.en);
+    this.text = told;
   }
 }
 

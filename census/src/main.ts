@@ -1,10 +1,13 @@
+import { GameError } from "nimber";
 import { nearest } from "nimber/games";
+import { localized } from "nimber/locale";
 import type { ExitCode, Given, Layout } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";
 import { worker } from "./cli/worker.ts";
 import { exporting, reporting, verifying } from "./cli/write.ts";
 import { CensusError } from "./errors.ts";
+import { t } from "./locale/census.ts";
 import { placeOf, refusal } from "./open.ts";
 
 export { openResults } from "./open.ts";
@@ -34,6 +37,10 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   worker,
 };
 
+/** An error of the library as it leaves the census: with its text in every language, as the census alone has the sentences. */
+const leaving = (error: unknown): unknown =>
+  error instanceof GameError ? Object.assign(error, { text: localized(error.text) }) : error;
+
 /** The command `nimber census`. Returns the exit code. */
 export async function census(given: Given, layout: Layout): Promise<ExitCode> {
   const [name, ...words] = given.words;
@@ -43,18 +50,12 @@ export async function census(given: Given, layout: Layout): Promise<ExitCode> {
     try {
       return await SUBCOMMANDS[name]!(given, words, layout);
     } catch (error) {
-      throw refusal(place, error);
+      throw leaving(refusal(place, error));
     }
   }
   if (name === undefined) {
-    throw new CensusError({
-      en: `census: expected one of ${names.join(", ")}, found nothing`,
-      zh: `census：此处应为 ${names.join("、")} 之一，但没有给出`,
-    });
+    throw new CensusError(t("censusExpectedOneFoundNothing", { names }));
   }
   const meant = nearest(name, names);
-  throw new CensusError({
-    en: `census: expected one of ${names.join(", ")}, found \`${name}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `census：此处应为 ${names.join("、")} 之一，但读到 \`${name}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
-  });
+  throw new CensusError(t("censusExpectedOneFound", { names, name, meant }));
 }

@@ -1,3 +1,4 @@
+import { localized } from "nimber/locale";
 import { type Database, isOutage } from "./database/database.ts";
 import { openEmbedded } from "./database/embedded.ts";
 import { hasCensus, isNoSpace, noSpace } from "./database/folder.ts";
@@ -7,6 +8,7 @@ import { openServer } from "./database/server.ts";
 import { storedResults } from "./database/stored.ts";
 import { expectResults } from "./database/whole.ts";
 import { CensusError } from "./errors.ts";
+import { t } from "./locale/census.ts";
 import type { Results } from "./results.ts";
 
 const USUAL_FOLDER = "census-data";
@@ -14,10 +16,7 @@ const USUAL_FOLDER = "census-data";
 /** A server's URL or a folder: what is named, else DATABASE_URL, else ./census-data. */
 export function placeOf(named: string | undefined): string {
   if (named !== "") return named ?? (process.env.DATABASE_URL || USUAL_FOLDER);
-  throw new CensusError({
-    en: "--data: expected a folder or the URL of a server, found nothing",
-    zh: "--data：此处应为文件夹或服务器的 URL，但没有给出",
-  });
+  throw new CensusError(t("dataExpectedFolderUrlServer"));
 }
 
 export const isServer = (place: string): boolean => /^postgres(?:ql)?:/.test(place);
@@ -69,30 +68,20 @@ export function refusal(place: string, error: unknown): unknown {
   const shown = shownPlace(place);
   // The second is what PGlite ends with when it cannot go on.
   if (DAMAGE.test(code) || (error as Error | undefined)?.name === "RuntimeError") {
-    return new CensusError({
-      en: `${shown}: its database is damaged (${message}); go on with a copy of it, or anew in another`,
-      zh: `${shown}：其数据库已损坏（${message}）；请用其副本继续，或在另一处重新计算`,
-    });
+    return new CensusError(t("databaseDamagedGoCopyAnew", { shown, message }));
   }
   if (!isServer(place) || !(isOutage(error) || REFUSALS.test(code))) return error;
   const why = message || code;
-  return new CensusError({
-    en: `${shown}: expected a server that lets this user in, found: ${why}`,
-    zh: `${shown}：此处应为允许该用户连接的服务器，但得到：${why}`,
-  });
+  return new CensusError(t("expectedServerLetsUserFound", { shown, why }));
 }
 
-const noneIn = (place: string) =>
-  new CensusError({
-    en: `${place}: expected a census, found none; nimber census run starts one`,
-    zh: `${place}：此处应有一个普查，但没有找到；可用 nimber census run 开始`,
-  });
+const noneIn = (place: string) => new CensusError(t("expectedCensusFoundNoneNimber", { place }));
 
 /** What a census has found: `where` is a folder or a server's URL; without it DATABASE_URL, or ./census-data. */
 export async function openResults(
   where?: string,
   tell?: Tell,
 ): Promise<Results & { close(): Promise<void> }> {
-  const reading = await openReading(placeOf(where), tell);
+  const reading = await openReading(placeOf(where), tell && ((text) => tell(localized(text))));
   return { ...storedResults(reading), close: reading.close };
 }

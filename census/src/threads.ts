@@ -1,4 +1,5 @@
 import { parentPort, Worker } from "node:worker_threads";
+import { verbatim } from "nimber/locale";
 import type { Line, Start } from "nimber/thread";
 
 /** Starts a thread of Node that runs the built module `url`. */
@@ -6,7 +7,7 @@ export const threadOf =
   (url: URL, workerData?: unknown): Start =>
   (said, failed) => {
     const worker = new Worker(url, { workerData });
-    const because = (reason: string) => failed({ en: reason, zh: reason });
+    const because = (reason: string) => failed(verbatim(reason));
     worker.on("message", said);
     // An error is followed by an exit: the first says more.
     worker.on("error", ({ message }) => because(message));

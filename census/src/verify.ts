@@ -1,5 +1,7 @@
 import { checkCertificate, type Finding, heapRules, type Text } from "nimber";
 import { parseGame, subtraction, takeAndBreak } from "nimber/games";
+import { say } from "nimber/locale";
+import { t } from "./locale/census.ts";
 import type { Results } from "./results.ts";
 import type { PeriodRow, QuotientRow, Row } from "./types.ts";
 
@@ -51,7 +53,7 @@ export async function verify(
     const wrong = differenceOf(row) ?? faultOf(await check(JSON.stringify(row.certificate)));
     if (row.verdict === "proved") checked++;
     else partial++;
-    if (wrong !== undefined) failures.push({ key: row.key, reason: wrong.en, text: wrong });
+    if (wrong !== undefined) failures.push({ key: row.key, reason: say(wrong, "en"), text: wrong });
     progress?.(checked + partial, failures.length);
   }
 
@@ -115,7 +117,5 @@ function ruleNotation(game: string): string {
 
 type Said = string | number | null;
 
-const differs = (field: string, row: Said, certificate: Said): Text => ({
-  en: `the row has ${field} ${row}, its certificate ${certificate}`,
-  zh: `结果中 ${field} 为 ${row}，证书中为 ${certificate}`,
-});
+const differs = (field: string, row: Said, certificate: Said): Text =>
+  t("rowCertificate", { field, row, certificate });

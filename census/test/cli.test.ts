@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { say } from "nimber/locale";
 import { expect, test } from "vitest";
 import { verdictsOf } from "../src/cli/verdicts.ts";
 import { holderIn } from "../src/database/lock.ts";
@@ -159,8 +160,8 @@ test("verdicts on quotients are told in their own words, and in neutral ones bes
   const told = /quotient proved 1\n *partial quotient 1\n/;
   expect((await ask(["run", plan], { data })).said).toMatch(told);
   expect((await ask(["status"], { data })).said).toMatch(told);
-  expect(verdictsOf(["period", "values"]).open.zh).toBe("未发现周期");
-  expect(verdictsOf(["period", "quotient"]).open.zh).toBe("未解决");
+  expect(say(verdictsOf(["period", "values"]).open, "zh")).toBe("未发现周期");
+  expect(say(verdictsOf(["period", "quotient"]).open, "zh")).toBe("未解决");
 });
 
 test("run and status count the plan that is named; exports are checked", async () => {

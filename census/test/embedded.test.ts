@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Text } from "nimber";
+import { say } from "nimber/locale";
 import { afterAll, expect, test } from "vitest";
 import { holderIn, isWanted, takeLock } from "../src/database/lock.ts";
 import { readFolder } from "../src/database/reading.ts";
@@ -135,7 +136,7 @@ test("a process that holds the folder and is suspended is named, and not waited 
     text: { zh: expect.stringContaining("kill -CONT") },
   });
   expect(told).toHaveLength(1);
-  expect(told[0]!.en).toContain(`waiting for process ${pid}, which has held it since 20`);
+  expect(say(told[0]!, "en")).toContain(`waiting for process ${pid}, which has held it since 20`);
   await reading.close();
 });
 

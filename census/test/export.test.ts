@@ -12,6 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import type { Text } from "nimber";
+import { say } from "nimber/locale";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dice } from "../../test/oracle.ts";
 import { partOf } from "../../test/part.ts";
@@ -21,6 +23,8 @@ import { bytesDifference, planPrint, readManifest, rowsDifference } from "../src
 import { jobsOf, parsePlan } from "../src/plan/index.ts";
 import { inMemory, sequential } from "../src/sequential.ts";
 import type { PeriodRow, Row } from "../src/types.ts";
+
+const english = (text: Text | undefined): string | undefined => text && say(text, "en");
 
 const folder = mkdtempSync(join(tmpdir(), "nimber-export-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -181,10 +185,10 @@ describe("a manifest", () => {
     const other = rows.map((row, i) => (i === 3 ? { ...row, lastRare: 77 } : row));
     const { hash } = await exported("csv", "other", other);
     expect(hash).not.toBe(all[0]!.hash);
-    expect(rowsDifference("other", all[0]!, { rows: rows.length, hash })?.en).toMatch(
+    expect(english(rowsDifference("other", all[0]!, { rows: rows.length, hash }))).toMatch(
       "not those of the census",
     );
-    expect(rowsDifference("other", all[0]!, { rows: 3, hash })?.en).toBe(
+    expect(english(rowsDifference("other", all[0]!, { rows: 3, hash }))).toBe(
       `other: it has ${rows.length} rows, the census 3`,
     );
   });
@@ -192,7 +196,7 @@ describe("a manifest", () => {
   test.each(["csv", "jsonl", "parquet"] as const)("tells that a %s file was cut short", async (format) => {
     const manifest = await exported(format, "cut");
     truncateSync(out("cut"), statSync(out("cut")).size - 1);
-    expect((await bytesDifference(out("cut"), manifest))?.en).toBe(
+    expect(english(await bytesDifference(out("cut"), manifest))).toBe(
       `${out("cut")}: it is not as it was exported`,
     );
   });
@@ -200,9 +204,9 @@ describe("a manifest", () => {
   test("tells which b-file is not as it was, or is gone", async () => {
     const manifest = await exported("bfile", "many");
     appendFileSync(join(out("many"), "0.7.txt"), "1\n");
-    expect((await bytesDifference(out("many"), manifest))?.en).toContain("0.7.txt: it is not");
+    expect(english(await bytesDifference(out("many"), manifest))).toContain("0.7.txt: it is not");
     rmSync(join(out("many"), "0.7.txt"));
-    expect((await bytesDifference(out("many"), manifest))?.en).toContain("0.7.txt: it is not");
+    expect(english(await bytesDifference(out("many"), manifest))).toContain("0.7.txt: it is not");
   });
 
   test("is refused when it is none, and comes only with a whole export", async () => {
@@ -232,7 +236,7 @@ test("b-files of one game that was asked several questions are all there", async
 describe("the rows of an export are read, whatever its manifest says", () => {
   const formats = ["csv", "jsonl", "parquet", "bfile"] as const;
   const text = async (name: string, format: Format, from: readonly Row[] = rows, volatile = false) =>
-    (await rowDifference(out(name), format, inMemory(from).rows(), { volatile }))?.en.replace(
+    english(await rowDifference(out(name), format, inMemory(from).rows(), { volatile }))?.replace(
       `${folder}/`,
       "",
     );

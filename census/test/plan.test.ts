@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
+import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { jobsOf, PlanError, parsePlan } from "../src/plan/index.ts";
@@ -97,9 +98,9 @@ describe("what is wrong is told by line and column", () => {
     expect(thrown).toBeInstanceOf(PlanError);
     const error = thrown as PlanError;
     expect(error.message).toMatch(says);
-    expect(error.text.en).toContain(`plan.yml:${at}: `);
-    expect(error.text.zh).toContain(`plan.yml:${at}`);
-    expect(error.text.zh).toMatch(/\uff1a此处应为.*，但读到/);
+    expect(say(error.text, "en")).toContain(`plan.yml:${at}: `);
+    expect(say(error.text, "zh")).toContain(`plan.yml:${at}`);
+    expect(say(error.text, "zh")).toMatch(/\uff1a此处应为.*，但读到/);
     expect(error.excerpt).toMatch(/\n *\^$/);
     if (/: \{|^question/.test(text) && !error.message.includes("YAML"))
       expect(fits(parse(text))).toBe(inSchema);

@@ -5,6 +5,7 @@ import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
 import { statedLaw } from "../law/stated.ts";
 import { testLaw, variablesOf } from "../law/test.ts";
+import { t } from "../locale/session.ts";
 import type { Deadline, Limits } from "../solve/limits.ts";
 import type { Game, Text } from "../types.ts";
 import type { Answering } from "./list.ts";
@@ -14,10 +15,7 @@ import { gameOf } from "./source.ts";
 /** Larger automata are told by their number of states. */
 const DRAWN = 16;
 
-const NUMBERS: Text = {
-  en: "a game whose position is one, two or three numbers",
-  zh: "局面由一至三个数组成的游戏",
-};
+const NUMBERS: Text = t("numbers");
 
 /** The limits of what is asked under a deadline, which goes on when they begin anew. */
 export const under = (deadline: Deadline, { seconds }: PlainLimits = {}): Limits => ({

@@ -1,4 +1,5 @@
 import { parseGame, parseSum } from "../games/notation.ts";
+import { t } from "../locale/session.ts";
 import type { Component, Game, Text } from "../types.ts";
 
 /** A component in a game of the catalogue. */
@@ -14,7 +15,7 @@ export interface Part {
 export type Source = string | readonly Part[];
 
 /** What is expected of a question about one heap. */
-export const HEAPS: Text = { en: "a game of one heap, as kayles", zh: "单堆游戏，例如 kayles" };
+export const HEAPS: Text = t("heaps");
 
 const games = new Map<string, Game<unknown>>();
 

@@ -1,3 +1,4 @@
+import { t } from "../locale/automata.ts";
 import type { Text } from "../types.ts";
 import type { Dfa } from "./dfa.ts";
 import type { Effort } from "./effort.ts";
@@ -13,10 +14,7 @@ export interface Periodic {
 }
 
 const refused = (system: System, what: Text): Undefinable =>
-  new Undefinable({
-    en: `${what.en} is not told by digits in ${system.id}`,
-    zh: `在数系 ${system.id} 中，无法由数字判定${what.zh}`,
-  });
+  new Undefinable(t("notToldDigits", { what, id: system.id }));
 
 const after = (count: number, { members, loop }: Periodic): number =>
   count + 1 < members.length ? count + 1 : loop;
@@ -35,10 +33,8 @@ export function valuation(
   track: string,
   effort: Effort,
 ): Dfa {
-  if (system.id !== `base ${base}`)
-    throw refused(system, { en: `how often ${base} divides a number`, zh: `数被 ${base} 整除的次数` });
-  if (!isPrime(base))
-    throw refused(system, { en: `how often ${base} divides a number`, zh: `数被 ${base} 整除的次数` });
+  if (system.id !== `base ${base}`) throw refused(system, t("howOftenDividesNumber", { base }));
+  if (!isPrime(base)) throw refused(system, t("howOftenDividesNumber", { base }));
   // Zeros after the last digit that is not 0; -1 while none is there.
   return minimal(
     explore<number>(
@@ -62,8 +58,7 @@ const isPrime = (n: number): boolean => {
 /** The numbers with so many binary digits 1 that their number is in a set. */
 export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
   const bits = Math.log2(system.digits);
-  if (system.carry !== 0 || !Number.isInteger(bits))
-    throw refused(system, { en: "the number of binary digits 1", zh: "二进制中 1 的个数" });
+  if (system.carry !== 0 || !Number.isInteger(bits)) throw refused(system, t("numberBinaryDigits"));
   return minimal(
     explore<number>(
       { ...digitsIn(system), tracks: [track] },
@@ -84,8 +79,7 @@ export function popcount(system: System, within: Periodic, track: string, effort
 
 /** The numbers n > 0 whose last digit in a base that is not 0 is `digit`. */
 export function lastDigit(system: System, base: number, digit: number, track: string, effort: Effort): Dfa {
-  if (system.id !== `base ${base}`)
-    throw refused(system, { en: `the last digit in base ${base}`, zh: ` ${base} 进制的末位非零数字` });
+  if (system.id !== `base ${base}`) throw refused(system, t("lastDigitBase", { base }));
   return minimal(
     explore<number>(
       { ...digitsIn(system), tracks: [track] },

@@ -1,3 +1,4 @@
+import { t } from "../locale/automata.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Text } from "../types.ts";
 import { columnDigits, columnsOf } from "./columns.ts";
@@ -20,15 +21,11 @@ function rootOf(n: number): { readonly root: number; readonly exponent: number }
 }
 
 const refused = (system: System, what: Text): Undefinable =>
-  new Undefinable({
-    en: `${what.en} are not told by digits in ${system.id}`,
-    zh: `在数系 ${system.id} 中，无法由数字判定${what.zh}`,
-  });
+  new Undefinable(t("notToldByDigits", { what, id: system.id }));
 
 /** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
 export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
-  if (system.carry === 1 || rootOf(system.digits).root !== 2)
-    throw refused(system, { en: "nim-sums", zh: " Nim 和" });
+  if (system.carry === 1 || rootOf(system.digits).root !== 2) throw refused(system, t("nimSums"));
   const classOf = new Int32Array(columnsOf(system, 3));
   for (let column = 0; column < classOf.length; column++) {
     const [a, b, c] = columnDigits(system, 3, column);
@@ -41,8 +38,7 @@ export function xor(system: System, tracks: readonly [string, string, string]): 
 export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
   const { root, exponent: step } = rootOf(of);
   const { root: same, exponent: width } = rootOf(system.digits);
-  if (system.carry === 1 || same !== root)
-    throw refused(system, { en: `powers of ${of}`, zh: ` ${of} 的幂` });
+  if (system.carry === 1 || same !== root) throw refused(system, t("powers", { of }));
   // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
   interface State {
     readonly exponent: number | undefined;
@@ -70,7 +66,7 @@ export function powers(system: System, of: number, track: string, effort: Effort
 
 /** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
 export function fibonacci(system: System, track: string): Dfa {
-  if (system.id !== "ostrowski 1") throw refused(system, { en: "Fibonacci numbers", zh: "斐波那契数" });
+  if (system.id !== "ostrowski 1") throw refused(system, t("fibonacciNumbers"));
   return {
     system,
     tracks: [track],

@@ -1,3 +1,4 @@
+import { t } from "../locale/automata.ts";
 import { gcd } from "../nimber/gcd.ts";
 import type { Effort } from "./effort.ts";
 import { growthOf } from "./fields.ts";
@@ -26,10 +27,7 @@ export function rootOf(
   const discriminant = trace * trace - 4 * sign;
   const product = Math.round(Math.sqrt(discriminant * radicand));
   if (system.carry === 0 || product * product !== discriminant * radicand)
-    throw new Undefinable({
-      en: `multiples of the square root of ${radicand} are not told by digits in ${system.id}`,
-      zh: `在数系 ${system.id} 中，无法由数字判定 √${radicand} 的倍数`,
-    });
+    throw new Undefinable(t("multiplesSquareRootNotTold", { radicand, id: system.id }));
   const [now, next] = system.onward;
   const above = now.now + now.before;
   const apart = above - (next.now + next.before);

@@ -1,3 +1,4 @@
+import { t } from "../locale/automata.ts";
 import { columnsOf } from "./columns.ts";
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
@@ -20,10 +21,7 @@ export interface DigitCount extends Growth {
 }
 
 function refused({ id }: System, of: Growth): Undefinable {
-  return new Undefinable({
-    en: `digits in ${nameOf(of)} are not told by those in ${id}`,
-    zh: `数系 ${id} 中的数字无法判定数系 ${nameOf(of)} 中的数字`,
-  });
+  return new Undefinable(t("digitsNotToldThose", { nameOf: nameOf(of), id }));
 }
 
 /** For each digit of `system` the digits of the counted system that it is: in a base, of a power of its base. */

@@ -1,3 +1,4 @@
+import { t } from "../locale/automata.ts";
 import { columnDigits } from "./columns.ts";
 import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import type { System } from "./system.ts";
@@ -7,10 +8,7 @@ import { Undefinable } from "./undefinable.ts";
 function walnutSystem({ id, carry, quotients }: System): string {
   if (carry === 0) return `msd_${quotients[0]}`;
   if (quotients.length > 1)
-    throw new Undefinable({
-      en: `Walnut has no system of ${quotients.length} places in one digit, as ${id} is here`,
-      zh: `Walnut 没有把 ${quotients.length} 位合为一个数字的数系（此处为 ${id}）`,
-    });
+    throw new Undefinable(t("walnutNoSystemPlacesOne", { quotients: quotients.length, id }));
   return quotients[0] === 1 ? "msd_fib" : `msd_ostrowski${quotients[0]}`;
 }
 

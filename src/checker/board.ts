@@ -16,7 +16,9 @@
  * nim-sum v, and each lesser value is left by a move to claims.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import { type Board, MOST_CELLS, readBoard } from "./board-position.ts";
 import {
   checkFields,
@@ -52,7 +54,7 @@ const BITS = BigInt(MOST_CELLS);
 const MOST_VALUE = MOST_CELLS;
 
 /** The claim, or what is wrong with its form. */
-export function readBoardClaim(given: Given): BoardClaim | Text {
+export function readBoardClaim(given: Given): BoardClaim | Message {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
   const { version, game, position, value, claims } = given;
@@ -64,10 +66,7 @@ export function readBoardClaim(given: Given): BoardClaim | Text {
   const board = readBoard(game, position);
   if (board === undefined) return wrongField("position");
   if (typeof board === "number") {
-    return {
-      en: `the board has ${board} cells; a certificate is of at most ${MOST_CELLS}`,
-      zh: `棋盘有 ${board} 格；证书至多支持 ${MOST_CELLS} 格`,
-    };
+    return t("boardCellsCertificateMost", { board, mostCells: MOST_CELLS });
   }
   const words: (readonly bigint[])[] = [];
   for (const each of claims) {
@@ -172,7 +171,7 @@ interface BoardProof {
 }
 
 /** The claims of a certificate, or what is wrong with them. */
-function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
+function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Message {
   const { board, claims } = claim;
   const pieces = piecesOf(board, counts.room);
   const claimed = claimedOn(pieces);
@@ -185,10 +184,9 @@ function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
       const whole = word >> BigInt(board.near.length) === 0n;
       putWord(set, word);
       if (!whole || pieces.split(set, found, 0) !== 1 || pieces.numbered(set) !== found[0])
-        return { en: `${word} is no piece of the board`, zh: `${word} 不是棋盘的一块` };
+        return t("noPieceBoard", { word });
       const piece = found[0]!;
-      if (claimed.claimOf(piece) !== UNKNOWN)
-        return { en: `${word} is claimed twice, or needs no claim`, zh: `${word} 重复声明，或无需声明` };
+      if (claimed.claimOf(piece) !== UNKNOWN) return t("claimedTwiceNeedsNoClaim", { word });
       claimed.claim(piece, value);
       listed.push({ piece, value });
     }
@@ -197,9 +195,9 @@ function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Text {
 }
 
 /** Reads a certificate of a board, and what it claims. */
-function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Text> {
+function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Message> {
   const claim = readBoardClaim(given);
-  if ("en" in claim) return claim;
+  if (isText(claim)) return claim;
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   return strays ?? proofOf(claim, counts);
 }
@@ -207,7 +205,7 @@ function* readProof(given: Given, text: string, counts: Meter): Generator<number
 /** Checks a certificate of a board. */
 export function* findingOfBoard(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const proof = yield* readProof(given, text, counts);
-  if ("en" in proof) return { verdict: "malformed", says: proof };
+  if (isText(proof)) return { verdict: "malformed", says: proof };
   return yield* findingOfProof(proof, counts);
 }
 
@@ -218,10 +216,7 @@ function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Fi
   const [named, count] = [shortened(`${game} ${position}`), proof.listed.length];
   return {
     verdict: "valid",
-    says: {
-      en: `${named} has value ${value}; ${count} ${count === 1 ? "part" : "parts"} checked, move by move`,
-      zh: `${named} 的 SG 值为 ${value}；已逐步核对 ${count} 个部分`,
-    },
+    says: t("valueCheckedMoveMove", { named, value, count }),
   };
 }
 
@@ -233,7 +228,7 @@ function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Fi
 function* firstFault(
   { claim, claimed, listed }: BoardProof,
   counts: Meter,
-): Generator<number, Text | undefined> {
+): Generator<number, Message | undefined> {
   const { pieces } = claimed;
   /** Values, as bits, that are known not to be those of a piece. */
   const excluded: number[] = [];
@@ -286,30 +281,21 @@ function* firstFault(
       const end = pieces.after(piece, move, found);
       if (end !== IMPOSSIBLE && !differs(end, value, seen)) {
         const word = wordIn(piece);
-        return {
-          en: `part ${word}: value ${value} is claimed, but it is not shown that no move leaves it`,
-          zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明没有走法留下该值`,
-        };
+        return t("partValueClaimedButNot", { word, value });
       }
     }
     for (let less = 0; less < value; less++)
       if (!seen.has(less)) {
         const word = wordIn(piece);
-        return {
-          en: `part ${word}: value ${value} is claimed, but no move is shown to leave ${less}`,
-          zh: `部分 ${word}：声称 SG 值为 ${value}，但未证明有走法留下 ${less}`,
-        };
+        return t("partValueClaimedButNo", { word, value, less });
       }
     if (counts.paused()) yield 0;
   }
   const sum = claimed.sumOf(put(pieces.empty(), claim.board.left));
   if (sum === claim.value) return undefined;
   return sum === UNKNOWN
-    ? { en: "of a part of the board nothing is claimed", zh: "棋盘的一部分没有声明" }
-    : {
-        en: `the parts of the board have nim-sum ${sum}, not ${claim.value}`,
-        zh: `棋盘各部分的异或和为 ${sum}，不是 ${claim.value}`,
-      };
+    ? t("partBoardNothingClaimed")
+    : t("partsBoardNimSumNot", { sum, value: claim.value });
 }
 
 /** A certificate of a board that was checked, as a strategy. */
@@ -328,10 +314,9 @@ export const strategyOf = (text: string, limits: CheckLimits = {}): Strategy | F
   finished(checkFields(text, limits, strategyOfFields));
 
 function* strategyOfFields(given: Given, text: string, counts: Meter): Generator<number, Strategy | Finding> {
-  if (given.certificate !== "nimber-board")
-    return { verdict: "malformed", says: { en: "it is not of a board", zh: "不是棋盘的证书" } };
+  if (given.certificate !== "nimber-board") return { verdict: "malformed", says: t("notBoard") };
   const proof = yield* readProof(given, text, counts);
-  if ("en" in proof) return { verdict: "malformed", says: proof };
+  if (isText(proof)) return { verdict: "malformed", says: proof };
   const finding = yield* findingOfProof(proof, counts);
   if (finding.verdict !== "valid") return finding;
   const { game, position, board } = proof.claim;

@@ -1,4 +1,6 @@
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message, Text } from "../types.ts";
 import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 
 /** Bytes that a character of a certificate takes while it is read, at most: `[0,0],` becomes a list of its own. */
@@ -18,19 +20,19 @@ function isDeeper(value: unknown, levels: number): boolean {
 export type Given = Readonly<Record<string, unknown>>;
 
 /** The fields of a certificate, or what is wrong with its form. */
-function parse(text: string, meter: Meter): { readonly given: Given } | Text {
+function parse(text: string, meter: Meter): { readonly given: Given } | Message {
   meter.room(READING * text.length);
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { en: "not JSON", zh: "不是 JSON" };
+    return t("notJson");
   }
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    return { en: "not a JSON object", zh: "不是 JSON 对象" };
+    return t("notJsonObject");
   }
   if (isDeeper(json, DEEPEST)) {
-    return { en: `more than ${DEEPEST} levels of nesting`, zh: `嵌套超过 ${DEEPEST} 层` };
+    return t("nesting", { most: DEEPEST });
   }
   return { given: json as Given };
 }
@@ -47,7 +49,7 @@ export function* checkFields<T>(
   try {
     const counts = meter(limits);
     const parsed = parse(text, counts);
-    if ("en" in parsed) return { verdict: "malformed", says: parsed };
+    if (isText(parsed)) return { verdict: "malformed", says: parsed };
     return yield* check(parsed.given, text, counts);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -68,7 +70,7 @@ export function* firstDifference(
   text: string,
   canonical: string,
   meter: Meter,
-): Generator<number, Text | undefined> {
+): Generator<number, Message | undefined> {
   let at = 0;
   for (let i = 0; i < text.length; i++) {
     meter.spend(1);
@@ -76,21 +78,15 @@ export function* firstDifference(
     if (text[i] === canonical[at]) at++;
     // No string of a canonical certificate but the cycle has blanks, and those stand there too.
     else if (!/[ \t\r\n]/.test(text[i]!)) {
-      return {
-        en: `character ${i + 1} is not canonical: a field twice, or a number or text in another spelling`,
-        zh: `第 ${i + 1} 个字符不是规范写法：字段重复，或数字、文字写法不同`,
-      };
+      return t("characterNotCanonicalFieldTwice", { i });
     }
   }
   return undefined;
 }
 
-export const wrongField = (name: string): Text => {
+export const wrongField = (name: string): Message => {
   const shown = /^\w{1,24}$/.test(name) ? name : `${JSON.stringify(name.slice(0, 24)).slice(1, -1)}…`;
-  return {
-    en: `field \`${shown}\` is missing, unknown or of the wrong form`,
-    zh: `字段 \`${shown}\` 缺失、未知或格式不对`,
-  };
+  return t("fieldMissingUnknownWrongForm", { shown });
 };
 
 export const isNatural = (value: unknown): value is number =>

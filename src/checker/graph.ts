@@ -8,7 +8,9 @@
  * Source: Fraenkel & Yesha, J. Combin. Theory A 43 (1986) 165.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import type { Finding } from "./certificate.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
 
@@ -41,39 +43,29 @@ export function checkGraphCertificate(bytes: Uint8Array, limits: CheckLimits = {
   try {
     const counts = meter(limits);
     const claim = read(bytes, counts);
-    if ("en" in claim) return { verdict: "malformed", says: claim };
+    if (isText(claim)) return { verdict: "malformed", says: claim };
     const wrong = firstFault(claim, counts);
     if (wrong !== undefined) return { verdict: "refused", says: wrong };
     const { n, m } = claim;
     return {
       verdict: "valid",
-      says: {
-        en: `the values of a graph of ${n} vertices and ${m} edges`,
-        zh: `${n} 个顶点、${m} 条边的图的各 SG 值`,
-      },
+      says: t("valuesGraphVerticesEdges", { n, m }),
     };
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const { limit, allowed } = error;
-    const says = {
-      en: `stopped at the limit of ${allowed} ${limit}`,
-      zh: `已达到上限：${allowed}（${limit}）`,
-    };
+    const says = t("stoppedLimit", { allowed, limit });
     return { verdict: "limit", says, limit };
   }
 }
 
-function read(bytes: Uint8Array, counts: Meter): Claim | Text {
-  if (!isGraphCertificate(bytes) || bytes.length < HEAD)
-    return { en: "no certificate of a graph", zh: "不是图的证书" };
+function read(bytes: Uint8Array, counts: Meter): Claim | Message {
+  if (!isGraphCertificate(bytes) || bytes.length < HEAD) return t("noCertificateGraph");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const [n, m] = [view.getUint32(MAGIC.length, true), view.getUint32(MAGIC.length + 4, true)];
   const length = HEAD + 4 * (n + 1 + m + 2 * n);
   if (bytes.length !== length) {
-    return {
-      en: `expected ${length} bytes, found ${bytes.length}`,
-      zh: `应为 ${length} 字节，但有 ${bytes.length}`,
-    };
+    return t("expectedBytesFound", { length, bytes: bytes.length });
   }
   let at = HEAD;
   const words = (count: number) => {
@@ -84,17 +76,13 @@ function read(bytes: Uint8Array, counts: Meter): Claim | Text {
   };
   const claim = { n, m, offsets: words(n + 1), targets: words(m), labels: words(n), counters: words(n) };
   const { offsets, targets } = claim;
-  for (let v = 0; v < n; v++)
-    if (offsets[v]! > offsets[v + 1]!)
-      return { en: `the edges of vertex ${v} end before they begin`, zh: `顶点 ${v} 的边有误` };
-  if (offsets[0] !== 0 || offsets[n] !== m)
-    return { en: "edges that belong to no vertex", zh: "有边不属于任何顶点" };
-  for (let e = 0; e < m; e++)
-    if (targets[e]! >= n) return { en: `edge ${e} leads to no vertex`, zh: `第 ${e} 条边不通向任何顶点` };
+  for (let v = 0; v < n; v++) if (offsets[v]! > offsets[v + 1]!) return t("edgesVertexEndBeforeThey", { v });
+  if (offsets[0] !== 0 || offsets[n] !== m) return t("edgesBelongNoVertex");
+  for (let e = 0; e < m; e++) if (targets[e]! >= n) return t("edgeLeadsNoVertex", { e });
   return claim;
 }
 
-function firstFault(claim: Claim, counts: Meter): Text | undefined {
+function firstFault(claim: Claim, counts: Meter): Message | undefined {
   const { n, m, offsets, targets, labels, counters } = claim;
   /** The mex of the finite labels of the options of each vertex. */
   const least = counts.array(Uint32Array, n);
@@ -108,8 +96,7 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
       seen[labels[targets[e]!]!] = v + 1;
     }
     while (seen[least[v]!] === v + 1) least[v]!++;
-    if (label !== INFINITE && label !== least[v])
-      return wrong(v, { en: "is not the mex of its options", zh: "不是后继的 mex" });
+    if (label !== INFINITE && label !== least[v]) return wrong(v, t("notMexOptions"));
   }
 
   const before = counts.array(Uint32Array, n + 1);
@@ -140,18 +127,13 @@ function firstFault(claim: Claim, counts: Meter): Text | undefined {
       const label = labels[v]!;
       if (label !== INFINITE) {
         const answered = labels[w]! <= label || (seen[label] === w + 1 && lowest[label]! < counters[v]!);
-        if (!answered)
-          return wrong(v, { en: `has no answer to the move to vertex ${w}`, zh: `对走到顶点 ${w} 没有应对` });
+        if (!answered) return wrong(v, t("noAnswerMoveVertex", { w }));
       } else if (labels[w] === INFINITE && seen[least[v]!] !== w + 1) spoiled[v] = 1;
     }
   }
   for (let v = 0; v < n; v++)
-    if (labels[v] === INFINITE && spoiled[v] === 0)
-      return wrong(v, { en: "should be finite", zh: "应为有限" });
+    if (labels[v] === INFINITE && spoiled[v] === 0) return wrong(v, t("shouldFinite"));
   return undefined;
 }
 
-const wrong = (v: number, fault: Text): Text => ({
-  en: `the label of vertex ${v} ${fault.en}`,
-  zh: `顶点 ${v} 的值${fault.zh}`,
-});
+const wrong = (v: number, fault: Message): Message => t("labelVertex", { v, fault });

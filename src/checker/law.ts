@@ -26,7 +26,9 @@
  * each comparison of the rule alone, and each set with those before it, so that nothing is made deterministic.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import {
   type Finding,
   firstDifference,
@@ -62,25 +64,18 @@ export function* findingOfLaw(given: Given, text: string, counts: Meter): Genera
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
   const claim = readLaw(given);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
+  if (isText(claim)) return { verdict: "malformed", says: claim };
   const wrong = faultOfLaw(claim, counts);
   return wrong === undefined ? validLaw(claim) : { verdict: "refused", says: wrong };
 }
 
 function validLaw({ game, kind, play, system, law }: LawClaim): Finding {
   const states = law.accepting.length;
-  const what: Text =
-    kind === "values"
-      ? { en: "the values", zh: "SG 值" }
-      : play === "misere"
-        ? { en: "the P-positions under misère play", zh: "反常规则下的必败态" }
-        : { en: "the P-positions", zh: "必败态" };
+  const what: Message =
+    kind === "values" ? t("values") : play === "misere" ? t("pPositionsUnderMisRe") : t("pPositions");
   return {
     verdict: "valid",
-    says: {
-      en: `${shortened(game)}: ${what.en} are those of an automaton of ${states} ${states === 1 ? "state" : "states"} in ${system}`,
-      zh: `${shortened(game)}：${what.zh}由数系 ${system} 中 ${states} 个状态的自动机给出`,
-    },
+    says: t("thoseAutomaton", { shortened: shortened(game), what, states, system }),
   };
 }
 
@@ -118,16 +113,13 @@ class Malformed extends Error {
 }
 
 /** The claim, or what is wrong with its form. */
-function readLaw(given: Given): LawClaim | Text {
+function readLaw(given: Given): LawClaim | Message {
   try {
     return claimOf(given);
   } catch (error) {
     if (error instanceof Malformed) return wrongField(error.field);
     if (!(error instanceof Unread)) throw error;
-    return {
-      en: `the rule is not read by the checker: ${error.message}`,
-      zh: `检验程序无法读取该规则：${error.message}`,
-    };
+    return t("ruleNotReadChecker", { message: error.message });
   }
 }
 
@@ -253,7 +245,7 @@ function alive(edges: Witness["edges"], states: number, accepting: readonly numb
 const VALUE = "=value";
 
 /** What is wrong with a law, if anything; every condition is one that some machines accept nothing together, or a cover. */
-function faultOfLaw(claim: LawClaim, meter: Meter): Text | undefined {
+function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
     const { kinds } = claim;
     const clauses = kinds.clauses.flatMap((clause) => withoutIdle(claim, clause, meter));
@@ -263,10 +255,7 @@ function faultOfLaw(claim: LawClaim, meter: Meter): Text | undefined {
     );
   } catch (error) {
     if (!(error instanceof Unread)) throw error;
-    return {
-      en: `the checker does not follow this law: ${error.message}`,
-      zh: `检验程序无法检验该规律：${error.message}`,
-    };
+    return t("checkerDoesNotFollowLaw", { message: error.message });
   }
 }
 
@@ -287,7 +276,7 @@ function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
 }
 
 /** Every part of a move is smaller in the first of the sums of the measure that changes. */
-function faultOfEnd(claim: LawClaim, meter: Meter): Text | undefined {
+function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, measure } = claim;
   const { variables } = kinds;
   const position = variables.map(nameForm);
@@ -296,8 +285,7 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Text | undefined {
   for (const clause of kinds.clauses) {
     const grows = clause.split === undefined ? clause.parts.flatMap(partGrows) : [splitGrows(clause.split)];
     for (const more of grows)
-      if (isPossible(claim, pieceOf(clause, ...more), meter))
-        return { en: "a move need not make the measure smaller", zh: "有的走法不使所给的量变小" };
+      if (isPossible(claim, pieceOf(clause, ...more), meter)) return t("moveNeedNotMakeMeasure");
   }
   return undefined;
 
@@ -317,10 +305,10 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Text | undefined {
   }
 }
 
-const COVERS: Readonly<Record<CoverFault, Text>> = {
-  short: { en: "does not hold all positions that it has to", zh: "未包含所有应包含的局面" },
-  witness: { en: "has a witness that no move is like", zh: "含有不对应任何走法的见证" },
-  step: { en: "has a state that no witness leads to", zh: "含有无见证可达的状态" },
+const COVERS: Readonly<Record<CoverFault, Message>> = {
+  short: t("doesNotHoldAllPositions"),
+  witness: t("witness"),
+  step: t("step"),
 };
 
 /** Covers a position of `names`. */
@@ -334,23 +322,22 @@ function faultIn(
     pieces,
   }: { readonly names: readonly string[]; readonly need: Piece; readonly pieces: readonly Piece[] },
   meter: Meter,
-): Text | undefined {
+): Message | undefined {
   const { numerals } = claim;
   const all = { ...cover, machine: renamed(cover.machine, names) };
   const machines = machinesOf(numerals, need.said, meter);
   const found = faultOfCover(numerals, names, machines, pieces, all, meter);
-  return found && { en: `\`${field}\` ${COVERS[found].en}`, zh: `\`${field}\` ${COVERS[found].zh}` };
+  return found && t("coverFault", { field, covers: COVERS[found] });
 }
 
-function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
+function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
   const { variables, clauses, lost, won } = kinds;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
-    return { en: "a move leaves several components", zh: "一步会留下多个子游戏" };
+    return t("moveLeavesSeveralComponents");
   for (const a of lost)
     for (const b of won)
-      if (isPossible(claim, and(pieceOf(a), pieceOf(b)), meter))
-        return { en: "a position is both lost and won", zh: "有局面既已负又已胜" };
+      if (isPossible(claim, and(pieceOf(a), pieceOf(b)), meter)) return t("positionBothLostWon");
   const isP = accepted(law, variables);
   const isNotP = accepted(law, variables, false);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
@@ -362,8 +349,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   });
   winning.push(...won.map((each) => pieceOf(each)));
   for (const piece of winning)
-    if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter))
-      return { en: "a P-position of the law is won", zh: "规律断言的某个必败态实为必胜" };
+    if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionLawWon");
   if (blocked === undefined)
     return faultIn(
       claim,
@@ -375,7 +361,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   const isBlocked = accepted(blocked, variables);
   for (const piece of [...any, ...lost.map((each) => pieceOf(each))])
     if (isPossible(claim, and(piece, { names: [], said: [isBlocked] }), meter))
-      return { en: "a blocked position is not one", zh: "所称无走法的局面其实有走法" };
+      return t("blockedPositionNotOne");
   const isNotBlocked = accepted(blocked, variables, false);
   return (
     faultIn(
@@ -399,15 +385,15 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Text | undefined {
   );
 }
 
-function faultOfValues(claim: LawClaim, meter: Meter): Text | undefined {
+function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, law, reaches, total, sums } = claim;
   const { variables, clauses, won } = kinds;
-  if (won.length > 0) return { en: "a game with `won` has no values", zh: "含 `won` 的游戏没有 SG 值" };
+  if (won.length > 0) return t("gameWonNoValues");
   const value = (name: string) => accepted(law, [...variables, name]);
   const less = (a: string, b: string) => isAtLeast(nameForm(b), nameForm(a), 1);
   const [one, other] = ["=one", "=other"];
   const two: Piece = { names: [one, other], said: [value(one), value(other), less(one, other)] };
-  if (isPossible(claim, two, meter)) return { en: "a position has two values", zh: "某个局面有两个值" };
+  if (isPossible(claim, two, meter)) return t("positionTwoValues");
   const some: Piece = { names: [VALUE], said: [value(VALUE)] };
   const all: Said[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
   const wrong =
@@ -422,7 +408,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Text | undefined {
   const pieces = clauses.map((clause) => valuePiece(clause, law, sums));
   for (const piece of pieces)
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
-      return { en: "an option has the value of its position", zh: "某个后继局面的值与原局面相同" };
+      return t("optionValuePosition");
   const need: Piece = { names: [one], said: [value(one), less(VALUE, one)] };
   return faultIn(claim, "reaches", reaches, { names: [...variables, VALUE], need, pieces }, meter);
 }
@@ -453,7 +439,7 @@ function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece
 }
 
 /** The sums of two parts are all that values and nim-sums make; of three, what one part and two others make; and so on. */
-function faultOfSums(claim: LawClaim, meter: Meter): Text | undefined {
+function faultOfSums(claim: LawClaim, meter: Meter): Message | undefined {
   const { law, sums } = claim;
   const names = ["=rest", VALUE];
   for (const [i, { machine, cover }] of sums.entries()) {
@@ -473,7 +459,7 @@ function faultOfSums(claim: LawClaim, meter: Meter): Text | undefined {
     const isNone: Piece = { names: [], said: [accepted(machine, names, false)] };
     const all = { numerals: claim.numerals };
     if (!areDisjoint(all.numerals, machinesOf(all.numerals, and(made, isNone).said, meter), meter))
-      return { en: "`sums` lacks a nim-sum of values", zh: "`sums` 缺少某个值的 Nim 和" };
+      return t("sumsLacksNimSumValues");
     const need: Piece = { names: [], said: [accepted(machine, names)] };
     const wrong = faultIn(claim, "sums", cover, { names, need, pieces: [made] }, meter);
     if (wrong !== undefined) return wrong;

@@ -1,4 +1,5 @@
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import type { Message } from "../types.ts";
 
 /** What stops a check from outside, and how much it may take. */
 export interface CheckLimits {
@@ -94,19 +95,10 @@ export function meter({
 }
 
 /** Which limit was reached. */
-export function saysLimit({ limit, allowed, needed }: Stopped): Text {
+export function saysLimit({ limit, allowed, needed }: Stopped): Message {
   return {
-    seconds: {
-      en: `the window could not be replayed within ${allowed} seconds`,
-      zh: `未能在 ${allowed} 秒内重新计算整个窗口`,
-    },
-    bytes: {
-      en: `stopped at the limit of ${allowed} bytes of memory, needed ${needed}`,
-      zh: `已达到上限：${allowed} 字节内存，需要 ${needed}`,
-    },
-    positions: {
-      en: `stopped at the limit of ${allowed} heaps of the window, needed ${needed}`,
-      zh: `已达到上限：窗口 ${allowed} 个堆，需要 ${needed}`,
-    },
+    seconds: t("seconds", { allowed }),
+    bytes: t("bytes", { allowed, needed }),
+    positions: t("positions", { allowed, needed }),
   }[limit];
 }

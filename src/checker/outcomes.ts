@@ -9,7 +9,9 @@
  * - `losing`: the P-positions below preperiod + period, ascending.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import {
   type Finding,
   firstDifference,
@@ -38,12 +40,12 @@ export function* findingOfOutcomes(given: Given, text: string, counts: Meter): G
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
   const claim = read(given);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
+  if (isText(claim)) return { verdict: "malformed", says: claim };
   const wrong = faultOf(claim, counts);
   return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
 }
 
-function read(given: Given): Claim | Text {
+function read(given: Given): Claim | Message {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
   const { version, game, play, preperiod, period, losing } = given;
@@ -64,7 +66,7 @@ const isAscending = (list: unknown): list is readonly number[] =>
  * What is wrong with the claim: who wins is computed anew, heap by heap; from `preperiod` on as many heaps as the largest
  * take agree with those one period later, so that what comes after them does; and nothing less will do.
  */
-function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Meter): Text | undefined {
+function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Meter): Message | undefined {
   const largest = takes.at(-1) ?? 0;
   const length = preperiod + period + Math.max(largest, period);
   counts.heaps(length);
@@ -82,41 +84,26 @@ function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Mete
     if (isListed) listed++;
     if (isListed !== (lost[n] === 1)) return wrongHeap(n, lost[n] === 1);
   }
-  if (listed < losing.length)
-    return {
-      en: `heap ${losing[listed]} is listed, but no heap from ${preperiod + period} on is to be`,
-      zh: `列出了堆 ${losing[listed]}，但 ${preperiod + period} 及以上的堆不应列出`,
-    };
+  if (listed < losing.length) return t("heapListedButNoHeap", { losing: losing[listed], preperiod, period });
   for (let n = preperiod; n < preperiod + largest; n++)
-    if (lost[n] !== lost[n + period])
-      return {
-        en: `heaps ${n} and ${n + period} differ in who wins`,
-        zh: `堆 ${n} 与 ${n + period} 的胜负不同`,
-      };
+    if (lost[n] !== lost[n + period]) return t("heapsDifferWhoWins", { n, period });
   if (preperiod > 0 && lost[preperiod - 1] === lost[preperiod - 1 + period])
-    return { en: `the preperiod is less than ${preperiod}`, zh: `前周期小于 ${preperiod}` };
+    return t("preperiodLessThan", { preperiod });
   for (let less = 1; less < period; less++) {
     if (period % less !== 0) continue;
     counts.spend(period);
     let n = preperiod;
     while (n < preperiod + period && lost[n] === lost[n + less]) n++;
-    if (n === preperiod + period)
-      return { en: `the period is ${less}, and less`, zh: `周期更小，为 ${less}` };
+    if (n === preperiod + period) return t("periodLess", { less });
   }
   return undefined;
 }
 
-const wrongHeap = (heap: number, isLost: boolean): Text => ({
-  en: `heap ${heap} is ${isLost ? "a P" : "no P"}-position`,
-  zh: `堆 ${heap} ${isLost ? "是" : "不是"}必败态`,
-});
+const wrongHeap = (heap: number, isLost: boolean): Message => t("heapPosition", { heap, isLost });
 
 function valid({ game, play, preperiod, period }: Claim): Finding {
   return {
     verdict: "valid",
-    says: {
-      en: `${shortened(game)}: who wins${play === "misere" ? " under misère play" : ""} has preperiod ${preperiod}, period ${period}`,
-      zh: `${shortened(game)}：${play === "misere" ? "反常规则下" : ""}胜负的前周期 ${preperiod}，周期 ${period}`,
-    },
+    says: t("whoWinsPreperiodPeriod", { shortened: shortened(game), play, preperiod, period }),
   };
 }

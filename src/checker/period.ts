@@ -27,7 +27,9 @@
  *   (c1 << 16) | c0 in upper-case hexadecimal.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import {
   checkFields,
   type Finding,
@@ -45,7 +47,7 @@ import { byClasses } from "./sparse.ts";
 /** Checks a certificate of a period, whose fields were read. */
 export function* findingOfPeriod(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const claim = yield* read(given, text, counts);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
+  if (isText(claim)) return { verdict: "malformed", says: claim };
   const wrong = yield* firstFault(claim, counts);
   return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
 }
@@ -58,10 +60,7 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
   const shown = shortened(game);
   return {
     verdict: "valid",
-    says: {
-      en: `${shown}: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}; ${to + period} values replayed`,
-      zh: `${shown}：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}；已重新计算 ${to + period} 个值`,
-    },
+    says: t("preperiodPeriodValuesReplayed", { shown, preperiod, period, saltus, to }),
   };
 }
 
@@ -88,7 +87,7 @@ const FIELDS =
 const MOST_VALUE = 2 ** 30;
 
 /** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
-function* read(given: Given, text: string, meter: Meter): Generator<number, Claim | Text> {
+function* read(given: Given, text: string, meter: Meter): Generator<number, Claim | Message> {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
   if (given.certificate !== "nimber-period") return wrongField("certificate");
@@ -140,18 +139,15 @@ function* readCycle(text: string, count: number, meter: Meter): Generator<number
 }
 
 /** The first thing that is wrong with the claim of a period, in the order in which a reader would look. */
-function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | undefined> {
+function* firstFault(claim: Claim, counts: Meter): Generator<number, Message | undefined> {
   const bound = faultOfTheorem(claim);
   if (bound !== undefined) return bound;
   const values = yield* claimedValues(claim, counts);
-  if ("en" in values) return values;
+  if (isText(values)) return values;
   const mismatch = yield* replay(claim.moves, values, counts);
   if (mismatch !== undefined) {
     const { heap, found } = mismatch;
-    return {
-      en: `heap ${heap}: claimed value ${values[heap]}, the rules give ${found}`,
-      zh: `堆 ${heap}：声称 SG 值为 ${values[heap]}，按规则为 ${found}`,
-    };
+    return t("heapClaimedValueRulesGive", { heap, values: values[heap], found });
   }
   // In the window n and n + period agree by the way in which its values were made from the cycle.
   const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values, counts) : undefined;
@@ -161,17 +157,14 @@ function* firstFault(claim: Claim, counts: Meter): Generator<number, Text | unde
 }
 
 /** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
-function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }: Claim): Text | undefined {
+function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }: Claim): Message | undefined {
   const expected = { set: "subtraction-state", "all but": "all-but-state", code: "guy-smith" }[moves.kind];
   if (theorem !== expected) {
-    return { en: `the theorem that applies is ${expected}`, zh: `适用的定理是 ${expected}` };
+    return t("theoremApplies", { expected });
   }
   if (moves.kind !== "all but" && saltus !== 0) return wrongNumber("saltus", 0);
   if (saltus > period) {
-    return {
-      en: "`saltus` is at most `period`, for no value is larger than its heap",
-      zh: "`saltus` 不大于 `period`，因为 SG 值不大于堆",
-    };
+    return t("saltusMostPeriodNoValue");
   }
   let first = preperiod;
   let last: number;
@@ -192,16 +185,13 @@ function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }:
   return undefined;
 }
 
-const wrongNumber = (field: string, needed: number): Text => ({
-  en: `\`${field}\` has to be ${needed}`,
-  zh: `\`${field}\` 应为 ${needed}`,
-});
+const wrongNumber = (field: string, needed: number): Message => t("hasToBe", { field, needed });
 
 /** The values of the whole window as cycle and exceptions give them. */
 function* claimedValues(
   { preperiod, period, saltus, to, cycle, exceptions }: Claim,
   counts: Meter,
-): Generator<number, Claimed | Text> {
+): Generator<number, Claimed | Message> {
   const heaps = to + period;
   counts.heaps(heaps);
   counts.spend(exceptions.length);
@@ -226,7 +216,7 @@ function* claimedValues(
   let before = -1;
   for (const [heap, value] of exceptions) {
     if (heap <= before || heap >= preperiod || value === claimed[heap]) {
-      return { en: `heap ${heap} is no exception, or out of order`, zh: `堆 ${heap} 并非例外，或次序不对` };
+      return t("heapNoExceptionOutOrder", { heap });
     }
     claimed[heap] = value;
     before = heap;
@@ -235,7 +225,7 @@ function* claimedValues(
 }
 
 /** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
-function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Text | undefined {
+function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Message | undefined {
   // Replay has looked at each heap's options, nearly all lesser heaps: beside that these looks are nothing.
   counts.spend(values.length);
   let most = 0;
@@ -252,10 +242,7 @@ function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: M
   for (let value = 0; value <= most + saltus; value++) {
     const expected = value < gap + saltus ? 1 : below[value - saltus];
     if (later[value] !== expected) {
-      return {
-        en: `the values below heap ${from} and ${from + period} differ in their gaps at ${value}`,
-        zh: `堆 ${from} 与 ${from + period} 以下的值，空缺在 ${value} 处不同`,
-      };
+      return t("valuesBelowHeapDifferTheir", { from, period, value });
     }
   }
   return undefined;
@@ -275,12 +262,9 @@ function* faultOfLeast(
   { preperiod, period, saltus, cycle }: Claim,
   values: Claimed,
   counts: Meter,
-): Generator<number, Text | undefined> {
+): Generator<number, Message | undefined> {
   if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period]) {
-    return {
-      en: `the preperiod is not the least: heap ${preperiod - 1} repeats too`,
-      zh: `前周期不是最小的：堆 ${preperiod - 1} 也重复`,
-    };
+    return t("preperiodNotLeastHeapRepeats", { preperiod });
   }
   for (let divisor = 1; 2 * divisor <= period; divisor++) {
     counts.spend(1);
@@ -291,10 +275,7 @@ function* faultOfLeast(
     while (i + divisor < period && cycle[i + divisor] === cycle[i]! + step) i++;
     counts.spend(i);
     if (i + divisor === period) {
-      return {
-        en: `the period is not the least: ${divisor} is a period`,
-        zh: `周期不是最小的：${divisor} 也是周期`,
-      };
+      return t("periodNotLeastPeriod", { divisor });
     }
   }
   return undefined;
@@ -304,7 +285,7 @@ function* faultOfSummary(
   { saltus, max, checksum }: Claim,
   values: Claimed,
   counts: Meter,
-): Generator<number, Text | undefined> {
+): Generator<number, Message | undefined> {
   let top = 0;
   let c0 = 0;
   let c1 = 0;
@@ -318,10 +299,10 @@ function* faultOfSummary(
   const right = saltus === 0 ? max !== null && max[0] === values[top] && max[1] === top : max === null;
   if (!right) {
     const is = saltus === 0 ? `[${values[top]},${top}]` : "null";
-    return { en: `\`max\` is ${is}`, zh: `\`max\` 应为 ${is}` };
+    return t("max", { is });
   }
   const sum = (c1 * 65_536 + c0).toString(16).toUpperCase();
-  return checksum === sum ? undefined : { en: `the checksum is ${sum}`, zh: `校验和应为 ${sum}` };
+  return checksum === sum ? undefined : t("checksum", { sum });
 }
 
 /** The first heap where the rules do not give the value claimed, and what they give. */

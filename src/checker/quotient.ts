@@ -27,7 +27,9 @@
  * - `separators`: elements of which, for every two elements, one makes one a P-element and not the other.
  */
 
-import type { Text } from "../types.ts";
+import { t } from "../locale/checker.ts";
+import { isText } from "../locale/message.ts";
+import type { Message } from "../types.ts";
 import {
   type Finding,
   firstDifference,
@@ -63,7 +65,10 @@ const FIELDS =
   );
 
 /** The claim of a parsed certificate, or which field is none of it; every number in it is within its range. */
-export function readQuotient(given: Readonly<Record<string, unknown>>, meter: Meter): QuotientClaim | Text {
+export function readQuotient(
+  given: Readonly<Record<string, unknown>>,
+  meter: Meter,
+): QuotientClaim | Message {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
   if (given.version !== 1) return wrongField("version");
@@ -124,7 +129,7 @@ interface Seen {
 }
 
 /** What is wrong with a claim about a misère quotient, if anything is. */
-export function quotientFault(claim: QuotientClaim, meter: Meter): Text | undefined {
+export function quotientFault(claim: QuotientClaim, meter: Meter): Message | undefined {
   const table = faultOfTable(claim, meter);
   if (table !== undefined) return table;
   const { order, p, phi, preperiod, period } = claim;
@@ -136,34 +141,27 @@ export function quotientFault(claim: QuotientClaim, meter: Meter): Text | undefi
   const bound = faultOfHeaps(quotient, meter) ?? faultOfWindow(quotient);
   if (bound !== undefined) return bound;
   const seen = heapsSeen(quotient, meter);
-  if ("en" in seen) return seen;
+  if (isText(seen)) return seen;
   return faultOfCover(quotient, seen, meter) ?? faultOfSeparators(quotient, meter);
 }
 
 /** 1: the generators commute, and the words land; elements are numbered as they are first reached. */
-function faultOfTable({ order, table, words, generators }: QuotientClaim, meter: Meter): Text | undefined {
+function faultOfTable({ order, table, words, generators }: QuotientClaim, meter: Meter): Message | undefined {
   let reached = 1;
   for (let x = 0; x < order; x++) {
     const row = table[x]!;
     for (let g = 0; g < generators.length; g++) {
       for (let h = 0; h < g; h++)
         if (table[row[g]!]![h] !== table[row[h]!]![g])
-          return {
-            en: `table: element ${x} times generators ${h} and ${g} does not commute`,
-            zh: `乘法表：元素 ${x} 乘生成元 ${h} 与 ${g} 不可交换`,
-          };
+          return t("tableElementTimesGeneratorsDoes", { x, h, g });
       meter.spend(1 + g);
       if (row[g]! < reached) continue;
       const [from, by] = words[row[g]! - 1]!;
       if (row[g]! !== reached || from !== x || by !== g)
-        return {
-          en: `words: element ${row[g]!} is reached otherwise`,
-          zh: `字：元素 ${row[g]!} 的到达方式不同`,
-        };
+        return t("wordsElementReachedOtherwise", { row: row[g]! });
       reached++;
     }
-    if (reached === x + 1 && reached < order)
-      return { en: `table: element ${reached} is not reached`, zh: `乘法表：元素 ${reached} 不可达` };
+    if (reached === x + 1 && reached < order) return t("tableElementNotReached", { reached });
   }
   return undefined;
 }
@@ -180,7 +178,7 @@ function productsOf({ order, table, words }: QuotientClaim, meter: Meter): Int32
 }
 
 /** 2: φ gives heaps that generate their columns, and the others products of those below them. */
-function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter: Meter): Text | undefined {
+function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter: Meter): Message | undefined {
   let known = meter.array(Uint8Array, order);
   known[0] = 1;
   let next = 0;
@@ -188,7 +186,7 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
     const element = phi[heap]!;
     const isGenerator = generators[next] === heap;
     if (isGenerator === (known[element] === 1) || (isGenerator && table[0]![next] !== element))
-      return { en: `phi: heap ${heap} is not as the generators say`, zh: `phi：堆 ${heap} 与生成元不符` };
+      return t("phiHeapNotGeneratorsSay", { heap });
     if (!isGenerator) continue;
     next++;
     // The multiples of what is known by powers of the new generator.
@@ -201,43 +199,34 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
   }
   return next === generators.length
     ? undefined
-    : {
-        en: `generators: heap ${generators[next]} is beyond phi`,
-        zh: `生成元：堆 ${generators[next]} 超出 phi`,
-      };
+    : t("generatorsHeapBeyondPhi", { generators: generators[next] });
 }
 
 /** 6: the window is the one that the theorem asks for, and preperiod and period are the least. */
-function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Text | undefined {
+function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Message | undefined {
   if (preperiod === null || period === null) return undefined;
-  if (moves.kind === "all but")
-    return { en: "the theorem speaks of codes and finite sets only", zh: "该定理只适用于代码与有限集合" };
+  if (moves.kind === "all but") return t("theoremSpeaksCodesFiniteSets");
   const code = moves.kind === "code" ? moves.digits : [];
   const last = moves.kind === "code" ? code.findLastIndex((digit) => digit !== 0) : (moves.takes.at(-1) ?? 0);
   const most = Math.max(0, last);
   const left = code.some((digit) => digit > 7) ? 3 : 2;
   const needed = left * (preperiod + period) + most - 1;
-  if (heaps !== needed) return { en: `\`heaps\` has to be ${needed}`, zh: `\`heaps\` 应为 ${needed}` };
-  if (preperiod > 1 && phi[preperiod - 1] === phi[preperiod + period - 1])
-    return { en: "the preperiod is not the least", zh: "前周期不是最小的" };
+  if (heaps !== needed) return t("heaps", { needed });
+  if (preperiod > 1 && phi[preperiod - 1] === phi[preperiod + period - 1]) return t("preperiodNotLeast");
   for (let divisor = 1; divisor < period; divisor++) {
     if (period % divisor !== 0) continue;
     let n = preperiod;
     // Beyond the end of phi nothing is as before.
     while (phi[n] === phi[n + divisor]) n++;
-    if (n + divisor === preperiod + period)
-      return {
-        en: `the period is not the least: ${divisor} is a period`,
-        zh: `周期不是最小的：${divisor} 也是周期`,
-      };
+    if (n + divisor === preperiod + period) return t("periodNotLeastPeriod", { divisor });
   }
   return undefined;
 }
 
 /** 3: no P-element has an option that is one, for all heaps and in every context. What the heaps leave open. */
-function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
+function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Message {
   const { order, times, positive, element, heaps, moves } = quotient;
-  if (positive[0] === 1) return { en: "p: nothing to move is no P-position", zh: "p：无棋可走不是必败态" };
+  if (positive[0] === 1) return t("pNothingMoveNoP");
   const seen = new Map<string, Seen>();
   for (let heap = 0; heap <= heaps; heap++) {
     const options = meter.array(Uint8Array, order);
@@ -249,11 +238,7 @@ function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
     }
     const own = element(heap);
     if (!options.includes(1)) {
-      if (own !== 0)
-        return {
-          en: `phi: heap ${heap} has no moves and is not 1`,
-          zh: `phi：堆 ${heap} 无棋可走，却不是 1`,
-        };
+      if (own !== 0) return t("phiHeapNoMovesNot", { heap });
       continue;
     }
     const name = `${own}:${options.join("")}`;
@@ -265,11 +250,7 @@ function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Text {
       meter.spend(order);
       for (let z = 0; z < order; z++) {
         if (positive[times[option * order + z]!] === 0) continue;
-        if (positive[times[own * order + z]!] === 1)
-          return {
-            en: `heap ${heap} and an option of it are both P-elements beside element ${z}`,
-            zh: `与元素 ${z} 相加时，堆 ${heap} 与它的一个后继同为必败`,
-          };
+        if (positive[times[own * order + z]!] === 1) return t("heapOptionBothPElements", { heap, z });
         open[z] = 0;
       }
     }
@@ -283,23 +264,16 @@ function faultOfCover(
   { order, times, cover }: Quotient,
   seen: readonly Seen[],
   meter: Meter,
-): Text | undefined {
+): Message | undefined {
   const entries: { readonly open: Uint8Array; met: boolean }[][] = Array.from({ length: order }, () => []);
   meter.room(16 * order);
   for (const [element, contexts] of cover) {
-    if (contexts[0] === 0)
-      return {
-        en: `cover: element ${element} is no P-element and has no winning move`,
-        zh: `覆盖：元素 ${element} 不在 P 中，却没有必胜走法`,
-      };
+    if (contexts[0] === 0) return t("coverElementNoPElement", { element });
     const open = meter.array(Uint8Array, order);
     for (const z of contexts) open[z] = 1;
     const others = entries[element]!;
     if (others.some((other) => isWithin(open, other.open) || isWithin(other.open, open)))
-      return {
-        en: `cover: an entry of element ${element} is not needed`,
-        zh: `覆盖：元素 ${element} 有多余的条目`,
-      };
+      return t("coverEntryElementNotNeeded", { element });
     others.push({ open, met: false });
   }
   const left = meter.array(Uint8Array, order);
@@ -328,18 +302,16 @@ function faultOfCover(
     }
   }
   const idle = entries.findIndex((each) => each.some(({ met }) => !met));
-  return idle < 0
-    ? undefined
-    : { en: `cover: an entry of element ${idle} is of no sum`, zh: `覆盖：元素 ${idle} 有条目不来自任何和` };
+  return idle < 0 ? undefined : t("coverEntryElementNoSum", { idle });
 }
 
-const uncovered = (element: number): Text => ({
-  en: `cover: a sum of element ${element} is not covered`,
-  zh: `覆盖：元素 ${element} 的某个和未被覆盖`,
-});
+const uncovered = (element: number): Message => t("coverSumElementNotCovered", { element });
 
 /** 5: the separators tell every two elements apart, and none is needless. */
-function faultOfSeparators({ order, times, positive, separators }: Quotient, meter: Meter): Text | undefined {
+function faultOfSeparators(
+  { order, times, positive, separators }: Quotient,
+  meter: Meter,
+): Message | undefined {
   const rowsWithout = (left: number | undefined) => {
     meter.spend(order * separators.length);
     const contexts = separators.filter((z) => z !== left);
@@ -347,12 +319,9 @@ function faultOfSeparators({ order, times, positive, separators }: Quotient, met
     for (let x = 0; x < order; x++) rows.add(contexts.map((z) => positive[times[x * order + z]!]).join(""));
     return rows.size;
   };
-  if (rowsWithout(undefined) !== order)
-    return { en: "separators: two elements are not told apart", zh: "分离元：有两个元素未被区分" };
+  if (rowsWithout(undefined) !== order) return t("separatorsTwoElementsNotTold");
   const idle = separators.find((z) => rowsWithout(z) === order);
-  return idle === undefined
-    ? undefined
-    : { en: `separators: ${idle} is not needed`, zh: `分离元：${idle} 是多余的` };
+  return idle === undefined ? undefined : t("separatorsNotNeeded", { idle });
 }
 
 const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {
@@ -363,7 +332,7 @@ const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {
 /** Checks a certificate of a misère quotient, whose fields were parsed. */
 export function* findingOfQuotient(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const claim = readQuotient(given, counts);
-  if ("en" in claim) return { verdict: "malformed", says: claim };
+  if (isText(claim)) return { verdict: "malformed", says: claim };
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
   const wrong = quotientFault(claim, counts);
@@ -371,18 +340,10 @@ export function* findingOfQuotient(given: Given, text: string, counts: Meter): G
 }
 
 function validQuotient({ game, order, preperiod, period, heaps }: QuotientClaim): Finding {
-  const all: Text =
-    preperiod === null
-      ? { en: `of heaps 0 to ${heaps} alone`, zh: `仅限堆 0 至 ${heaps}` }
-      : {
-          en: `of all heaps: φ has preperiod ${preperiod}, period ${period}`,
-          zh: `适用于所有堆：φ 的前周期 ${preperiod}，周期 ${period}`,
-        };
+  const all: Message =
+    preperiod === null ? t("heapsAlone", { heaps }) : t("allHeapsPreperiodPeriod", { preperiod, period });
   return {
     verdict: "valid",
-    says: {
-      en: `${shortened(game)}: misère quotient of order ${order}, ${all.en}`,
-      zh: `${shortened(game)}：反常商的阶为 ${order}，${all.zh}`,
-    },
+    says: t("misReQuotientOrder", { shortened: shortened(game), order, all }),
   };
 }

@@ -1,4 +1,5 @@
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** Commands that print code, whose `--lang` was once the programming language, and `--text` the language of the text. */
 const CODED: readonly string[] = ["table", "template"];
@@ -24,8 +25,4 @@ export async function renamed(args: readonly string[], command: string | undefin
   });
 }
 
-const noText = (value: string) =>
-  new UsageError({
-    en: `--text: expected en or zh, found \`${value}\`; it is called --lang today`,
-    zh: `--text：此处应为 en 或 zh，但读到 \`${value}\`；该选项现名 --lang`,
-  });
+const noText = (value: string) => new UsageError(t("textExpectedEnZhFound", { value }));

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
+import { verbatim } from "../locale/message.ts";
 import type { Kept } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { openPlaces, previousOf } from "./files.ts";
+import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 import { type Bounds, bytesOf } from "./reader.ts";
 import { everyOf, NOT_SAVED, type Saving, savingOf } from "./saving.ts";
@@ -67,10 +69,7 @@ function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bo
   const { boards, from } = facts;
   if (boards !== asked.boards || from !== asked.from) {
     const [mine, other] = [titleOf(asked), titleOf(facts)];
-    throw new UsageError({
-      en: `--resume: ${file}: expected a checkpoint of ${mine.en}, found one of ${other.en}`,
-      zh: `--resume：${file}：此处应为 ${mine.zh} 的进度文件，但读到 ${other.zh} 的`,
-    });
+    throw new UsageError(t("resumeExpectedCheckpointFoundOne", { file, mine, other }));
   }
   if (!has(facts)) throw damaged(file);
   return { facts, tables };
@@ -78,21 +77,13 @@ function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bo
 
 const titleOf = ({ boards, from }: Facts | Asked): Text =>
   from === undefined
-    ? { en: `${boards}`, zh: `${boards}` }
+    ? verbatim(`${boards}`)
     : { en: `${boards} from n = ${from}`, zh: `${boards}（自 n = ${from} 起）` };
 
 function damaged(file: string): UsageError {
   const previous = previousOf(file);
-  const other = existsSync(previous)
-    ? { en: `; the one before it is ${previous}`, zh: `；它的前一份是 ${previous}` }
-    : { en: "", zh: "" };
-  return new UsageError({
-    en: `--resume: ${file}: expected a checkpoint of boards that is whole, found other or damaged content${other.en}`,
-    zh: `--resume：${file}：此处应为完整的棋盘进度文件，但内容不符或已损坏${other.zh}`,
-  });
+  const other = existsSync(previous) ? t("oneBefore", { previous }) : verbatim("");
+  return new UsageError(t("resumeExpectedCheckpointBoardsWhole", { file, other }));
 }
 
-const savedText = (what: Text, file: string): Text => ({
-  en: `stopped with ${what.en} and the table of parts saved in ${file}; go on with --resume ${file}`,
-  zh: `已停止，${what.zh}与各部分的表保存于 ${file}；可用 --resume ${file} 继续`,
-});
+const savedText = (what: Text, file: string): Text => t("stoppedTablePartsSavedGo", { what, file });

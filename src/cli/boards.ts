@@ -7,6 +7,7 @@ import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 import { slicing } from "./slices.ts";
 import { withThreads } from "./with-threads.ts";
@@ -22,12 +23,12 @@ export const RANGE: readonly Option[] = [
   {
     name: "to",
     value: "N",
-    says: { en: "the last board of boards with the letter n (10)", zh: "含 n 的一列棋盘的最后一个（10）" },
+    says: t("lastBoardBoardsLetterN"),
   },
   {
     name: "from",
     value: "M",
-    says: { en: "the first board of boards with the letter n (1)", zh: "含 n 的一列棋盘的第一个（1）" },
+    says: t("firstBoardBoardsLetterN"),
   },
 ];
 
@@ -35,10 +36,7 @@ export const RANGE: readonly Option[] = [
 export function refuseOfBoards(given: Given, names: readonly string[]): void {
   const name = names.find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
-  throw new UsageError({
-    en: `--${name}: expected boards with the letter n, as 'cram 3xn'`,
-    zh: `--${name}：此处应为含字母 n 的一列棋盘，如 'cram 3xn'`,
-  });
+  throw new UsageError(t("expectedBoardsLetterNCram", { name }));
 }
 
 interface Valued {
@@ -58,10 +56,7 @@ export const boardsIn = (given: Given): Boards | undefined =>
 export async function valuedBoards(boards: Boards, given: Given, last = "to"): Promise<Valued> {
   const useless = USELESS.find((name) => given.option(name) !== undefined);
   if (useless !== undefined)
-    throw new UsageError({
-      en: `--${useless}: expected a game, found boards, ${boards.written}`,
-      zh: `--${useless}：此处应为游戏，但读到一列棋盘 ${boards.written}`,
-    });
+    throw new UsageError(t("expectedGameFoundBoards", { useless, written: boards.written }));
   const from = numberOf(given, "from", 1);
   const to = numberOf(given, last, from + BOARDS - 1, from);
   const values: number[] = [];
@@ -85,7 +80,7 @@ type Values = Readonly<Record<string, unknown>> & { readonly values: number[] };
 const hasValues = (facts: Readonly<Record<string, unknown>>): facts is Values =>
   Array.isArray(facts.values) && facts.values.every((each) => Number.isSafeInteger(each) && each >= 0);
 
-const countText = (count: number): Text => ({ en: `${count} values`, zh: `${count} 个值` });
+const countText = (count: number): Text => t("values", { count });
 
 async function found(
   boards: Boards,
@@ -108,7 +103,7 @@ async function found(
       if (!isNumber(found)) {
         const says = infinite(boards, n);
         if (values.length === 0) throw new UsageError(says);
-        return { sequence, stopped: { en: `nimber: ${says.en}`, zh: `nimber：${says.zh}` } };
+        return { sequence, stopped: t("stopped", { says }) };
       }
       values.push(Number(found));
       sequence.values.push(Number(found));
@@ -122,10 +117,7 @@ async function found(
     const goes = saved ? `--resume ${checkpointOf(given)}` : `--from ${next}`;
     return {
       sequence,
-      stopped: {
-        en: `nimber: n = ${next}: ${error.text.en}; with more time or memory ${goes} goes on`,
-        zh: `nimber：n = ${next}：${error.text.zh}；放宽限制后可用 ${goes} 继续`,
-      },
+      stopped: t("stoppedNimberNMoreTimeMemory", { next, text: error.text, goes }),
     };
   }
 }
@@ -146,7 +138,4 @@ function valuing(
   };
 }
 
-const infinite = ({ written }: Boards, n: number): Text => ({
-  en: `values: ${written} at n = ${n} has an infinite value; ask nimber solve`,
-  zh: `values：${written} 在 n = ${n} 时 SG 值无穷大；请用 nimber solve`,
-});
+const infinite = ({ written }: Boards, n: number): Text => t("valuesNInfiniteValueAsk", { written, n });

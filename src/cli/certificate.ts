@@ -3,6 +3,7 @@ import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certifi
 import type { Deadline, Kept } from "../solve/limits.ts";
 import type { Play } from "../types.ts";
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { shown } from "./terminal/shown.ts";
 import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
 
@@ -23,13 +24,6 @@ function certifiedIn(sum: readonly Term[], play: Play): Term {
   if (one !== undefined && isCertifiable(one.rules, one.position)) return one;
   const found = shown(sum.map(nameOf).join(" + "), LONGEST_NAME);
   const cells = one && cellsBeyond(one.rules, one.position);
-  if (cells !== undefined)
-    throw new UsageError({
-      en: `--certificate: expected at most 112 cells, found ${cells} in ${found}`,
-      zh: `--certificate：此处应不超过 112 格，但 ${found} 有 ${cells} 格`,
-    });
-  throw new UsageError({
-    en: `--certificate: expected one board or graph of at most 112 cells of cram, arc-kayles, node-kayles or graph-kayles under normal play, found ${found}`,
-    zh: `--certificate：此处应为正常规则下 cram、arc-kayles、node-kayles 或 graph-kayles 的一个不超过 112 格的棋盘或图，但读到 ${found}`,
-  });
+  if (cells !== undefined) throw new UsageError(t("certificateExpectedMostCellsFound", { cells, found }));
+  throw new UsageError(t("certificateExpectedOneBoardGraph", { found }));
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { LimitError } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Values } from "../solve/kernel/store.ts";
 import { UsageError } from "./command.ts";
 import { previousOf, writeFile } from "./files.ts";
+import { t } from "./locale/cli.ts";
 import { type Bounds, withFile } from "./reader.ts";
 
 /** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
@@ -75,10 +77,7 @@ export function readCheckpoint(file: string, game: string, bounds: Bounds): Valu
     }
     if (sha256 !== digest(rest, timed(pieces(values), bounds))) throw damaged(file);
     if (head.game === game) return values;
-    throw new UsageError({
-      en: `${file}: expected a checkpoint of ${game}, found one of ${head.game}`,
-      zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${head.game} 的`,
-    });
+    throw new UsageError(t("expectedCheckpointFoundOne", { file, game, headGame: head.game }));
   });
 }
 
@@ -106,11 +105,6 @@ function headOf(line: string): Head | undefined {
 
 function damaged(file: string): UsageError {
   const previous = previousOf(file);
-  const other = existsSync(previous)
-    ? { en: `; the one before it is ${previous}`, zh: `；它的前一份是 ${previous}` }
-    : { en: "", zh: "" };
-  return new UsageError({
-    en: `${file}: expected a checkpoint that is whole, found other or damaged content${other.en}`,
-    zh: `${file}：此处应为完整的进度文件，但内容不符或已损坏${other.zh}`,
-  });
+  const other = existsSync(previous) ? t("oneBefore", { previous }) : verbatim("");
+  return new UsageError(t("expectedCheckpointWholeFoundOther", { file, other }));
 }

@@ -1,3 +1,4 @@
+import { say, verbatim } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { type KnownLaw, languageNamed, languages, type Syntax } from "../program/index.ts";
 import { lawClaim } from "../say/law.ts";
@@ -6,6 +7,7 @@ import type { Game } from "../types.ts";
 import { type Given, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { hasNumbers } from "./reached.ts";
 import { jsonLine } from "./terminal/json.ts";
 
@@ -14,22 +16,22 @@ export const CODE: readonly Option[] = [
   {
     name: "code",
     value: languages.map(({ id }) => id).join("|"),
-    says: { en: "programming language (cpp)", zh: "编程语言（cpp）" },
+    says: t("programmingLanguageCpp"),
   },
-  { name: "out", value: "FILE", says: { en: "write the code to a file", zh: "把代码写入文件" } },
+  { name: "out", value: "FILE", says: t("writeCodeFile") },
 ];
 
 /** The law in place of rules or a table. */
 export const BY_LAW: Option = {
   name: "law",
-  says: {
-    en: "prove the law first, as `nimber law` does, and write that in place of a table",
-    zh: "先像 `nimber law` 那样证明规律，再以规律代替表",
-  },
+  says: t("proveLawFirstNimberLaw"),
 };
 
 /** What JSON says of a law that a program is made of. */
-export const lawTold = ({ law, by }: KnownLaw): object => ({ sentence: lawClaim(law).en, by: by.en });
+export const lawTold = ({ law, by }: KnownLaw): object => ({
+  sentence: say(lawClaim(law), "en"),
+  by: say(by, "en"),
+});
 
 /** Prints the code, or what JSON says of it, or writes it to the file of --out. */
 export function put(given: Given, source: string, json: object): void {
@@ -44,10 +46,7 @@ export function put(given: Given, source: string, json: object): void {
 /** The game, whose positions must be numbers, one or several. */
 export function numbersGame(game: Game<unknown>, command: string): Game<unknown> {
   if (hasNumbers(game)) return game;
-  throw new UsageError({
-    en: `${command}: expected a game whose positions are numbers, found ${game.id}`,
-    zh: `${command}：只适用于局面为数的游戏，但读到 ${game.id}`,
-  });
+  throw new UsageError(t("expectedGameWhosePositionsNumbers", { command, id: game.id }));
 }
 
 /** The largest heap of a program that reads its set, unless said; and of any: a table of four bytes a position. */
@@ -65,10 +64,7 @@ export function boxOf(given: Given, usual: readonly number[], most: number = LAR
   const box = words.map((word) => readNatural(word.trim()));
   const fits = box.every((each) => typeof each === "number" && each >= 1 && each <= most);
   if (fits && box.length === size) return box.map(Number);
-  throw new UsageError({
-    en: `--to: expected a number from 1 to ${most}, or ${size} of them between commas, found \`${text}\``,
-    zh: `--to：此处应为 1 到 ${most} 之间的数，或以逗号分隔的 ${size} 个这样的数，但读到 \`${text}\``,
-  });
+  throw new UsageError(t("expectedNumberFromThemBetween", { most, size, text }));
 }
 
 /** The programming language of --code. */
@@ -83,14 +79,11 @@ export function syntaxOf(given: Given): Syntax {
   );
   const ui = asked === "en" || asked === "zh";
   const hint = ui
-    ? { en: `; the language of the text is --lang ${asked}`, zh: `；文字语言请用 --lang ${asked}` }
+    ? t("languageTextLang", { asked })
     : meant === undefined
-      ? { en: "", zh: "" }
-      : { en: `; did you mean ${meant}?`, zh: `；是否想写 ${meant}？` };
-  throw new UsageError({
-    en: `--code: expected one of ${ids.join(", ")}, found \`${asked}\`${hint.en}`,
-    zh: `--code：此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${hint.zh}`,
-  });
+      ? verbatim("")
+      : t("didYouMean", { meant });
+  throw new UsageError(t("codeExpectedOneFound", { ids, asked, hint }));
 }
 
 /** The law that --law asks for. */

@@ -1,4 +1,5 @@
 import type { Term } from "../games/reading.ts";
+import { say, verbatim } from "../locale/message.ts";
 import { nearest } from "../say/nearest.ts";
 import { type Compounded, compounded } from "../solve/compound.ts";
 import { type Compound, compounds } from "../solve/compounds.ts";
@@ -6,42 +7,28 @@ import type { Deadline } from "../solve/limits.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
+import { t } from "./locale/cli.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { columns, wrap } from "./terminal/layout.ts";
 import { leftName } from "./terminal/left.ts";
 import { shown } from "./terminal/shown.ts";
 
 const WINNER: Readonly<Record<Outcome, Text>> = {
-  N: { en: "the next player wins (N-position)", zh: "先手必胜（必胜态）" },
-  P: { en: "the previous player wins (P-position)", zh: "后手必胜（必败态）" },
-  D: { en: "neither player can force a win (a draw)", zh: "双方都无法必胜（和局）" },
+  N: t("N"),
+  P: t("P"),
+  D: t("D"),
 };
 
 /** How a compound is played. */
 const PLAYED: Readonly<Record<Compound, Text>> = {
-  conjunctive: {
-    en: "a turn is a move in every component, until the first of them ends",
-    zh: "每次在所有子游戏中各走一步，直到有一个结束",
-  },
-  "continued-conjunctive": {
-    en: "a turn is a move in every component that has not ended, until the last of them ends",
-    zh: "每次在所有未结束的子游戏中各走一步，直到全部结束",
-  },
-  selective: {
-    en: "a turn is a move in any number of components, at least one",
-    zh: "每次任选至少一个子游戏各走一步",
-  },
-  "shortened-selective": {
-    en: "a turn is a move in any number of components, at least one, until the first of them ends",
-    zh: "每次任选至少一个子游戏各走一步，直到有一个结束",
-  },
-  "shortened-disjunctive": {
-    en: "a turn is a move in one component, until the first of them ends",
-    zh: "每次在一个子游戏中走一步，直到有一个结束",
-  },
+  conjunctive: t("conjunctive"),
+  "continued-conjunctive": t("turnMoveEveryComponentNot"),
+  selective: t("selective"),
+  "shortened-selective": t("turnMoveAnyNumberComponents"),
+  "shortened-disjunctive": t("turnMoveOneComponentUntil"),
 };
 
-const TURN: Text = { en: "A winning turn", zh: "一种必胜走法" };
+const TURN: Text = t("turn");
 
 /** Answers who wins the compound of --compound. */
 export function solveCompound(given: Given, sum: readonly Term[], play: Play, deadline: Deadline): ExitCode {
@@ -62,16 +49,10 @@ function compoundOf(given: Given): Compound {
   );
   if (found !== undefined && useless === undefined) return found;
   if (found !== undefined) {
-    throw new UsageError({
-      en: `--${useless}: expected no --compound beside it`,
-      zh: `--${useless}：不能与 --compound 同用`,
-    });
+    throw new UsageError(t("expectedNoCompoundBeside", { useless }));
   }
   const meant = nearest(asked, compounds);
-  throw new UsageError({
-    en: `--compound: expected one of ${compounds.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `--compound：此处应为 ${compounds.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
-  });
+  throw new UsageError(t("compoundExpectedOneFound", { compounds, asked, meant }));
 }
 
 function compoundJson(
@@ -110,26 +91,22 @@ function compoundText(
 ): string {
   const lasts: Text =
     remoteness !== undefined
-      ? {
-          en: `; moves until the end, when the winner hurries: ${remoteness} (the least remoteness)`,
-          zh: `；胜方求快时共 ${remoteness} 步（各子游戏 remoteness 的最小值）`,
-        }
+      ? t("remoteness", { remoteness })
       : suspense !== undefined
-        ? {
-            en: `; moves until the end, when the winner delays: ${suspense} (the greatest suspense)`,
-            zh: `；胜方拖延时共 ${suspense} 步（各子游戏 suspense 的最大值）`,
-          }
-        : { en: "", zh: "" };
-  const sentence: Text = {
-    en: `In the ${compound} compound ${PLAYED[compound].en}: ${WINNER[outcome].en}${lasts.en}.`,
-    zh: `按 ${compound}，${PLAYED[compound].zh}：${WINNER[outcome].zh}${lasts.zh}。`,
-  };
+        ? t("suspense", { suspense })
+        : verbatim("");
+  const sentence: Text = t("sentence", {
+    compound,
+    played: PLAYED[compound],
+    winner: WINNER[outcome],
+    lasts,
+  });
   let text = terminal.style(
     outcome === "N" ? "green" : "yellow",
-    wrap(sentence[language], terminal.columns, "  "),
+    wrap(say(sentence, language), terminal.columns, "  "),
   );
   if (moves.length === 0) return text;
-  text += `\n  ${TURN[language]}\n`;
+  text += `\n  ${say(TURN, language)}\n`;
   const rows = moves.map(({ component, move }) => {
     const { rules, position } = sum[component]!;
     const left = leftName(move.to.map((to) => shown(rules.format(to), 40)));

@@ -6,6 +6,7 @@ import type { Deadline } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";
 import type { Text } from "../types.ts";
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { ECHO, excerpt } from "./terminal/shown.ts";
 
 /** What a line says of a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
@@ -19,22 +20,16 @@ export interface Fact {
     | { readonly outcome: string; readonly by: readonly string[] };
 }
 
-const FACT: Text = {
-  en: "a fact, as `kayles 7 = 2`, `kayles 0.. = 0 1 2 3 1 4`, `nim 3 4 5: N by 2` or `misere kayles 9: P`",
-  zh: "断言，如 `kayles 7 = 2`、`kayles 0.. = 0 1 2 3 1 4`、`nim 3 4 5: N by 2` 或 `misere kayles 9: P`",
-};
+const FACT: Text = t("fact");
 
 /** Reads a line; one that is empty or only a comment is none. */
 export function factIn(line: string, number: number): Fact | undefined {
   const typed = withoutComment(halfWidth(line)).trim();
   if (typed === "") return undefined;
   const at = outside(typed, /[:=]/).at(-1);
-  const place: Text = { en: `line ${number}: `, zh: `第 ${number} 行：` };
+  const place: Text = t("place", { number });
   const wrong = (offset: number) =>
-    new UsageError(
-      { en: `${place.en}expected ${FACT.en}`, zh: `${place.zh}此处应为${FACT.zh}` },
-      caret(typed, offset),
-    );
+    new UsageError(t("expected", { place, fact: FACT }), caret(typed, offset));
   if (at === undefined) throw wrong(typed.length);
   const [, misere = "", sum = ""] = /^(misere\s+|misère\s+)?(.*)$/i.exec(typed.slice(0, at))!;
   const said = typed.slice(at + 1).trim();
@@ -55,10 +50,7 @@ export function factIn(line: string, number: number): Fact | undefined {
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
     const offset = Math.min(misere.length + error.offset, typed.length);
-    throw new UsageError(
-      { en: `${place.en}${error.text.en}`, zh: `${place.zh}${error.text.zh}` },
-      caret(typed, offset),
-    );
+    throw new UsageError(t("atPlace", { place, text: error.text }), caret(typed, offset));
   }
 }
 

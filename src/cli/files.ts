@@ -14,7 +14,9 @@ import {
   writeSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { verbatim } from "../locale/message.ts";
 import { FileError, type Given, UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** Options that name a file to be written. */
 const WRITTEN = [
@@ -210,15 +212,8 @@ function syncFolder(path: string): void {
 
 function unwritable(file: string, error: unknown): unknown {
   if (!(error instanceof Error && "code" in error)) return error;
-  return new FileError(
-    { en: file, zh: file },
-    { en: "cannot be written", zh: "无法写入" },
-    String(error.code),
-  );
+  return new FileError(verbatim(file), t("cannotWritten"), String(error.code));
 }
 
 const oneFile = (first: string, second: string, file: string) =>
-  new UsageError({
-    en: `--${second}: expected another file than that of --${first}, found ${file} for both`,
-    zh: `--${second}：此处应为与 --${first} 不同的文件，但二者都是 ${file}`,
-  });
+  new UsageError(t("expectedAnotherFileThanFound", { second, first, file }));

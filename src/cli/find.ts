@@ -1,11 +1,13 @@
 import { LimitError } from "../errors.ts";
 import { sumIn } from "../games/reading.ts";
+import { say } from "../locale/message.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Play } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { textIn } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
@@ -17,10 +19,7 @@ const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;
 function refuseBeside(given: Given): void {
   const beside = OF_ONE.find((name) => given.option(name) !== undefined);
   if (beside === undefined) return;
-  throw new UsageError({
-    en: `--find: expected no --${beside} beside it, for it asks who wins many sums`,
-    zh: `--find：询问许多和的胜负，不能与 --${beside} 同用`,
-  });
+  throw new UsageError(t("findExpectedNoBesideAsks", { beside }));
 }
 
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
@@ -30,10 +29,7 @@ export async function find(given: Given, play: Play, limits: Limits): Promise<Ex
   const text = textIn(given, given.words);
   const letter = new RegExp(`(?<![\\p{L}\\p{N}_])${wanted.letter}(?![\\p{L}\\p{N}_])`, "gu");
   if (!letter.test(text)) {
-    throw new UsageError({
-      en: `--find: expected the letter ${wanted.letter} in the sum, found \`${text}\``,
-      zh: `--find：和中应含字母 ${wanted.letter}，但读到 \`${text}\``,
-    });
+    throw new UsageError(t("findExpectedLetterSumFound", { letter: wanted.letter, text }));
   }
   const notation = await wholeNotation();
   const deadline = begin(limits);
@@ -54,5 +50,5 @@ export async function find(given: Given, play: Play, limits: Limits): Promise<Ex
 
 function said(found: readonly number[], { from, to }: Wanted, { language, terminal }: Given): string {
   if (found.length > 0) return list(found.map(String), terminal.columns, "  ");
-  return `  ${{ en: `none from ${from} to ${to}`, zh: `${from} 到 ${to} 之间没有` }[language]}\n`;
+  return `  ${say(t("noneFrom", { from, to }), language)}\n`;
 }

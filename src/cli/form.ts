@@ -1,6 +1,7 @@
 import { type Answer, forms, parseAnswer, parseRead, type Read } from "../program/index.ts";
 import { nearest } from "../say/nearest.ts";
 import { type Given, UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** Forms that have a name. */
 export const names = Object.keys(forms) as (keyof typeof forms)[];
@@ -28,8 +29,5 @@ export function formOf(given: Given): Form {
 
 function noForm(asked: string): UsageError {
   const meant = nearest(asked, names);
-  return new UsageError({
-    en: `--input: expected one of ${names.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `--input：此处应为 ${names.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
-  });
+  return new UsageError(t("inputExpectedOneFound", { names, asked, meant }));
 }

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Form, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
 import { type Given, UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { type Bounds, piecesOf } from "./reader.ts";
 
 /**
@@ -46,8 +47,7 @@ function* after(first: IteratorResult<Uint8Array, void>, rest: Iterable<Uint8Arr
 
 function damaged(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) return error;
-  return new UsageError({
-    en: `${file}: expected data packed by gzip, found damaged ones (${(error as NodeJS.ErrnoException).code})`,
-    zh: `${file}：此处应为 gzip 数据，但内容已损坏（${(error as NodeJS.ErrnoException).code}）`,
-  });
+  return new UsageError(
+    t("expectedDataPackedGzipFound", { file, code: (error as NodeJS.ErrnoException).code }),
+  );
 }

@@ -1,19 +1,22 @@
 import { GameError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
+import { say } from "../locale/message.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
-import { type Given, type Option, UsageError, usageIn } from "./command.ts";
+import { type Given, type Option, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
+import { t } from "./locale/cli.ts";
 import { notationFor, wholeNotation } from "./notation.ts";
 import { linesOf } from "./reader.ts";
 import { report } from "./report.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { keepYoungSmall } from "./terminal/young.ts";
+import { usageText } from "./usage.ts";
 
 const METHODS = methods.map(({ id }) => id);
 
@@ -21,17 +24,14 @@ const METHODS = methods.map(({ id }) => id);
 export const METHOD: Option = {
   name: "method",
   value: "name",
-  says: {
-    en: `the one way to answer; else the first that suits: ${METHODS.join(", ")}`,
-    zh: `指定解法；默认由程序选择：${METHODS.join("、")}`,
-  },
+  says: t("oneWayAnswerElseFirst", { methods: METHODS }),
 };
 
 /** The sum that the words of a command name. */
 export async function sumOf(given: Given, usage: string, tick?: Tick): Promise<Term[]> {
   const { rules } = given.own;
   if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
-  if (given.words.length === 0) throw missing({ en: "a game and a position", zh: "游戏与局面" }, usage);
+  if (given.words.length === 0) throw missing(t("gamePosition"), usage);
   return await readSum(given, textIn(given, given.words), tick);
 }
 
@@ -57,32 +57,23 @@ export async function gameOf(given: Given, usage: string): Promise<Game<unknown>
   }
   const [extra] = given.words;
   if (extra === undefined) return rules;
-  throw new UsageError({
-    en: `expected no game beside --rules, found \`${extra}\``,
-    zh: `已给出 --rules，不应再有游戏，但读到 \`${extra}\``,
-  });
+  throw new UsageError(t("expectedNoGameBesideRules", { extra }));
 }
 
-export const A_GAME: Text = { en: "a game", zh: "游戏" };
+export const A_GAME: Text = t("aGame");
 
 /** The first word, which must be there. */
 export function firstWord(given: Given, what: Text, usage: string): string {
   const [word, extra] = given.words;
   if (word === undefined) throw missing(what, usage);
   if (extra !== undefined) {
-    throw new UsageError({
-      en: `expected ${what.en} only, found also \`${extra}\`; quote a notation that has spaces`,
-      zh: `此处只应有${what.zh}，但还读到 \`${extra}\`；含空格的记号请加引号`,
-    });
+    throw new UsageError(t("expectedOnlyFoundAlsoQuote", { what, extra }));
   }
   return word;
 }
 
 const missing = (what: Text, usage: string) =>
-  new UsageError({
-    en: `expected ${what.en}, found nothing; usage: ${usage}`,
-    zh: `此处应为${what.zh}，但没有给出；用法：${usageIn("zh", usage)}`,
-  });
+  new UsageError(t("expectedFoundNothingUsage", { what, usage: usageText(usage) }));
 
 /**
  * The lines of a file, or for `-` of standard input, that are not blank. Each is a question of its own, within whose time
@@ -146,10 +137,7 @@ export async function answerSums(
 export function refuseLeast(given: Given, { id }: { readonly id: string }, command: string): void {
   const least = given.own.games.get(id)?.least ?? 0;
   if (least === 0) return;
-  throw new UsageError({
-    en: `${command}: ${id} has \`least\` ${least}, but this command needs every position from 0: let \`position\` take n to the position of n + ${least}, and leave out \`least\``,
-    zh: `${command}：${id} 的 \`least\` 为 ${least}，但此命令需要从 0 开始的全部局面：请让 \`position\` 把 n 对应到 n + ${least} 的局面，并去掉 \`least\``,
-  });
+  throw new UsageError(t("leastButCommandNeedsEvery", { command, id, least }));
 }
 
 /** The method of --method, which must be for this play. */
@@ -160,10 +148,7 @@ export function methodOf(given: Given, play: Play): { readonly method?: string }
   const ids = methods.filter((each) => each[opens] !== undefined).map(({ id }) => id);
   if (ids.includes(asked)) return { method: asked };
   const meant = nearest(asked, ids);
-  throw new UsageError({
-    en: `--method: expected one of ${ids.join(", ")}${play === "misere" ? " for misère play" : ""}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `--method：${play === "misere" ? "反常规则下，" : ""}此处应为 ${ids.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
-  });
+  throw new UsageError(t("methodExpectedOneFound", { ids, play, asked, meant }));
 }
 
 /** A natural number given to an option. */
@@ -178,10 +163,7 @@ export function numberOf(
   if (text === undefined) return usual;
   const value = readNatural(text);
   if (typeof value === "number" && value >= least && value <= most) return value;
-  throw new UsageError({
-    en: `--${name}: expected a number from ${least} to ${most}, found \`${text}\``,
-    zh: `--${name}：此处应为 ${least} 到 ${most} 之间的数，但读到 \`${text}\``,
-  });
+  throw new UsageError(t("expectedNumberFromFound", { name, least, most, text }));
 }
 
 /** A natural number of any size given to an option. */
@@ -190,10 +172,7 @@ export function naturalOf(given: Given, name: string, usual: Natural, least: Nat
   if (text === undefined) return usual;
   const value = readNatural(text);
   if (value !== undefined && value >= least) return value;
-  throw new UsageError({
-    en: `--${name}: expected a number from ${least} up, found \`${text}\``,
-    zh: `--${name}：此处应为不小于 ${least} 的数，但读到 \`${text}\``,
-  });
+  throw new UsageError(t("expectedNumberFromUpFound", { name, least, text }));
 }
 
 /** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
@@ -202,20 +181,14 @@ export function limitsOf(given: Given): Limits {
   const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
   const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
   if (!(bytes >= 1)) {
-    throw new UsageError({
-      en: `--memory: expected bytes, as 512M or 4G, found \`${text}\``,
-      zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
-    });
+    throw new UsageError(t("memoryExpectedBytesMG", { text }));
   }
   keepYoungSmall(bytes);
   const seconds = given.option("time");
   if (seconds !== undefined && !(decimal(seconds) > 0)) {
-    throw new UsageError({
-      en: `--time: expected seconds, found \`${seconds}\``,
-      zh: `--time：此处应为秒数，但读到 \`${seconds}\``,
-    });
+    throw new UsageError(t("timeExpectedSecondsFound", { seconds }));
   }
-  const searched = { en: "searched", zh: "已搜索" }[given.language];
+  const searched = say(t("searched"), given.language);
   return {
     positions: numberOf(given, "positions", 5_000_000, 1),
     ...(seconds !== undefined && { seconds: Number(seconds) }),

@@ -1,8 +1,10 @@
 import { LimitError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import { playedSum } from "../solve/graph/played.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Component, Play, Text } from "../types.ts";
 import type { Given } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 
 /** How many moves play of a sum lasts, unless it need not end; or the limit that was reached before that was known. */
@@ -17,7 +19,7 @@ export function lasting(sum: readonly Component[], play: Play, deadline: Deadlin
   try {
     const { remoteness } = playedSum(sum, play, {}, deadline);
     const text = ({ language, terminal }: Given) =>
-      `\n${wrap(textOf(remoteness)[language], terminal.columns, "  ")}`;
+      `\n${wrap(say(textOf(remoteness), language), terminal.columns, "  ")}`;
     return { ...(remoteness !== undefined && { remoteness }), text };
   } catch (error) {
     if (error instanceof LimitError) return { limit: error, text: () => "" };
@@ -26,9 +28,4 @@ export function lasting(sum: readonly Component[], play: Play, deadline: Deadlin
 }
 
 const textOf = (remoteness: number | undefined): Text =>
-  remoteness === undefined
-    ? { en: "Play need not end.", zh: "对局可以无限进行。" }
-    : {
-        en: `Moves until the end, when the winner hurries and the loser delays: ${remoteness}`,
-        zh: `胜方求快、败方拖延时，到结束共 ${remoteness} 步`,
-      };
+  remoteness === undefined ? t("playNeedNotEnd") : t("lasting", { remoteness });

@@ -1,8 +1,10 @@
 import { encodedAs } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
+import { say, verbatim } from "../locale/message.ts";
 import { fitsKernel } from "../solve/kernel/deletion-frame.ts";
 import type { Component, Text } from "../types.ts";
 import type { Given } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
 
@@ -25,12 +27,7 @@ export function isKept({ rules, position }: Component): boolean {
 
 function keptBy({ option }: Given): Text {
   const database = option("database");
-  return database === undefined
-    ? {
-        en: "with --database FILE they are kept, and the same command",
-        zh: "加上 --database FILE 可保存它们，再次运行同一命令即",
-      }
-    : { en: `kept in ${database}; the same command`, zh: `已存入 ${database}，再次运行同一命令即` };
+  return database === undefined ? t("databaseFileTheyKeptSame") : t("keptSameCommand", { database });
 }
 
 /** What was learnt when a limit stopped a search, and how it is `kept`; of a sum of one component also what was ruled out. */
@@ -44,13 +41,7 @@ export function learntText(
   const [all, looked] = [entries, before + nodes].map((each) => each.toLocaleString("en"));
   const not = isOne && excluded.length > 0 ? excluded.join(", ") : undefined;
   const several = excluded.length > 1;
-  const value: Text =
-    not === undefined
-      ? { en: "", zh: "" }
-      : { en: `the value is ${several ? "none of" : "not"} ${not}; `, zh: `SG 值不是 ${not}；` };
-  const says = {
-    en: `Learnt so far: ${value.en}${all} values and bounds of parts, in ${looked} nodes; ${kept.en} goes on from there`,
-    zh: `目前已得：${value.zh}${all} 个局部的 SG 值或界，共 ${looked} 个结点；${kept.zh}从那里继续`,
-  };
-  return wrap(says[language], terminal.columns, "  ").trimEnd();
+  const value: Text = not === undefined ? verbatim("") : t("value", { several, not });
+  const says = t("learntSoFarValuesBounds", { value, all, looked, kept });
+  return wrap(say(says, language), terminal.columns, "  ").trimEnd();
 }

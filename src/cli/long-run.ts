@@ -2,6 +2,7 @@ import type { Question } from "../ask/question.ts";
 import { type Ran, runSteps, tableOf } from "../ask/run.ts";
 import type { HeapRules } from "../encoding.ts";
 import { RecheckError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
@@ -9,6 +10,7 @@ import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
 import { type Given, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
 
 /**
@@ -79,10 +81,7 @@ function* recheckSteps(
   }
 }
 
-const NOTHING_TO_RECHECK: Text = {
-  en: "--recheck: expected --resume FILE beside it, whose values are computed anew",
-  zh: "--recheck：须与 --resume 文件 同用，重新计算的是该文件中的值",
-};
+const NOTHING_TO_RECHECK: Text = t("nothingToRecheck");
 
 /** What values rest on that a file had and nobody has computed anew. */
 export interface OnFile {
@@ -97,15 +96,9 @@ export function onFile(given: Given, { given: heaps }: HeapTable, proved = 0): O
   return file === undefined || heaps <= proved ? undefined : { file, heaps };
 }
 
-export const onFileText = ({ file, heaps }: OnFile): Text => ({
-  en: `Values rest on those of heaps 0 to ${heaps - 1} in ${file}, which were not computed anew; --recheck does that.`,
-  zh: `SG 值依据 ${file} 中 0 到 ${heaps - 1} 的值，后者未重新计算；可用 --recheck 重新计算。`,
-});
+export const onFileText = ({ file, heaps }: OnFile): Text => t("valuesRestThoseHeapsWere", { heaps, file });
 
-const savedText = (heaps: number, file: string): Text => ({
-  en: `stopped with ${heaps} values saved in ${file}; go on with --resume ${file}`,
-  zh: `已停止，${heaps} 个值保存于 ${file}；可用 --resume ${file} 继续`,
-});
+const savedText = (heaps: number, file: string): Text => t("stoppedValuesSavedGoResume", { heaps, file });
 
 /** A progress line: heaps done, their rate, what the method knows, and how long it may take at most. */
 function progressOf(
@@ -132,12 +125,7 @@ function progressOf(
     const [count, mask] = [rare?.count, rare?.mask.toString(16)];
     const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
     const to = goal?.toLocaleString("en");
-    given.terminal.progress(
-      {
-        en: `heap ${done}  ${speed}/s${count === undefined ? "" : `  ${count} rare  mask 0x${mask}`}  at most ${left}${to === undefined ? "" : ` to heap ${to}`}`,
-        zh: `n = ${done}  ${speed}/秒${count === undefined ? "" : `  稀有 ${count}  掩码 0x${mask}`}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
-      }[given.language],
-    );
+    given.terminal.progress(say(t("heapSMost", { done, speed, count, mask, left, to }), given.language));
   };
 }
 

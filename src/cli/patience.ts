@@ -1,5 +1,6 @@
 import type { Limits } from "../solve/limits.ts";
 import type { Given, Option } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** A search that was told no end ends after so many seconds. */
 const PATIENCE = 30;
@@ -8,10 +9,7 @@ const PATIENCE = 30;
 export const timeUnless = (end: string): Option => ({
   name: "time",
   value: "seconds",
-  says: {
-    en: `how long it may take (${PATIENCE} without --${end})`,
-    zh: `时间上限（秒；未给 --${end} 时为 ${PATIENCE}）`,
-  },
+  says: t("howLongMayTakeWithout", { patience: PATIENCE, end }),
 });
 
 /** The limits of a search that is told its end by an option, by --time, or by neither. */

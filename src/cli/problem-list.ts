@@ -1,16 +1,14 @@
 import { contestProblems, problemAmong, problemNamed } from "../games/problems/index.ts";
 import type { ContestProblem } from "../games/problems/problem.ts";
 import { problems } from "../judge/index.ts";
+import { t } from "./locale/cli.ts";
 
 /** Problems whose whole input `judge` reads. */
 const formats: readonly ContestProblem[] = problems.map(({ id, aliases, name }) => ({
   ids: [id, ...aliases],
   title: name,
   ask: `judge ${id} < input.txt`,
-  reading: {
-    en: "the input of the judge as it stands; judge --explain says why",
-    zh: "按原题输入；judge --explain 说明理由",
-  },
+  reading: t("reading"),
   facts: [],
 }));
 

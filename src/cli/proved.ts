@@ -1,8 +1,10 @@
 import { findLaw, lawOfGame, programOf } from "../law/index.ts";
+import { localized } from "../locale/message.ts";
 import type { KnownLaw } from "../program/index.ts";
 import type { Game } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { isMisere } from "./own/texts.ts";
 import { restingOn } from "./terminal/law.ts";
 
@@ -17,12 +19,9 @@ export function provedLaw(game: Game<unknown>, alone: boolean, given: Given): Kn
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;
   const law = finding && programOf(finding);
-  if (finding?.verdict === "proved" && law !== undefined) return { law, by: restingOn(finding) };
+  if (finding?.verdict === "proved" && law !== undefined) return { law, by: localized(restingOn(finding)) };
   const { stopped, because } = finding ?? search;
   if (stopped !== undefined) throw stopped;
   const seen = finding?.text;
-  throw new UsageError({
-    en: `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${game.id} ${seen === undefined ? "none was found" : `only ${seen}`}${because === undefined ? "" : `: ${because.en}`}`,
-    zh: `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${game.id} ${seen === undefined ? "没有找到规律" : `只有未证明的 ${seen}`}${because === undefined ? "" : `：${because.zh}`}`,
-  });
+  throw new UsageError(t("lawExpectedGameWhoseLaw", { alone, id: game.id, seen, because }));
 }

@@ -4,6 +4,7 @@ import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.
 import type { Game, Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
+import { t } from "./locale/cli.ts";
 import { contentOf, signed } from "./quotient-file.ts";
 import { textOf } from "./reader.ts";
 import { type Saving, savingOf } from "./saving.ts";
@@ -31,10 +32,7 @@ export function keeperOf(given: Given, game: Game<unknown>, now: () => Partial |
   });
 }
 
-const savedText = (heap: number, file: string): Text => ({
-  en: `stopped with the quotient to heap ${heap} saved in ${file}; go on with --resume ${file}`,
-  zh: `已停止，堆 0 到 ${heap} 的商保存于 ${file}；可用 --resume ${file} 继续`,
-});
+const savedText = (heap: number, file: string): Text => t("stoppedQuotientHeapSavedGo", { heap, file });
 
 /**
  * The quotient that --resume names, verified anew; undefined without that option.
@@ -51,14 +49,7 @@ export function resumedQuotient(given: Given, game: Game<unknown>, deadline: Dea
   return found;
 }
 
-const damaged = (file: string) =>
-  new UsageError({
-    en: `${file}: expected a checkpoint of a quotient that is whole, found other or damaged content`,
-    zh: `${file}：此处应为完整的商的进度文件，但内容不符或已损坏`,
-  });
+const damaged = (file: string) => new UsageError(t("expectedCheckpointQuotientWholeFound", { file }));
 
 const ofAnother = (file: string, game: string, found: string) =>
-  new UsageError({
-    en: `${file}: expected a checkpoint of ${game}, found one of ${found}`,
-    zh: `${file}：此处应为 ${game} 的进度文件，但读到 ${found} 的`,
-  });
+  new UsageError(t("checkpointOfAnother", { file, game, found }));

@@ -2,6 +2,7 @@ import { lineOf, type Texts, textsOf } from "../program/index.ts";
 import type { Game, Play } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { gameOf, limitsOf, readSum, textIn } from "./input.ts";
+import { t } from "./locale/cli.ts";
 
 /** The game that a command names, and the positions of it that it names, if any. */
 export interface Named {
@@ -30,10 +31,7 @@ export async function namedIn(given: Given, usage: string): Promise<Named> {
 export function reachedFrom(given: Given, { game, from, play = "normal" }: Named): Texts {
   const to = given.option("to");
   if (to !== undefined) {
-    throw new UsageError({
-      en: `--to: expected none, because a table of ${game.id} has all positions that play reaches from those that are named, or from the start; found ${to}`,
-      zh: `--to：${game.id} 的表包含从给出的局面（或起始局面）可到达的所有局面，不应给出上限，但读到 ${to}`,
-    });
+    throw new UsageError(t("expectedNoneBecauseTableAll", { id: game.id, to }));
   }
   const starts = from.length === 0 ? game.start.map((position) => lineOf(game, position)) : from;
   return textsOf(game, starts, play, limitsOf(given));

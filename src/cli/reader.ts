@@ -1,8 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { LimitError } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { FileError, UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 // The one reader of files and of standard input: in pieces, each of which looks at the clock and counts its bytes.
@@ -119,10 +121,7 @@ export function shortBytesOf(file: string, most: number): Buffer {
     return bytesOf(file, { bytes: most, tick: () => {} });
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
-    throw new UsageError({
-      en: `${file}: expected at most ${most} bytes, found more`,
-      zh: `${file}：至多 ${most} 字节，但内容更长`,
-    });
+    throw new UsageError(t("expectedMostBytesFoundMore", { file, most }));
   }
 }
 
@@ -135,7 +134,7 @@ export const textOf = (file: string, bounds: Bounds): string =>
  * @throws UsageError when it is UTF-16; LimitError when it takes more than `bytes`.
  */
 export function decoded(name: string, content: Uint8Array, { bytes }: Pick<Bounds, "bytes">): string {
-  refuseUtf16(content, { en: name, zh: name });
+  refuseUtf16(content, verbatim(name));
   const needed = BYTES_OF_BYTE * content.length;
   if (needed > bytes) throw new LimitError("bytes", bytes, needed);
   return new TextDecoder().decode(content);
@@ -153,7 +152,7 @@ export function* linesOf(file: string, terminal: Terminal, bounds: Bounds): Gene
   let letters = 0;
   let first = true;
   for (const piece of piecesOf(file, terminal, bounds)) {
-    if (first) refuseUtf16(piece, file === "-" ? STANDARD_INPUT : { en: file, zh: file });
+    if (first) refuseUtf16(piece, file === "-" ? STANDARD_INPUT : verbatim(file));
     first = false;
     const [head = "", ...rest] = decoder.decode(piece, { stream: true }).split("\n");
     begun.push(head);
@@ -189,14 +188,11 @@ export function allLines(terminal: Terminal, bounds: Bounds): string[] {
 
 const withoutReturn = (line: string) => (line.endsWith("\r") ? line.slice(0, -1) : line);
 
-const STANDARD_INPUT: Text = { en: "standard input", zh: "标准输入" };
+const STANDARD_INPUT: Text = t("standardInput");
 
 function refuseUtf16([first, second]: Uint8Array, where: Text): void {
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return;
-  throw new UsageError({
-    en: `${where.en}: expected UTF-8, found UTF-16`,
-    zh: `${where.zh}：此处应为 UTF-8，但读到 UTF-16`,
-  });
+  throw new UsageError(t("expectedUtfFoundUtf", { where }));
 }
 
 /** What the system does with a file. @throws FileError in place of its own error. */
@@ -205,6 +201,6 @@ function system<T>(file: string, act: () => T): T {
     return act();
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    throw new FileError({ en: file, zh: file }, { en: "cannot be read", zh: "无法读取" }, String(error.code));
+    throw new FileError(verbatim(file), t("cannotRead"), String(error.code));
   }
 }

@@ -1,7 +1,9 @@
 import { GameError, LimitError, NotationError, RecheckError, ReplayError, visible } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import type { Language } from "../types.ts";
 import { FileError, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
+import { t } from "./locale/cli.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -26,12 +28,7 @@ export function report(
 ): ExitCode {
   if (!(error instanceof GameError || error instanceof UsageError)) {
     const said = visible(error instanceof Error ? error.message : String(error));
-    terminal.warn(
-      {
-        en: `nimber: ${said} (a fault of nimber; please report it)\n`,
-        zh: `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
-      }[language],
-    );
+    terminal.warn(say(t("nimberFaultNimberPleaseReport", { said }), language));
     return EXIT.fault;
   }
   const code = error instanceof GameError || error instanceof FileError ? error.code : "usage";
@@ -43,7 +40,7 @@ export function report(
         : error instanceof UsageError
           ? error.exit
           : EXIT.usage;
-  const message = saying(error.text[language]);
+  const message = saying(say(error.text, language));
   if (json) {
     const told = { text: undefined, name: undefined, learnt: undefined, excerpt: undefined, exit: undefined };
     const place = error instanceof NotationError ? quoted(error) : {};
@@ -55,7 +52,7 @@ export function report(
     else terminal.write(document);
     return status;
   }
-  if (line !== undefined) terminal.warn(`${{ en: `line ${line}:`, zh: `第 ${line} 行：` }[language]} `);
+  if (line !== undefined) terminal.warn(`${say(t("line", { line }), language)} `);
   const below = error instanceof LimitError ? error.learnt : "excerpt" in error && error.excerpt;
   const told = below ? `${below}\n` : "";
   terminal.warn(`${terminal.style("red", "nimber:")} ${message}${more}\n${told}`);

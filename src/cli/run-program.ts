@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Ran } from "../stress/stress.ts";
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** A program that prints more bytes than this has gone wrong. */
 export const MOST_OUTPUT: number = 2 ** 24;
@@ -25,12 +26,7 @@ export function runProgram(
     }, seconds * 1000);
     child.on("error", (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(
-        new UsageError({
-          en: `${command}: cannot be run (${error.code})`,
-          zh: `${command}：无法运行（${error.code}）`,
-        }),
-      );
+      reject(new UsageError(t("cannotRun", { command, code: error.code })));
     });
     child.stdout.on("data", (piece: Buffer) => {
       size += piece.length;

@@ -1,24 +1,18 @@
 import { parseArgs } from "node:util";
 import { GrowthError, LimitError, LoopyError, NotationError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
-import {
-  COMMON,
-  type Command,
-  type Given,
-  type Listed,
-  NOT_OWN,
-  RAISING,
-  UsageError,
-  valueIn,
-} from "./command.ts";
+import { COMMON, type Command, type Given, type Listed, NOT_OWN, RAISING, UsageError } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
+import { t } from "./locale/cli.ts";
 import { report } from "./report.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { processTerminal, screenOf, sealed, type Terminal } from "./terminal/terminal.ts";
+import { placeholder } from "./usage.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
@@ -97,7 +91,7 @@ async function dispatch(
       );
     const status = await ran(command, asked);
     const useless = named.filter((name) => !used.has(name) && !ALWAYS.has(name));
-    for (const name of useless) told.terminal.warn(`nimber: --${name}${USELESS[language]}\n`);
+    for (const name of useless) told.terminal.warn(`nimber: --${name}${say(USELESS, language)}\n`);
     return status;
   } catch (error) {
     return report(error, terminal, language, rest.includes("--json"), {
@@ -123,10 +117,7 @@ const warningInJson = (terminal: Terminal): Terminal =>
 const ALWAYS: ReadonlySet<string> = new Set(COMMON.map(({ name }) => name));
 
 /** No option is ignored in silence: one that the command did not use is named. */
-const USELESS: Text = {
-  en: ": ignored, for this question has no use for it",
-  zh: "：已忽略，因为此处用不到它",
-};
+const USELESS: Text = t("useless");
 
 async function ran(command: Command, asked: Given): Promise<ExitCode | undefined> {
   if (asked.option("database") === undefined) return command.run(asked);
@@ -157,10 +148,7 @@ function find(name: string): Listed {
     name,
     commands.map((each) => each.name),
   );
-  throw new UsageError({
-    en: `expected a command, found \`${name}\`; ${meant === undefined ? "see nimber help" : `did you mean ${meant}?`}`,
-    zh: `没有命令 \`${name}\`；${meant === undefined ? "请看 nimber help" : `是否想写 ${meant}？`}`,
-  });
+  throw new UsageError(t("expectedCommandFound", { name, meant }));
 }
 
 function given(
@@ -215,31 +203,19 @@ function given(
 /** No position is negative, and no option is a number. */
 function negative(before: readonly string[], found: string): NotationError {
   const start = `${before.join(" ")} `;
-  return new NotationError(`${start}${found}`, start.length, {
-    en: "a heap or another position, never negative",
-    zh: "堆或其他局面（不为负）",
-  });
+  return new NotationError(`${start}${found}`, start.length, t("heapAnotherPositionNeverNegative"));
 }
 
 function unknownOption(name: string, known: readonly string[]): UsageError {
   const meant = nearest(name, known);
-  return new UsageError({
-    en: `expected an option, found \`${name}\`; ${meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${meant}?`}`,
-    zh: `没有选项 \`${name}\`；${meant === undefined ? `可用的有 ${known.join("、")}` : `是否想写 ${meant}？`}`,
-  });
+  return new UsageError(t("expectedOptionFound", { name, meant, known }));
 }
 
 const missingValue = (name: string, value: string) =>
-  new UsageError({
-    en: `--${name}: expected ${value}, found nothing`,
-    zh: `--${name}：此处应为 ${valueIn("zh", value)}，但没有给出`,
-  });
+  new UsageError(t("expectedFoundNothing", { name, value: placeholder(value) }));
 
 const extraValue = (name: string, value: string) =>
-  new UsageError({
-    en: `--${name}: expected no value, found \`${value}\``,
-    zh: `--${name}：不需要值，但读到 \`${value}\``,
-  });
+  new UsageError(t("expectedNoValueFound", { name, value }));
 
 function languageOfLocale(): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
@@ -259,21 +235,15 @@ function languageOf(args: readonly string[]): Language | undefined {
   const at = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
   const asked = at < 0 ? undefined : (args[at]!.split("=")[1] ?? args[at + 1] ?? "");
   if (asked === undefined || asked === "en" || asked === "zh") return asked;
-  throw new UsageError({
-    en: `--lang: expected en or zh, found \`${asked}\``,
-    zh: `--lang：此处应为 en 或 zh，但读到 \`${asked}\``,
-  });
+  throw new UsageError(t("langExpectedEnZhFound", { asked }));
 }
 
-const GROWS: Text = {
-  en: ", with other components beside, so play leads to sums without end",
-  zh: "，且每一轮都留下其他子游戏，因此可达的和无穷无尽",
-};
+const GROWS: Text = t("grows");
 
 /** Which option helps: the one that raises the limit that was reached, or the method for games with cycles. */
 async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
   const has = (name: string) => command.options.some((option) => option.name === name);
-  if (error instanceof LoopyError && error.grows && has("method")) return GROWS[asked.language];
+  if (error instanceof LoopyError && error.grows && has("method")) return say(GROWS, asked.language);
   if (!(error instanceof LimitError) || error instanceof GrowthError) return undefined;
   const { limitsOf } = await import("./input.ts");
   const name = RAISING[error.limit];
@@ -283,5 +253,4 @@ async function raisedBy(error: unknown, command: Command, asked: Given): Promise
   return raised(name, asked.language);
 }
 
-const raised = (name: string, language: Language): string =>
-  ({ en: `; --${name} allows more`, zh: `；可用 --${name} 提高` })[language];
+const raised = (name: string, language: Language): string => say(t("allowsMore", { name }), language);

@@ -9,6 +9,7 @@ import type { Text } from "../types.ts";
 import { progressOf } from "./boards-checkpoint.ts";
 import { type Given, UsageError } from "./command.ts";
 import { isKept, learntText } from "./learnt.ts";
+import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 import { slicing } from "./slices.ts";
 import { shown } from "./terminal/shown.ts";
@@ -81,36 +82,24 @@ export async function savedRun<T>(
 
 const nodesText = (nodes: number): Text => {
   const count = nodes.toLocaleString("en");
-  return { en: `${count} nodes`, zh: `${count} 个结点` };
+  return t("nodes", { count });
 };
 
-const KEPT = (file: string): Text => ({
-  en: `kept in ${file}; --resume ${file}`,
-  zh: `已存入 ${file}，用 --resume ${file} `,
-});
+const KEPT = (file: string): Text => t("keptResume", { file });
 
 /** @throws UsageError */
 function expectBoards(sum: readonly Term[], { method }: Solving): void {
   if (method !== undefined && method !== "deletion")
-    throw new UsageError({
-      en: `--checkpoint: expected the method deletion, which keeps what it finds, found ${method}`,
-      zh: `--checkpoint：此处应为会保存所得的方法 deletion，但读到 ${method}`,
-    });
+    throw new UsageError(t("checkpointExpectedMethodDeletionKeeps", { method }));
   const other = sum.find((each) => !isKept(each));
   if (other === undefined) return;
   const found = shown(nameOf(other), LONGEST_NAME);
-  throw new UsageError({
-    en: `--checkpoint: expected boards or graphs of at most 112 cells of games of deleting, as cram 5x7, found ${found}`,
-    zh: `--checkpoint：此处应为不超过 112 格的删格类棋盘或图，如 cram 5x7，但读到 ${found}`,
-  });
+  throw new UsageError(t("checkpointExpectedBoardsGraphsMost", { found }));
 }
 
 /** Options of a question that a checkpoint does not save. @throws UsageError */
 export function expectSavable(given: Given, useless: readonly string[]): void {
   const name = useless.find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
-  throw new UsageError({
-    en: `--${name}: expected no --checkpoint or --resume beside it`,
-    zh: `--${name}：不能与 --checkpoint 或 --resume 同用`,
-  });
+  throw new UsageError(t("expectedNoCheckpointResumeBeside", { name }));
 }

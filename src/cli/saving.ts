@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { LimitError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { numberOf } from "./input.ts";
+import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 
 /** Signals that ask a process to end, and how shells count it when one did. */
@@ -39,11 +41,7 @@ function hearEndings(): Hearing {
   };
 }
 
-const wouldLose = (file: string): UsageError =>
-  new UsageError({
-    en: `--checkpoint: expected a new file, found ${file}; go on from it with --resume ${file}`,
-    zh: `--checkpoint：此处应为新文件，但 ${file} 已存在；可用 --resume ${file} 继续`,
-  });
+const wouldLose = (file: string): UsageError => new UsageError(t("checkpointExpectedNewFileFound", { file }));
 
 /** Saves work under way to the file that was asked for. */
 export interface Saving {
@@ -72,7 +70,7 @@ export function savingOf(given: Given, { write, after, says }: Saved): Saving {
   const file = checkpointOf(given);
   if (file === undefined) return NOT_SAVED;
   if (given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
-  const tell = (text: Text) => given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  const tell = (text: Text) => given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
   const hearing = hearEndings();
   let due = Date.now() + after(0);
   function save(): boolean {

@@ -1,6 +1,8 @@
 import { MOST_TERMS, type Terms } from "../law/index.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 import { type Bounds, lines } from "./reader.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -33,16 +35,13 @@ export function sequenceOf(terminal: Terminal, bounds: Bounds): Terms {
 /** As many terms as can be looked at. @throws UsageError */
 export function enough(terms: readonly number[]): readonly number[] {
   if (terms.length > 0 && terms.length <= MOST_TERMS) return terms;
-  throw wrongCount({ en: `${terms.length}`, zh: ` ${terms.length} 个` });
+  throw wrongCount(t("count", { terms: terms.length }));
 }
 
-const MORE: Text = { en: "more", zh: "更多" };
+const MORE: Text = t("moreMore");
 
 const wrongCount = (found: Text) =>
-  new UsageError({
-    en: `expected 1 to ${MOST_TERMS} values, as 0,1,2,0,1,2, or a b-file on standard input, found ${found.en}`,
-    zh: `此处应为 1 至 ${MOST_TERMS} 个数，如 0,1,2,0,1,2，或标准输入中的 b-file，但读到${found.zh}`,
-  });
+  new UsageError(t("expectedValuesBFileStandard", { mostTerms: MOST_TERMS, found }));
 
 /** The natural numbers in a text, which is a line of standard input where that has a number. @throws UsageError */
 export function* naturalsIn(text: string, line?: number): Generator<number> {
@@ -53,9 +52,6 @@ export function* naturalsIn(text: string, line?: number): Generator<number> {
 }
 
 function notNatural(word: string, index: number, line: number | undefined): UsageError {
-  const where: Text = line === undefined ? { en: "", zh: "" } : { en: `line ${line}, `, zh: `第 ${line} 行` };
-  return new UsageError({
-    en: `${where.en}column ${index + 1}: expected a natural number below 2^53, found \`${word.slice(0, 40)}\``,
-    zh: `${where.zh}第 ${index + 1} 列：此处应为小于 2^53 的自然数，但读到 \`${word.slice(0, 40)}\``,
-  });
+  const where: Text = line === undefined ? verbatim("") : t("onLine", { line });
+  return new UsageError(t("columnExpectedNaturalNumberBelow", { where, index, word }));
 }

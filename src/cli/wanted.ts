@@ -1,6 +1,7 @@
 import { readNatural } from "../nimber/read-natural.ts";
 import type { Outcome } from "../types.ts";
 import { UsageError } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 export interface Wanted {
   readonly which: "all" | "largest" | "smallest";
@@ -18,8 +19,5 @@ export function wantedIn(text: string): Wanted {
   const [from, to] = [readNatural(first), readNatural(last)];
   if (typeof from === "number" && typeof to === "number" && from <= to)
     return { which, letter, from, to, outcome } as Wanted;
-  throw new UsageError({
-    en: `--find: expected a question as 'largest k in 1..100: P', found \`${text}\``,
-    zh: `--find：此处应形如 'largest k in 1..100: P'，但读到 \`${text}\``,
-  });
+  throw new UsageError(t("findExpectedQuestionLargestK", { text }));
 }

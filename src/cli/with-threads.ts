@@ -2,15 +2,13 @@ import { encodedAs } from "../encoding.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Component } from "../types.ts";
 import type { Given, Option } from "./command.ts";
+import { t } from "./locale/cli.ts";
 
 /** The option of commands that may search by several threads. */
 export const THREADS: Option = {
   name: "threads",
   value: "N",
-  says: {
-    en: "threads for a long search of a board or graph of at most 64 cells (2, where there are processors)",
-    zh: "不超过 64 格的棋盘或图搜索较久时所用的线程数（处理器足够时为 2）",
-  },
+  says: t("threadsLongSearchBoardGraph"),
 };
 
 /** The limits of a question that may use threads: what starts them is read where a component is a board or a graph. */

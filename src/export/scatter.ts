@@ -1,3 +1,5 @@
+import { t } from "../locale/charts.ts";
+import { verbatim } from "../locale/message.ts";
 import { plus } from "../nimber/natural.ts";
 import { replayedWord } from "../say/period.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
@@ -73,25 +75,18 @@ ${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<tex
 /** What a scatter shows, above it. */
 export function scatterTitle({ id, from, values }: Listing): Text {
   const to = plus(from, values.length - 1);
-  return { en: `${id}, heaps ${from} to ${to}`, zh: `${id}，n = ${from} 到 ${to}` };
+  return t("heaps", { id, from, to });
 }
 
 /** A period in one line, proved or not. */
 export function periodLine(period: Period | Proved): Text {
   const { preperiod, saltus } = period;
-  const grows: Text =
-    saltus === 0 ? { en: "", zh: "" } : { en: `, saltus ${saltus}`, zh: `，跃差 ${saltus}` };
+  const grows: Text = saltus === 0 ? verbatim("") : t("saltus", { saltus });
   const by: Text =
     "theorem" in period
-      ? {
-          en: `, proved (${period.theorem}), ${replayedWord(period).en}`,
-          zh: `，已证明（${period.theorem}），${replayedWord(period).zh}`,
-        }
-      : { en: ", observed", zh: "，仅验证" };
-  return {
-    en: `period ${period.period} from heap ${preperiod}${grows.en}${by.en}`,
-    zh: `从 ${preperiod} 起，周期为 ${period.period}${grows.zh}${by.zh}`,
-  };
+      ? t("proved", { theorem: period.theorem, replayedWord: replayedWord(period) })
+      : t("observed");
+  return t("periodFromHeap", { period: period.period, preperiod, grows, by });
 }
 
 /** The values as heights to draw: what is beyond 2^53 is as near as a picture shows. */

@@ -1,3 +1,4 @@
+import { t } from "../locale/charts.ts";
 import type { Text } from "../types.ts";
 import type { SquareListing } from "./listing.ts";
 import { escaped, round, ticks } from "./svg.ts";
@@ -41,8 +42,5 @@ ${marks.join("")}<text class="title" x="${LEFT}" y="24">${escaped(title)}</text>
 
 /** What such a picture shows, above it. */
 export function squareTitle(id: string, { from, to }: SquareListing): Text {
-  return {
-    en: `${id}, P-positions of two heaps from ${from} to ${to}`,
-    zh: `${id}，两堆（${from} 到 ${to}）的必败态`,
-  };
+  return t("pPositionsTwoHeapsFrom", { id, from, to });
 }

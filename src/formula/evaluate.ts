@@ -1,4 +1,5 @@
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/formula.ts";
 import {
   add,
   bitsOf,
@@ -48,25 +49,13 @@ export interface Evaluated {
 type Binary = Extract<Formula, { left: Formula }>;
 
 const EXPECTED = {
-  divisor: { en: "a divisor other than 0", zh: "不为 0 的除数" },
-  nonZero: { en: "a nimber other than 0", zh: "不为 0 的 nim 数" },
-  logarithm: {
-    en: "a power of the base, which this is not",
-    zh: "底数的幂（此数不是）",
-  },
-  primes: {
-    en: "a nimber whose order is known in primes below 2^40, as all below 2^64",
-    zh: "阶的素因数已知且小于 2^40 的 nim 数（小于 2^64 的都是）",
-  },
-  order: {
-    en: "a nimber below 2^4096: beyond it an order needs the factors of the Fermat number F12, which nobody knows",
-    zh: "小于 2^4096 的 nim 数：再大的阶须知费马数 F12 的全部因数，而尚无人知道",
-  },
-  single: {
-    en: "a single nimber: what gives several stands alone",
-    zh: "单个 nim 数（给出多个数的函数须单独使用）",
-  },
-  constant: { en: "a nimber without x", zh: "不含 x 的 nim 数" },
+  divisor: t("divisor"),
+  nonZero: t("nonZero"),
+  logarithm: t("logarithm"),
+  primes: t("primes"),
+  order: t("order"),
+  single: t("single"),
+  constant: t("constantNimberWithoutX"),
 } satisfies Record<string, Text>;
 
 /**

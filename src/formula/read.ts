@@ -1,5 +1,7 @@
 import { nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/formula.ts";
+import { verbatim } from "../locale/message.ts";
 import { natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
@@ -54,29 +56,20 @@ const QUOTIENTS = "/÷";
 const MOST_DIGITS = 19_729;
 
 const EXPECTED = {
-  operand: {
-    en: `a number, ( or one of ${NAMES.join(", ")}`,
-    zh: `数、( 或 ${NAMES.join("、")} 之一`,
-  },
-  sign: { en: "+, *, /, ^ or the end", zh: "+、*、/、^ 或结尾" },
-  within: { en: "+, *, /, ^ or )", zh: "+、*、/、^ 或 )" },
-  exponent: { en: "a whole exponent, as 3 or -1", zh: "整数指数，如 3 或 -1" },
-  open: { en: "(", zh: "(" },
-  close: { en: ")", zh: ")" },
-  comma: { en: ", or )", zh: ", 或 )" },
-  matrix: {
-    en: "a matrix by rows, as [[1,2],[3,4]] or [1,2; 3,4]",
-    zh: "按行写的矩阵，如 [[1,2],[3,4]] 或 [1,2; 3,4]",
-  },
-  vector: { en: "the right sides, as [1,2]", zh: "方程右端，如 [1,2]" },
-  entry: { en: ", or ]", zh: ", 或 ]" },
-  row: { en: "; or , or ]", zh: "; 或 , 或 ]" },
-  coefficients: {
-    en: "one polynomial in x, or three coefficients, as roots(x^2 + x + 6) or roots(1, 1, 6)",
-    zh: "一个含 x 的多项式，或三个系数，如 roots(x^2 + x + 6) 或 roots(1, 1, 6)",
-  },
-  equation: { en: "+, *, /, ^, = or )", zh: "+、*、/、^、= 或 )" },
-  small: { en: "a number below 2^65536", zh: "小于 2^65536 的数" },
+  operand: t("operand", { names: NAMES }),
+  sign: t("sign"),
+  within: t("within"),
+  exponent: t("exponent"),
+  open: verbatim("("),
+  close: verbatim(")"),
+  comma: t("comma"),
+  matrix: t("matrix"),
+  vector: t("vector"),
+  entry: t("entry"),
+  row: t("row"),
+  coefficients: t("coefficients"),
+  equation: t("equation"),
+  small: t("small"),
 } satisfies Record<string, Text>;
 
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";

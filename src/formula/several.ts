@@ -1,3 +1,4 @@
+import { t } from "../locale/formula.ts";
 import {
   add,
   conjugates,
@@ -35,16 +36,13 @@ export interface Computing {
 }
 
 const EXPECTED = {
-  degree: { en: "a polynomial in x of degree 1 or 2", zh: "x 的一次或二次多项式" },
-  leading: { en: "a coefficient other than 0", zh: "不为 0 的系数" },
-  constant: {
-    en: "what has no x: a polynomial has x in sums, products and powers alone",
-    zh: "不含 x 的式子：多项式中 x 只可用于加、乘与乘方",
-  },
-  roots: { en: "a quadratic with roots below 2^65536", zh: "根小于 2^65536 的二次式" },
-  even: { en: "rows of equal length", zh: "等长的各行" },
-  square: { en: "as many columns as rows", zh: "列数等于行数的矩阵" },
-  right: { en: "as many right sides as rows", zh: "与行数相同个数的右端" },
+  degree: t("degree"),
+  leading: t("leading"),
+  constant: t("constant"),
+  roots: t("roots"),
+  even: t("even"),
+  square: t("square"),
+  right: t("right"),
 } satisfies Record<string, Text>;
 
 /** The minimal polynomial of the nimber that `formula` comes to. */
@@ -58,12 +56,7 @@ export function minimalPolynomialOf(formula: Formula, { computed, tick }: Comput
   const all = [...first, ...(bits.length - 1 > MOST_SHOWN ? ["…"] : [])];
   return {
     value: { kind: "polynomial", coefficients: bits.map((bit) => (bit === "1" ? 1 : 0)) },
-    reasons: [
-      {
-        en: `its roots are the conjugates of ${value}, each the square of the one before: ${all.join(", ")}`,
-        zh: `其根为 ${value} 的各共轭，每个是前一个的平方：${all.join("、")}`,
-      },
-    ],
+    reasons: [t("rootsConjugatesEachSquareOne", { value, all })],
   };
 }
 
@@ -87,15 +80,8 @@ export function rootsOf(args: readonly Formula[], at: number, computing: Computi
   return {
     value: { kind: "nimbers", values },
     reasons: [
-      { en: `where ${left} = 0`, zh: `${left} = 0 的根` },
-      ...(values.length < 2
-        ? []
-        : [
-            {
-              en: `their sum is ${divide(b, a)} and their product ${divide(c, a)}, as Vieta has it`,
-              zh: `由韦达定理，两根之和为 ${divide(b, a)}，之积为 ${divide(c, a)}`,
-            },
-          ]),
+      t("where", { left }),
+      ...(values.length < 2 ? [] : [t("vieta", { sum: divide(b, a), product: divide(c, a) })]),
     ],
   };
 }
@@ -175,12 +161,7 @@ export function solutionOf(call: MatrixCall, computing: Computing): Told {
 
 function reason(solvable: boolean, free: number, found: number): Text {
   if (!solvable) {
-    return {
-      en: `the rank of the matrix is ${found}, and with the right sides as a column ${found + 1}`,
-      zh: `矩阵的秩为 ${found}，添上右端一列后为 ${found + 1}`,
-    };
+    return t("rankMatrixRightSidesColumn", { found });
   }
-  return free === 0
-    ? { en: "the only one", zh: "唯一解" }
-    : { en: `unknowns that may be chosen, here 0: ${free}`, zh: `自由未知数 ${free} 个，此处取 0` };
+  return free === 0 ? t("onlyOne") : t("unknownsMayChosenHere", { free });
 }

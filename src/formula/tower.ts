@@ -1,3 +1,5 @@
+import { t } from "../locale/formula.ts";
+import { verbatim } from "../locale/message.ts";
 import { bitsOf, multiply, type Nimber, order } from "../nimber/field/index.ts";
 import type { Text } from "../types.ts";
 import type { Step } from "./evaluate.ts";
@@ -8,10 +10,7 @@ export interface Tower {
   readonly omitted: number;
 }
 
-const RULE: Text = {
-  en: "Below a number D = 2, 4, 16, 256, …, each the square of the one before, products stay below D; times D they are as usual, and D ⊗ D = D ⊕ D/2.",
-  zh: "设 D = 2、4、16、256、……（每个是前一个的平方）：小于 D 的数之积仍小于 D，与 D 相乘即通常的乘积，而 D ⊗ D = D ⊕ D/2。",
-};
+const RULE: Text = t("rule");
 
 /**
  * Why products and quotients are what they are, step by step down the tower of fields: each number is taken apart at
@@ -51,10 +50,7 @@ export function explainSteps(steps: readonly Step[], most = 40): Tower {
   return { lines: shown > 0 ? [RULE, ...lines] : lines, omitted };
 }
 
-const divided = (a: Nimber, b: Nimber, value: Nimber): Text => ({
-  en: `${a} / ${b} = ${value}, for ${value} ⊗ ${b} = ${a}`,
-  zh: `${a} / ${b} = ${value}，因为 ${value} ⊗ ${b} = ${a}`,
-});
+const divided = (a: Nimber, b: Nimber, value: Nimber): Text => t("for", { a, b, value });
 
 /** Powers of numbers beyond this are not told by their orders, which take time. */
 const SMALL = 64;
@@ -65,21 +61,13 @@ function raised({ base, exponent, value }: Extract<Step, { kind: "power" }>): Te
   const circle = BigInt(base) > 1n && bitsOf(base) <= SMALL ? BigInt(order(base)) : undefined;
   const least = circle === undefined ? exponent : ((exponent % circle) + circle) % circle;
   return least === exponent
-    ? {
-        en: `${text} = ${value}: a nim power, of so many factors.`,
-        zh: `${text} = ${value}：nim 幂，即这么多个因数之积。`,
-      }
-    : {
-        en: `${text} = ${value}: a nim power, and for the powers of ${base} repeat after ${circle}, that with the exponent ${least}.`,
-        zh: `${text} = ${value}：nim 幂；${base} 的幂每 ${circle} 次重复，故等于指数为 ${least} 的幂。`,
-      };
+    ? t("nimPowerSoManyFactors", { text, value })
+    : t("nimPowerPowersRepeatAfter", { text, value, base, circle, least });
 }
 
 function trivial(a: Nimber, b: Nimber): Text {
   const text = `${a} ⊗ ${b} = ${multiply(a, b)}`;
-  return a === 0 || b === 0
-    ? { en: `${text}: nothing times anything is nothing.`, zh: `${text}：0 乘任何数得 0。` }
-    : { en: `${text}: 1 changes nothing.`, zh: `${text}：1 乘任何数不变。` };
+  return a === 0 || b === 0 ? t("nothingTimesAnythingNothing", { text }) : t("changesNothing", { text });
 }
 
 /** The lines on one product of numbers from 2 on. */
@@ -96,10 +84,7 @@ function apart(x: bigint, y: bigint, ask: (x: bigint, y: bigint) => void): Text[
     ...(x1 > 0n ? [`${x} = ${x1}·${D} + ${x0}`] : []),
     ...(y1 > 0n && y !== x ? [`${y} = ${y1}·${D} + ${y0}`] : []),
   ];
-  const title = {
-    en: `${x} ⊗ ${y}, D = ${D}: ${parts.join(", ")}`,
-    zh: `${x} ⊗ ${y}，取 D = ${D}：${parts.join("，")}`,
-  };
+  const title = t("title", { x, y, d: D, parts });
   if (x1 === 0n || y1 === 0n) {
     const [a1, a0, b] = x1 === 0n ? [y1, y0, x] : [x1, x0, y];
     const [high, low] = [times(a1, b), times(a0, b)];
@@ -117,4 +102,4 @@ function apart(x: bigint, y: bigint, ask: (x: bigint, y: bigint) => void): Text[
   ];
 }
 
-const same = (text: string): Text => ({ en: text, zh: text });
+const same = (text: string): Text => verbatim(text);

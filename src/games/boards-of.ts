@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { parseSum, type Term } from "./notation.ts";
 
 /** Boards of one game that differ in a number. */
@@ -20,7 +20,7 @@ const REPEATED = /\(([^()^]*)\)\^(\d+)/g;
 
 const MOST_LETTERS = 10_000;
 
-const BOARDS: Text = {
+const BOARDS: LocalizedText = {
   en: "one board with the letter n, as 3xn, star(2,3,n) or (xo)^n",
   zh: "一个含字母 n 的棋盘，如 3xn、star(2,3,n)、(xo)^n",
 };

@@ -1,4 +1,4 @@
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { type Clobbering, clobbering } from "./family/clobbering.ts";
 import { CORNERS, type Rows, SIDES, type Square } from "./family/stones.ts";
 
@@ -7,7 +7,7 @@ const KNIGHT: readonly Square[] = [1, 2].flatMap((dx) =>
   CORNERS.map(([x, y]): Square => [x * dx, y * (3 - dx)]),
 );
 
-const variant = (id: string, name: Text, rule: Text, how: Clobbering): Game<Rows> => ({
+const variant = (id: string, name: LocalizedText, rule: LocalizedText, how: Clobbering): Game<Rows> => ({
   ...clobbering(how),
   id,
   name,

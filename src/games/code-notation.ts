@@ -1,5 +1,5 @@
 import { parseRule } from "../rules/parse.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { addAndTake } from "./family/adding.ts";
 import {
   codeWords,
@@ -22,7 +22,7 @@ const MOST_DIGIT = 2 ** 31 - 1;
 /** What a code begins with: a digit before the point, with a sign perhaps, or several in brackets. */
 export const CODE: RegExp = /^(?:\d|(?:[A-Za-z][!?=]?)?\.|&|\([^)]*\)\.|\{[^}]*\}\.)/;
 
-const A_DIGIT: Text = {
+const A_DIGIT: LocalizedText = {
   en: "a digit: 0 to 9, A to Z or a number as &64;",
   zh: "数位：0–9、A–Z 或 &64; 这样的数",
 };
@@ -31,7 +31,7 @@ const A_DIGIT: Text = {
  * Reads a take-and-break code, whose last digits may go on for ever, and whose digits may say what the heaps that are
  * left have to be: `0.77`, `4.(3)`, `4!.0`, `0.(R?8!G)`; or one whose moves may add tokens: `20.017`. `game` is what was expected.
  */
-export function readCode(scanner: Scanner, game: Text): Game<unknown> {
+export function readCode(scanner: Scanner, game: LocalizedText): Game<unknown> {
   const start = scanner.at;
   const adding = /^\d\d+(?=\.)/.exec(scanner.text.slice(start));
   if (adding !== null) return readAdding(scanner, adding[0]);
@@ -52,7 +52,7 @@ export function readCode(scanner: Scanner, game: Text): Game<unknown> {
 
 const ZERO: Digit = [{ value: 0, sign: "" }];
 
-const SPLITS: Text = {
+const SPLITS: LocalizedText = {
   en: "a first digit 0, 4, 8 or C, because a move that takes nothing must split the heap",
   zh: "首位为 0、4、8 或 C，因为不取石子的一步必须分堆",
 };
@@ -79,17 +79,17 @@ function readAdding(scanner: Scanner, before: string): Game<unknown> {
 /** Digits on either side of the point of a code whose moves add tokens. */
 const MOST_ADDED = 32;
 
-const OCTAL: Text = {
+const OCTAL: LocalizedText = {
   en: "digits 0 to 7, as everywhere in a code whose moves add tokens",
   zh: "数位 0–7：走法添加石子的代码只有这些数位",
 };
 
-const SHORT: Text = {
+const SHORT: LocalizedText = {
   en: `at most ${MOST_ADDED} digits on either side of the point where moves add tokens`,
   zh: `走法添加石子时，小数点两侧各至多 ${MOST_ADDED} 位`,
 };
 
-const STAYS: Text = {
+const STAYS: LocalizedText = {
   en: "0 or 4 before the point, because a move that neither takes nor adds must split the heap",
   zh: "小数点前一位为 0 或 4，因为既不取也不加的一步必须分堆",
 };

@@ -1,4 +1,4 @@
-import type { Game, Move, Text } from "../types.ts";
+import type { Game, LocalizedText, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Left } from "./family/arena.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
@@ -30,7 +30,7 @@ const stripOf = (left: Left): number | undefined => {
 };
 
 /** Where a domino lies, by the numbers of its row and columns, or of its column and rows. */
-function told(at: string): Text {
+function told(at: string): LocalizedText {
   const [first, second] = at.split("-").map((name) => {
     const [, letters = "", row] = /^([a-z]+)(\d+)$/.exec(name)!;
     return {
@@ -39,7 +39,7 @@ function told(at: string): Text {
     };
   });
   const { row, column } = first!;
-  const [of, places]: readonly [Text, readonly number[]] =
+  const [of, places]: readonly [LocalizedText, readonly number[]] =
     row === second!.row
       ? [{ en: `row ${row}, columns`, zh: `第 ${row} 行` }, [column, second!.column]]
       : [{ en: `column ${column}, rows`, zh: `第 ${column} 列` }, [row, second!.row]];

@@ -1,13 +1,13 @@
 import { NotationError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { law } from "./dawsons-kayles.ts";
 import { byLaw } from "./family/by-law.ts";
 import { parseNatural } from "./family/natural.ts";
 import { breaking } from "./family/take-break.ts";
 
-const ROWS: Text = {
+const ROWS: LocalizedText = {
   en: "three rows, as 3x9 (on other boards and graphs it is node-kayles, as grid(4x9))",
   zh: "三行的棋盘，如 3x9（其他棋盘与图用 node-kayles，如 grid(4x9)）",
 };

@@ -1,11 +1,11 @@
 import { mex } from "../nimber/mex.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { acyclicGraphs } from "./family/acyclic.ts";
 import { aliveOf, type Left } from "./family/arena.ts";
 import { geography, type Walk } from "./family/geography.ts";
 import { circle, parseEdges } from "./family/graph-notation.ts";
 
-const NOTATION: Text = {
+const NOTATION: LocalizedText = {
   en: "edges, as 0>1,1>2, with single vertices as 5; then @ and the token's vertex, or nothing to put it anywhere",
   zh: "各条边，如 0>1,1>2，孤立顶点如 5；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点",
 };

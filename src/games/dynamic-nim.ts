@@ -1,6 +1,6 @@
 import { LimitError, NotationError } from "../errors.ts";
 import { isNatural, minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Family, Game, Move, Text, Theorem } from "../types.ts";
+import type { Family, Game, LocalizedText, Move, Theorem } from "../types.ts";
 import { numberNamed, type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
 
@@ -139,7 +139,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   };
 }
 
-const ruleOf = (factor: number | string): Text => ({
+const ruleOf = (factor: number | string): LocalizedText => ({
   en: `Take tokens from the heap: at most ${factor} times as many as the opponent just took. The first move may not take all of them.`,
   zh: `从堆中取走至少一个石子，至多为对手刚取走的 ${factor} 倍；第一步不得取完。`,
 });

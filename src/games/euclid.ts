@@ -1,11 +1,11 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
-import type { Game, Outcome, Text } from "../types.ts";
+import type { Game, LocalizedText, Outcome } from "../types.ts";
 import { heapRows } from "./family/heap-rows.ts";
 import { type Heaps, type HeapsMove, heapTuple, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 
-const NUMBERS: Text = { en: "two numbers, as 25,7", zh: "两个数，如 25,7" };
+const NUMBERS: LocalizedText = { en: "two numbers, as 25,7", zh: "两个数，如 25,7" };
 
 /** Which heap is the larger, and how often the smaller goes into it with at least `least` left. */
 function shape(heaps: Heaps, least: 0 | 1): { large: number; small: Natural; times: bigint } {
@@ -83,7 +83,7 @@ const RULES = [
 
 function euclidean(
   least: 0 | 1,
-  claim: Text,
+  claim: LocalizedText,
   source: string,
   says: (heaps: Heaps) => Natural | Outcome,
 ): Omit<Game<Heaps>, "id" | "name" | "rule"> {

@@ -1,7 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { gcd } from "../nimber/gcd.ts";
 import { areNaturals } from "../nimber/natural.ts";
-import type { Cell, Game, Move, Text } from "../types.ts";
+import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { parseNatural, parseNaturals } from "./family/natural.ts";
 
 /** A circle of `size` places, the `steps` that may be made, and the places visited, the last being where the token is. */
@@ -13,7 +13,7 @@ interface Circle {
 
 const MOST = 10_000;
 
-const NOTATION: Text = {
+const NOTATION: LocalizedText = {
   en: "the places of the circle, the steps, and after @ the places visited unless only 0, as 9:1,2 or 9:1,2@0,2,3",
   zh: "圆上的点数、可走的步长，若不止经过 0 号点则在 @ 后写出走过的点，如 9:1,2 或 9:1,2@0,2,3",
 };

@@ -1,5 +1,6 @@
 import type { HeapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
+import { localized } from "../locale/message.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { addingOf, codeOf } from "../rules/codes.ts";
 import { cubeOf, gridOf } from "../rules/grid.ts";
@@ -13,7 +14,7 @@ import { splitRulesOf } from "../rules/split-moves.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { takesOf } from "../rules/takes.ts";
 import { ruleWords } from "../rules/words.ts";
-import type { Game, Growth, Move, Text, Tick } from "../types.ts";
+import type { Game, Growth, LocalizedText, Move, Tick } from "../types.ts";
 import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
@@ -48,7 +49,12 @@ const WALKING = 2600;
 /** What a rule says of itself. */
 function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking"> {
   const id = printRule(rule);
-  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: ruleWords(rule), walking: WALKING };
+  return {
+    id,
+    name: { en: `The game ${id}`, zh: `游戏 ${id}` },
+    rule: localized(ruleWords(rule)),
+    walking: WALKING,
+  };
 }
 
 function heapGame(rule: Rule): Game<Natural> {
@@ -120,7 +126,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
   const { variables } = rule;
   const ends = { ...(lost !== undefined && { lost }) };
   const encoding = entails ? undefined : (pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends));
-  const notation: Text = {
+  const notation: LocalizedText = {
     en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
     zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
   };
@@ -162,7 +168,7 @@ function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
 }
 
 /** @throws NotationError when `text` is not as many natural numbers between commas. */
-function parseTuple(text: string, length: number, expected: Text): Tuple {
+function parseTuple(text: string, length: number, expected: LocalizedText): Tuple {
   const position = parseNaturals(text);
   if (position.length === length) return position;
   throw new NotationError(text, text.length, expected);

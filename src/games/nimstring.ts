@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Game, Move, Text } from "../types.ts";
+import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { onGraph } from "./family/graph.ts";
 import { parseLinks } from "./family/links.ts";
 
@@ -8,15 +8,15 @@ type Strings = readonly (readonly [number, number])[];
 
 const MOST_STRINGS = 500;
 
-const STRINGS: Text = {
+const STRINGS: LocalizedText = {
   en: "boxes in rows and columns, as 2x3, or strings between coins, the ground being 0 or g, as 0-1,0-1,1-2; - where none is left",
   zh: "方格的行数与列数，如 2x3；或硬币之间的各条线，地面写作 0 或 g，如 0-1,0-1,1-2；一条也没有时写 -",
 };
-const HANGING: Text = {
+const HANGING: LocalizedText = {
   en: "coins of which each has two strings or more: who is to move takes those that hang by one",
   zh: "每枚硬币至少连着两条线（只连一条线的硬币由轮到者取走）",
 };
-const ONCE: Text = { en: "two coins joined once", zh: "两枚硬币之间至多一条线" };
+const ONCE: LocalizedText = { en: "two coins joined once", zh: "两枚硬币之间至多一条线" };
 
 function degreesOf(strings: Strings): Map<number, number> {
   const degrees = new Map<number, number>();

@@ -1,7 +1,7 @@
-import type { Game, Move, Text } from "../types.ts";
+import type { Game, LocalizedText, Move } from "../types.ts";
 import { at, canonicalRows, drawn, nameOf, onRows, put, type Rows, squaresOf } from "./family/stones.ts";
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows and columns, as 3x3, or the rows, as x../.x./..., x being a cross",
   zh: "行数与列数，如 3x3；或逐行写出，如 x../.x./...，x 为叉",
 };

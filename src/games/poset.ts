@@ -1,18 +1,18 @@
 import { NotationError } from "../errors.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { coversOf, greatest, onOrder, orderOf, type Rest } from "./family/poset.ts";
 
 const MOST_ELEMENTS = 400;
 
-const ORDER: Text = {
+const ORDER: LocalizedText = {
   en: "an order: a<b,a<c with single elements as d; or chain(5), chomp(2x3x4), subsets(4), divisors(60)",
   zh: "一个偏序：如 a<b,a<c，孤立元素如 d；或 chain(5)、chomp(2x3x4)、subsets(4)、divisors(60)",
 };
-const NO_CIRCLE: Text = {
+const NO_CIRCLE: LocalizedText = {
   en: "an order, which does not lead around",
   zh: "偏序（关系不得成环）",
 };
-const SIZE: Text = {
+const SIZE: LocalizedText = {
   en: `an order of at most ${MOST_ELEMENTS} elements`,
   zh: `不超过 ${MOST_ELEMENTS} 个元素的偏序`,
 };

@@ -1,4 +1,4 @@
-import type { Game, Move, Text } from "../types.ts";
+import type { Game, LocalizedText, Move } from "../types.ts";
 import {
   at,
   canonicalRows,
@@ -12,7 +12,7 @@ import {
   squaresOf,
 } from "./family/stones.ts";
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows and columns, as 4x4, or the rows, as x../.o./..., x and o being pieces of the two directions",
   zh: "行数与列数，如 4x4；或逐行写出，如 x../.o./...，x 与 o 为两种方向的棋子",
 };

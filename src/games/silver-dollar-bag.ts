@@ -1,7 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { areNaturals, isNatural, minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Cell, Game, Text } from "../types.ts";
+import type { Cell, Game, LocalizedText } from "../types.ts";
 import { coinSets } from "./family/coin-strip.ts";
 import { type Heaps, heapsEffort } from "./family/heaps.ts";
 import { parseNatural } from "./family/natural.ts";
@@ -15,7 +15,7 @@ interface Strip {
 
 const BAG = "bag";
 
-const SQUARES: Text = {
+const SQUARES: LocalizedText = {
   en: "different squares from left to right, one marked $ for the dollar, as 1,4$,6; the dollar in the bag is 0$",
   zh: "从左到右互不相同的格，银元后加 $，如 1,4$,6；银元在袋中写作 0$",
 };

@@ -1,5 +1,5 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Game, Move, Text } from "../types.ts";
+import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import {
   type Area,
   type Boundary,
@@ -15,7 +15,7 @@ import {
 
 const MOST_SPOTS = 32;
 
-const LAND: Text = {
+const LAND: LocalizedText = {
   en: `a number of spots from 0 to ${MOST_SPOTS}, or a land: the spots around each boundary and a dot, regions between slashes, as 0.2ab./2ab.`,
   zh: `点数（0 到 ${MOST_SPOTS}），或一个局面：每条边界上的各点后加一个点号，区域之间用斜线，如 0.2ab./2ab.`,
 };

@@ -1,11 +1,11 @@
 import { NotationError } from "../errors.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { onOrder, type Rest } from "./family/poset.ts";
 import { namedOrder } from "./poset.ts";
 
 const MOST_POINTS = 7;
 
-const COMPLEX: Text = {
+const COMPLEX: LocalizedText = {
   en: `a number of points from 1 to ${MOST_POINTS}, or the largest sets that are left, as abc,cd, or - where none is`,
   zh: `点数（1 到 ${MOST_POINTS}），或剩下的各极大集合，如 abc,cd；一个也没有时写 -`,
 };

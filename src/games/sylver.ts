@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { areNaturals } from "../nimber/natural.ts";
-import type { Cell, Game, Move, Text } from "../types.ts";
+import type { Cell, Game, LocalizedText, Move } from "../types.ts";
 import { parseNaturals } from "./family/natural.ts";
 
 /** The numbers named so far, those left out that are sums of others. */
@@ -9,13 +9,13 @@ type Named = readonly number[];
 /** Numbers named are at most this, so that those left are few enough to list. */
 const MOST = 1000;
 
-const NOTATION: Text = {
+const NOTATION: LocalizedText = {
   en: `numbers from 2 to ${MOST} without a common divisor, as 4,5`,
   zh: `2 到 ${MOST} 之间、最大公约数为 1 的若干个数，如 4,5`,
 };
 
 /** Why numbers with a common divisor are refused. */
-const DIVISOR: Text = {
+const DIVISOR: LocalizedText = {
   en: "numbers without a common divisor: with one there are endlessly many moves, and who wins is known of few positions (Winning Ways, ch. 18)",
   zh: "最大公约数为 1 的数：否则走法有无穷多种，胜负只在少数局面已知（Winning Ways 第 18 章）",
 };

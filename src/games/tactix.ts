@@ -1,4 +1,4 @@
-import type { Game, Move, Text } from "../types.ts";
+import type { Game, LocalizedText, Move } from "../types.ts";
 import {
   at,
   besides,
@@ -17,7 +17,7 @@ import {
   wholeBoards,
 } from "./family/stones.ts";
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows and columns, as 4x4, or the rows, as xx./.xx, x being a counter and a dot an empty square",
   zh: "行数与列数，如 4x4；或逐行写出，如 xx./.xx，x 为棋子，点为空格",
 };

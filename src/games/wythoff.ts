@@ -1,7 +1,7 @@
 import { isqrt } from "../nimber/isqrt.ts";
 import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import type { Family, Game, Text, Theorem } from "../types.ts";
+import type { Family, Game, LocalizedText, Theorem } from "../types.ts";
 import { heapRows } from "./family/heap-rows.ts";
 import type { HeapsMove } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
@@ -10,9 +10,9 @@ import { isPair, parsePair } from "./family/pair.ts";
 /** Two heaps. */
 export type Pair = readonly [Natural, Natural];
 
-const NAME: Text = { en: "Wythoff's game", zh: "威佐夫博弈" };
+const NAME: LocalizedText = { en: "Wythoff's game", zh: "威佐夫博弈" };
 
-const HEAPS: Text = { en: "two heaps, as 3,5", zh: "两堆，如 3,5" };
+const HEAPS: LocalizedText = { en: "two heaps, as 3,5", zh: "两堆，如 3,5" };
 
 /** The n-th P-position of Wythoff's game with differences to `d`: the smaller heap, and the larger. */
 export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {

@@ -1,4 +1,5 @@
 import { InputError } from "../errors.ts";
+import { t } from "../locale/graph.ts";
 import type { Digraph } from "../solve/graph/digraph.ts";
 import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
@@ -14,11 +15,10 @@ const MAGIC = "CSR1";
 export function readBinary(bytes: Uint8Array): NamedGraph {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const magic = String.fromCharCode(...bytes.subarray(0, 4));
-  if (magic !== MAGIC || bytes.length < 12)
-    throw wrong({ en: `${MAGIC}, n and m`, zh: `${MAGIC}、n 与 m` }, 0);
+  if (magic !== MAGIC || bytes.length < 12) throw wrong(t("nM", { magic: MAGIC }), 0);
   const [n, m] = [view.getUint32(4, true), view.getUint32(8, true)];
   const length = 4 * (4 + n + m);
-  if (bytes.length !== length) throw wrong({ en: `${length} bytes`, zh: `${length} 字节` }, bytes.length);
+  if (bytes.length !== length) throw wrong(t("bytes", { length }), bytes.length);
   const words = new Uint32Array(n + 1 + m);
   for (let i = 0; i < words.length; i++) words[i] = view.getUint32(12 + 4 * i, true);
   const [offsets, targets] = [words.subarray(0, n + 1), words.subarray(n + 1)];
@@ -30,10 +30,10 @@ export function readBinary(bytes: Uint8Array): NamedGraph {
       (v === 0 && offsets[0] !== 0) ||
       (v === n && offsets[n] !== m)
     )
-      throw wrong({ en: "places that ascend from 0 to m", zh: "从 0 递增到 m 的位置" }, 12 + 4 * v);
+      throw wrong(t("placesAscendFromM"), 12 + 4 * v);
   }
   const beyond = targets.findIndex((w) => w >= n);
-  if (beyond >= 0) throw wrong({ en: "vertices below n", zh: "小于 n 的顶点" }, 12 + 4 * (n + 1 + beyond));
+  if (beyond >= 0) throw wrong(t("verticesBelowN"), 12 + 4 * (n + 1 + beyond));
   return numberedFrom0({ offsets, targets });
 }
 
@@ -47,7 +47,7 @@ function numberedFrom0(graph: Digraph): NamedGraph {
 }
 
 const wrong = (expected: Text, at: number) =>
-  new InputError(expected, { en: `other content at byte ${at}`, zh: `第 ${at} 字节处的其他内容` }, 1, at + 1);
+  new InputError(expected, t("otherContentByte", { at }), 1, at + 1);
 
 /** `graph` in the binary form; names are lost. */
 export function* binaryOf({ offsets, targets }: Digraph): Generator<Uint8Array> {

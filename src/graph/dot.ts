@@ -1,5 +1,7 @@
 import { nesting, SHALLOWER } from "../depth.ts";
 import { InputError, visible } from "../errors.ts";
+import { t } from "../locale/graph.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
@@ -30,7 +32,7 @@ export function readDot(text: string): NamedGraph {
     const shown = token === undefined ? undefined : `\`${visible(token.text.slice(0, 24))}\``;
     throw failure(text, token?.at ?? text.length, expected, shown);
   };
-  const take = (sign: string, expected: Text = { en: sign, zh: sign }): void => {
+  const take = (sign: string, expected: Text = verbatim(sign)): void => {
     if (peek()?.text !== sign || peek()?.name !== undefined) fail(expected);
     at++;
   };
@@ -38,7 +40,7 @@ export function readDot(text: string): NamedGraph {
 
   function name(): string {
     const found = peek()?.name;
-    if (found === undefined) return fail({ en: "a vertex", zh: "顶点" });
+    if (found === undefined) return fail(t("vertex"));
     at++;
     return found;
   }
@@ -79,7 +81,7 @@ export function readDot(text: string): NamedGraph {
     take("{");
     const all: string[] = [];
     while (!is("}")) {
-      if (peek() === undefined) fail({ en: "}", zh: "}" });
+      if (peek() === undefined) fail(verbatim("}"));
       if (is(";") || is(",")) {
         at++;
         continue;
@@ -108,7 +110,7 @@ export function readDot(text: string): NamedGraph {
     const all = [...from];
     for (const v of from) names.vertex(v);
     while (is("->") || is("--")) {
-      if (is("--")) fail({ en: "->, for the graph is directed", zh: "->（图是有向的）" });
+      if (is("--")) fail(t("graphDirected"));
       at++;
       const to = side();
       for (const v of from) for (const w of to) names.edge(v, w);
@@ -121,11 +123,11 @@ export function readDot(text: string): NamedGraph {
   }
 
   if (/^strict$/i.test(peek()?.name ?? "")) at++;
-  if (!/^digraph$/i.test(peek()?.name ?? "")) fail({ en: "digraph", zh: "digraph" });
+  if (!/^digraph$/i.test(peek()?.name ?? "")) fail(verbatim("digraph"));
   at++;
   if (!is("{")) name();
   block();
-  if (at < tokens.length) fail({ en: "the end", zh: "结尾" });
+  if (at < tokens.length) fail(t("end"));
   return names.done();
 }
 
@@ -135,12 +137,7 @@ function tokensOf(text: string): Token[] {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
     if (found === null)
-      throw failure(
-        text,
-        at,
-        { en: "a vertex, -> or ;", zh: "顶点、-> 或 ;" },
-        `\`${visible([...text.slice(at, at + 2)][0]!)}\``,
-      );
+      throw failure(text, at, t("vertexOrEnd"), `\`${visible([...text.slice(at, at + 2)][0]!)}\``);
     const [all, quoted, sign, word] = found;
     if (quoted !== undefined)
       tokens.push({ text: all, at, name: quoted.replace(/\\\n/g, "").replace(/\\"/g, '"') });
@@ -153,6 +150,6 @@ function tokensOf(text: string): Token[] {
 
 function failure(text: string, at: number, expected: Text, shown: string | undefined): InputError {
   const before = text.slice(0, at).split("\n");
-  const found = shown === undefined ? { en: "the end", zh: "结尾" } : { en: shown, zh: shown };
+  const found = shown === undefined ? t("end") : verbatim(shown);
   return new InputError(expected, found, before.length, before.at(-1)!.length + 1);
 }

@@ -1,4 +1,5 @@
 import { InputError, visible } from "../errors.ts";
+import { t } from "../locale/graph.ts";
 import type { Text } from "../types.ts";
 
 /** Vertices between arrows: each of a group has an edge to each of the next. A group alone is of vertices by themselves. */
@@ -17,8 +18,8 @@ export interface EdgeLine {
 }
 
 const EXPECTED = {
-  name: { en: "a vertex", zh: "顶点" },
-  target: { en: "a vertex after the arrow", zh: "箭头之后的顶点" },
+  name: t("vertex"),
+  target: t("target"),
 } satisfies Record<string, Text>;
 
 const ENDS = ";\uff1b";
@@ -63,12 +64,7 @@ export function readEdgeLine(text: string, number: number): EdgeLine {
     if (found !== undefined) return found;
     const word = /^(?:[\p{L}\p{N}_]{1,24}|.)/u.exec(text.slice(at, end))?.[0];
     const shown = word === undefined ? undefined : `\`${visible(word)}\``;
-    throw new InputError(
-      expected,
-      { en: shown ?? "the end of the line", zh: shown ?? "行尾" },
-      number,
-      at + 1,
-    );
+    throw new InputError(expected, t("shownEndLine", { shown }), number, at + 1);
   }
   let anew = true;
   space();

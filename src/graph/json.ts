@@ -1,12 +1,10 @@
 import { InputError } from "../errors.ts";
+import { t } from "../locale/graph.ts";
 import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
 
-const EXPECTED: Text = {
-  en: '{"edges": [["u", "v"], …], "vertices": ["u", …], "won": ["v", …]} or {"u": ["v", …], …}',
-  zh: '{"edges": [["u", "v"], …], "vertices": ["u", …], "won": ["v", …]} 或 {"u": ["v", …], …}',
-};
+const EXPECTED: Text = t("expected");
 
 /**
  * Reads a graph as JSON: a list of edges and, if wanted, one of vertices and one of those at which the player to move has
@@ -56,7 +54,6 @@ function nameOf(value: unknown, text: string): string {
 function wrong(text: string, message: string): InputError {
   const place = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
   const before = text.slice(0, place).split("\n");
-  const found: Text =
-    message === "" ? { en: "other JSON", zh: "其他 JSON" } : { en: "what is no JSON", zh: "非 JSON 内容" };
+  const found: Text = message === "" ? t("otherJson") : t("whatNoJson");
   return new InputError(EXPECTED, found, before.length, before.at(-1)!.length + 1);
 }

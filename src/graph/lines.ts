@@ -1,4 +1,5 @@
 import { InputError } from "../errors.ts";
+import { t } from "../locale/graph.ts";
 import type { Text } from "../types.ts";
 import type { Header, NamedGraph } from "./named.ts";
 
@@ -27,18 +28,7 @@ export function headerIn(
   if (header === "auto") return undefined;
   const found: Text =
     first === undefined
-      ? { en: "no line `n m` at the beginning", zh: "开头没有 `n m` 一行" }
-      : {
-          en: `${first[0]} ${first[1]} before ${following} lines with vertices to ${ends()[1]}`,
-          zh: `${first[0]} ${first[1]}，其后有 ${following} 行，顶点最大为 ${ends()[1]}`,
-        };
-  throw new InputError(
-    {
-      en: "a header `n m`, m the number of lines that follow and vertices from 1 to n, or from 0 to n − 1",
-      zh: "首行 `n m`：m 为其后的行数，顶点为 1 到 n，或 0 到 n − 1",
-    },
-    found,
-    1,
-    1,
-  );
+      ? t("noLineNMBeginning")
+      : t("headerBeforeLines", { vertices: first[0], lines: first[1], following, ends: ends()[1] });
+  throw new InputError(t("headerNMMNumber"), found, 1, 1);
 }

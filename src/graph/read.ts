@@ -1,4 +1,6 @@
 import { InputError, LimitError } from "../errors.ts";
+import { t } from "../locale/graph.ts";
+import { verbatim } from "../locale/message.ts";
 import { readBinary } from "./binary.ts";
 import { readDot } from "./dot.ts";
 import { edgeReader } from "./edges.ts";
@@ -140,6 +142,6 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 function withoutMark(piece: Uint8Array): Uint8Array {
   const [a, b, c] = piece;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
-    throw new InputError({ en: "UTF-8", zh: "UTF-8" }, { en: "UTF-16", zh: "UTF-16 编码" }, 1, 1);
+    throw new InputError(verbatim("UTF-8"), t("utf"), 1, 1);
   return a === 0xef && b === 0xbb && c === 0xbf ? piece.subarray(3) : piece;
 }

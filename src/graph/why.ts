@@ -1,3 +1,5 @@
+import { t } from "../locale/graph.ts";
+import { verbatim } from "../locale/message.ts";
 import { valueText } from "../nimber/value.ts";
 import { loopyValueOf } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
@@ -19,10 +21,10 @@ export function whyVertex(solved: SolvedGraph, v: number): Text[] {
   if (value === undefined) return whyEnded(solved, v, options);
   const text = valueText(value);
   const lines: Text[] = [same(`${name(v)}: ${text}, ${outcome}`)];
-  if (options.length === 0) lines.push({ en: "No moves: mex {} = 0.", zh: "没有走法：mex {} = 0。" });
+  if (options.length === 0) lines.push(t("noMovesMex"));
   else {
     const each = listed(options, (w) => `${name(w)} (${valueText(loopyValueOf(graph, labels, w))})`);
-    lines.push({ en: `Moves to ${each.en}`, zh: `可走到 ${each.zh}` });
+    lines.push(t("moves", { each }));
     lines.push(...(labels[v] === INFINITE ? whyInfinite(solved, v, options) : whyFinite(solved, v, options)));
   }
   lines.push(...whoWins(solved, options, outcome, remoteness));
@@ -34,10 +36,10 @@ function whyEnded(solved: SolvedGraph, v: number, options: readonly number[]): T
   const { name, won } = solved;
   const { outcome, remoteness } = vertexOf(solved, v);
   const lines: Text[] = [same(`${name(v)}: ${outcome}`)];
-  if (won!.includes(v)) return [...lines, { en: "The player to move has won.", zh: "轮到走的一方已获胜。" }];
-  if (options.length === 0) return [...lines, { en: "No moves.", zh: "没有走法。" }];
+  if (won!.includes(v)) return [...lines, t("playerMoveWon")];
+  if (options.length === 0) return [...lines, t("noMoves")];
   const each = listed(options, (w) => `${name(w)} (${outcomeAt(solved, w)})`);
-  lines.push({ en: `Moves to ${each.en}`, zh: `可走到 ${each.zh}` });
+  lines.push(t("moves", { each }));
   return [...lines, ...whoWins(solved, options, outcome, remoteness)];
 }
 
@@ -53,10 +55,14 @@ function whyFinite(
     const back = graph.targets
       .subarray(graph.offsets[w]!, graph.offsets[w + 1]!)
       .find((x) => labels[x] === value && counters[x]! < counters[v]!)!;
-    lines.push({
-      en: `A move to ${name(w)} (${valueText(loopyValueOf(graph, labels, w))}) is answered by one to ${name(back)}, which has value ${value} again.`,
-      zh: `走到 ${name(w)}（${valueText(loopyValueOf(graph, labels, w))}）时，应走到 ${name(back)}，其值又是 ${value}。`,
-    });
+    lines.push(
+      t("answeredByValueAgain", {
+        name: name(w),
+        valueText: valueText(loopyValueOf(graph, labels, w)),
+        back: name(back),
+        value,
+      }),
+    );
   }
   return lines;
 }
@@ -69,14 +75,8 @@ function whyInfinite({ graph, labels, name }: SolvedGraph, v: number, options: r
   const set = infinite.join(", ");
   const [value, spoiling] = [{ infinite }, loopyValueOf(graph, labels, spoils)].map(valueText);
   return [
-    {
-      en: `The finite values among them are {${set}}, mex ${least}. But from ${name(spoils)} (${spoiling}) there is no move to value ${least}, so ${least} cannot be kept: the value is ${value}.`,
-      zh: `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name(spoils)}（${spoiling}）走不到值 ${least}，${least} 无法保持，故值为 ${value}。`,
-    },
-    {
-      en: "Added to a component of finite value m, the next player wins iff m is in that set; else nobody can force a win.",
-      zh: "与有限值 m 的子游戏相加时，m 属于此集合则先手必胜，否则谁也无法强制取胜。",
-    },
+    t("finiteValuesAmongThemMex", { set, least, name: name(spoils), spoiling, value }),
+    t("addedComponentFiniteValueM"),
   ];
 }
 
@@ -98,33 +98,18 @@ function whoWins(
 ): Text[] {
   const { moves, name } = solved;
   if (outcome === "P") {
-    return [
-      {
-        en: `Every move loses; the longest play lasts ${remoteness} moves.`,
-        zh: `任何走法都输；最长可拖 ${remoteness} 步。`,
-      },
-    ];
+    return [t("everyMoveLosesLongestPlay", { remoteness })];
   }
   const wanted = outcome === "N" ? "P" : "D";
   const good = options.filter((w) => outcomeAt(solved, w) === wanted).sort((a, b) => moves[a]! - moves[b]!);
   const each = listed(good, (w) => (moves[w] === ENDLESS ? name(w) : `${name(w)} (${moves[w]! + 1})`));
-  return outcome === "N"
-    ? [
-        {
-          en: `Winning moves, with the moves until the end: ${each.en}`,
-          zh: `必胜走法（括号内为到终局的步数）：${each.zh}`,
-        },
-      ]
-    : [{ en: `No move wins. Moves that draw: ${each.en}`, zh: `没有必胜走法。可保持和局的走法：${each.zh}` }];
+  return outcome === "N" ? [t("winningMovesMovesUntilEnd", { each })] : [t("noMoveWinsMovesDraw", { each })];
 }
 
 function listed(vertices: readonly number[], show: (v: number) => string): Text {
   const shown = vertices.slice(0, SHOWN).map(show);
   const more = vertices.length - shown.length;
-  return {
-    en: `${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`,
-    zh: `${shown.join("、")}${more > 0 ? `，另有 ${more} 个` : ""}。`,
-  };
+  return t("listed", { shown, more });
 }
 
-const same = (text: string): Text => ({ en: text, zh: text });
+const same = (text: string): Text => verbatim(text);

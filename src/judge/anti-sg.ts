@@ -1,9 +1,9 @@
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { valued } from "./verdict.ts";
 
 /** The nim-sum of `values`, whether one exceeds 1, and who wins by the Anti-SG rule. */
-export function antiSgConclusion(values: readonly number[]): Text {
+export function antiSgConclusion(values: readonly number[]): LocalizedText {
   const total = valued(values);
   const above = values.some((value) => value > 1);
   const wins = antiSgOutcome(values) === "N";

@@ -1,10 +1,10 @@
 import { ENDLESS } from "../solve/graph/retrograde.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { lines, takes } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
-const STEP: Text = { en: "a number of steps", zh: "步数" };
+const STEP: LocalizedText = { en: "a number of steps", zh: "步数" };
 const MOST = 100_000;
 const NAMES = ["Rick", "Morty"] as const;
 type Player = 0 | 1;

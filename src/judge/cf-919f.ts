@@ -1,13 +1,13 @@
 import { ENDLESS, remotenesses } from "../solve/graph/retrograde.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { lines, numbers, tests } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { counted } from "./verdict.ts";
 
-const FIRST: Text = { en: "0 for Alice or 1 for Bob", zh: "0（Alice 先手）或 1（Bob 先手）" };
-const CARD: Text = { en: "a card", zh: "牌上的数" };
-const NOT_ZERO: Text = {
+const FIRST: LocalizedText = { en: "0 for Alice or 1 for Bob", zh: "0（Alice 先手）或 1（Bob 先手）" };
+const CARD: LocalizedText = { en: "a card", zh: "牌上的数" };
+const NOT_ZERO: LocalizedText = {
   en: "a card that is not 0, for the other hand has zeros only",
   zh: "非 0 的牌（另一方的牌已全为 0）",
 };
@@ -123,7 +123,7 @@ function winnerOf({ first, own, other }: Deal): number | undefined {
   return moves === ENDLESS ? undefined : moves % 2 === 1 ? first : 1 - first;
 }
 
-function* whyDeal(deal: Deal): Generator<Text> {
+function* whyDeal(deal: Deal): Generator<LocalizedText> {
   const { first, own, other } = deal;
   const [name, rival] = [NAMES[first], NAMES[1 - first]];
   if (own === 0 || other === 0) {

@@ -1,4 +1,4 @@
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
@@ -9,8 +9,8 @@ export interface Green {
   readonly to: readonly number[];
 }
 
-const VERTEX: Text = { en: "a vertex", zh: "顶点" };
-const NO_CYCLE: Text = { en: "an edge that closes no cycle", zh: "不构成环的边" };
+const VERTEX: LocalizedText = { en: "a vertex", zh: "顶点" };
+const NO_CYCLE: LocalizedText = { en: "an edge that closes no cycle", zh: "不构成环的边" };
 const MOST = 10_000_000;
 
 export const readVertices = (input: Reader): number => input.integer(A.count, 1, MOST);

@@ -1,11 +1,11 @@
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { lines, numbers } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
-const NUMBER: Text = { en: "a number", zh: "数" };
-const QUERY: Text = { en: "1 to append or 2 to ask", zh: "1（添加）或 2（询问）" };
-const PLACE: Text = { en: "a place", zh: "位置" };
+const NUMBER: LocalizedText = { en: "a number", zh: "数" };
+const QUERY: LocalizedText = { en: "1 to append or 2 to ask", zh: "1（添加）或 2（询问）" };
+const PLACE: LocalizedText = { en: "a place", zh: "位置" };
 const MOST = 10_000_000;
 
 /** A growing sequence of numbers to 255, of which the last place of each is kept. */

@@ -1,4 +1,4 @@
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { lines } from "./legal.ts";
 import type { Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
@@ -36,9 +36,9 @@ interface Board {
   readonly d: number;
 }
 
-const CELLS: Text = { en: "a number of cells", zh: "格数" };
-const PIECES: Text = { en: "an even number of pieces", zh: "偶数枚棋子" };
-const MOST: Text = { en: "the most pieces to move", zh: "至多移动的棋子数" };
+const CELLS: LocalizedText = { en: "a number of cells", zh: "格数" };
+const PIECES: LocalizedText = { en: "an even number of pieces", zh: "偶数枚棋子" };
+const MOST: LocalizedText = { en: "the most pieces to move", zh: "至多移动的棋子数" };
 
 function readBoard(input: Reader): Board {
   const n = input.integer(CELLS, 2, 100_000);

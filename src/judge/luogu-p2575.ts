@@ -1,4 +1,4 @@
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { lines, tests } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
@@ -6,7 +6,7 @@ import { conclusion } from "./s-nim.ts";
 import { counted, several, sumOf } from "./verdict.ts";
 
 const CELLS = 20;
-const CELL: Text = { en: "a cell", zh: "格子" };
+const CELL: LocalizedText = { en: "a cell", zh: "格子" };
 
 /** Reads `m p1..pm`: bit p is set when a piece stands on cell p. */
 function readRow(input: Reader): number {

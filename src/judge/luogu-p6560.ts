@@ -1,13 +1,13 @@
 import { type Digraph, reversed } from "../solve/graph/digraph.ts";
 import { type Ended, endedOutcomes, LOST } from "../solve/graph/ended.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
-import type { Outcome, Text } from "../types.ts";
+import type { LocalizedText, Outcome } from "../types.ts";
 import { lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
-const VERTEX: Text = { en: "a vertex", zh: "顶点" };
-const OTHER: Text = { en: "a vertex other than the start", zh: "与起点不同的顶点" };
+const VERTEX: LocalizedText = { en: "a vertex", zh: "顶点" };
+const OTHER: LocalizedText = { en: "a vertex other than the start", zh: "与起点不同的顶点" };
 const MOST = 1_000_000;
 const MOST_EDGES = 50_000_000;
 
@@ -45,7 +45,7 @@ function readBoth(input: Reader, vertices: number, edges: number): Both {
 
 const ANSWER: Readonly<Record<Outcome, string>> = { N: "1", P: "-1", D: "0" };
 
-const CONCLUSION: Readonly<Record<Outcome, (moves: number) => Text>> = {
+const CONCLUSION: Readonly<Record<Outcome, (moves: number) => LocalizedText>> = {
   N: (moves) => ({
     en: `So the first player wins, with the last of ${moves} ${moves === 1 ? "move" : "moves"} if the other delays.`,
     zh: `所以先手必胜；对方尽量拖延时共 ${moves} 步，先手走最后一步。`,
@@ -118,7 +118,7 @@ export const luoguP6560: Problem<Round> = {
 };
 
 /** What a vertex is for who moves there. */
-function told(vertex: number, outcome: Outcome, moves: number): Text {
+function told(vertex: number, outcome: Outcome, moves: number): LocalizedText {
   if (moves === ENDLESS)
     return { en: `Nobody can win from ${vertex}.`, zh: `从 ${vertex} 走，谁也无法必胜。` };
   return outcome === "N"

@@ -1,5 +1,5 @@
 import { wythoffPair } from "../games/wythoff.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { untilEnd as legalUntilEnd, lines } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
@@ -20,7 +20,7 @@ const wins = (x: bigint, y: bigint): boolean => wythoffPair(0, y - x)[0] !== x;
 const winsInDoubles = (x: bigint, y: bigint): boolean =>
   Math.floor((Number(y - x) * (1 + Math.sqrt(5))) / 2) !== Number(x);
 
-const WARNING: Text = {
+const WARNING: LocalizedText = {
   en: "computing with the golden ratio in doubles, which is wrong from heaps 165580140 and 267914295 on",
   zh: "按双精度黄金分割比计算；从两堆 165580140 与 267914295 起结果有误",
 };

@@ -1,13 +1,13 @@
 import { runs } from "../games/prime-intervals.ts";
 import { primeDivisors } from "../number/factor.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { heaps } from "./legal.ts";
 import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { conclusion } from "./s-nim.ts";
 import { summed, sumOf } from "./verdict.ts";
 
-const NUMBER: Text = { en: "a positive number", zh: "正整数" };
+const NUMBER: LocalizedText = { en: "a positive number", zh: "正整数" };
 const LARGEST = 10n ** 18n;
 
 /** Reads `n` and the primes of each of n numbers. */

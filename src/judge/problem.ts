@@ -1,4 +1,5 @@
-import type { Text } from "../types.ts";
+import { t } from "../locale/judge.ts";
+import type { LocalizedText, Text } from "../types.ts";
 import type { Draw } from "./legal.ts";
 import type { Reader } from "./reader.ts";
 
@@ -7,11 +8,11 @@ export interface Problem<T = unknown> {
   readonly id: string;
   /** The same format under other names. */
   readonly aliases: readonly string[];
-  readonly name: Text;
-  readonly statement: Text;
-  readonly input: Text;
-  readonly output: Text;
-  readonly limits: Text;
+  readonly name: LocalizedText;
+  readonly statement: LocalizedText;
+  readonly input: LocalizedText;
+  readonly output: LocalizedText;
+  readonly limits: LocalizedText;
   readonly samples: readonly { readonly input: string; readonly output: string }[];
   /** The game of the catalogue behind it, in its notation; absent where play may go round, as in none of them. */
   readonly game?: string;
@@ -57,8 +58,8 @@ export function* explainFirst(problem: Problem, input: Reader): Generator<Text> 
 
 /** What the formats expect, for messages. */
 export const A: Readonly<Record<"integer" | "count" | "heap" | "take", Text>> = {
-  integer: { en: "an integer", zh: "整数" },
-  count: { en: "a count", zh: "个数" },
-  heap: { en: "a heap size", zh: "堆的大小" },
-  take: { en: "a number to take", zh: "取数" },
+  integer: t("integer"),
+  count: t("count"),
+  heap: t("heap"),
+  take: t("take"),
 };

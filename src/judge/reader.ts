@@ -1,4 +1,6 @@
 import { InputError, visible } from "../errors.ts";
+import { t } from "../locale/judge.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
 /** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end of input. */
@@ -93,7 +95,7 @@ export class Reader {
     if (negative) value = -value;
     this.#remember(value, line, column);
     if (value < least || value > most) {
-      const long = { en: `a number of ${digits} digits`, zh: `一个 ${digits} 位的数` };
+      const long = t("long", { digits });
       const found = Number.isSafeInteger(value) ? quoted(`${value}`) : long;
       throw new InputError(ranged(expected, least, most), found, line, column);
     }
@@ -155,8 +157,8 @@ export class Reader {
       bytes.push(byte);
     }
     const word = read.join("") + written(bytes);
-    if (isUtf16(bytes)) return new InputError(expected, { en: "UTF-16", zh: "UTF-16 编码" }, line, column);
-    const found = word === "" ? { en: "the end of input", zh: "输入结束" } : quoted(word);
+    if (isUtf16(bytes)) return new InputError(expected, t("utf"), line, column);
+    const found = word === "" ? t("endInput") : quoted(word);
     return new InputError(expected, found, line, column);
   }
 }
@@ -207,12 +209,10 @@ function written(bytes: readonly number[]): string {
   }
 }
 
-const quoted = (word: string): Text => ({ en: `\`${word}\``, zh: `\`${word}\`` });
+const quoted = (word: string): Text => verbatim(`\`${word}\``);
 
-const ranged = (expected: Text, least: number | bigint, most: number | bigint): Text => ({
-  en: `${expected.en} from ${least} to ${most}`,
-  zh: `${expected.zh}（${least} 到 ${most}）`,
-});
+const ranged = (expected: Text, least: number | bigint, most: number | bigint): Text =>
+  t("from", { expected, least, most });
 
 /** A source that reads `bytes`. */
 export function sourceOf(bytes: Uint8Array): Source {

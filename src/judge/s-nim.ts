@@ -1,5 +1,5 @@
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { readHeaps, sumOf, valued } from "./verdict.ts";
@@ -28,7 +28,7 @@ export function readSum(input: Reader, table: HeapTable): Heaps {
 }
 
 /** The value of each heap, and who wins their sum. */
-export function* explainSum({ heaps, values }: Heaps): Generator<Text> {
+export function* explainSum({ heaps, values }: Heaps): Generator<LocalizedText> {
   for (const [i, heap] of heaps.entries()) {
     const line = `SG(${heap}) = ${values[i]}`;
     yield { en: line, zh: line };
@@ -37,7 +37,7 @@ export function* explainSum({ heaps, values }: Heaps): Generator<Text> {
 }
 
 /** The nim-sum of `values` and who wins by it. */
-export function conclusion(values: readonly number[]): Text {
+export function conclusion(values: readonly number[]): LocalizedText {
   const total = valued(values);
   return sumOf(values) === 0
     ? {

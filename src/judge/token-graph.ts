@@ -1,9 +1,9 @@
 import type { Digraph } from "../solve/graph/digraph.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import { A } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 
-const VERTEX: Text = { en: "a vertex", zh: "顶点" };
+const VERTEX: LocalizedText = { en: "a vertex", zh: "顶点" };
 const MOST = 10_000_000;
 
 /** Reads `N` and, for each vertex counted from 0, `x` and its x successors. */
@@ -51,7 +51,7 @@ export function readTokens(
 export const valuesOf = ({ grundyOf, tokens }: Placement): number[] => tokens.map(grundyOf);
 
 /** The values of the tokens, each said in a line. */
-export function* explainTokens({ graph, grundyOf, tokens }: Placement): Generator<Text> {
+export function* explainTokens({ graph, grundyOf, tokens }: Placement): Generator<LocalizedText> {
   const { offsets, targets } = graph;
   for (const token of tokens) {
     const value = grundyOf(token);

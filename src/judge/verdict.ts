@@ -1,3 +1,4 @@
+import { t } from "../locale/judge.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Text } from "../types.ts";
 import { A } from "./problem.ts";
@@ -5,9 +6,7 @@ import type { Reader } from "./reader.ts";
 
 /** The last line of an explanation. */
 export function winner(first: boolean): Text {
-  return first
-    ? { en: "So the first player wins.", zh: "所以先手必胜。" }
-    : { en: "So the second player wins.", zh: "所以后手必胜。" };
+  return first ? t("soFirstPlayerWins") : t("soSecondPlayerWins");
 }
 
 /** Reads a number of tests, and each of them by `read`, counted from 1. */

@@ -19,6 +19,7 @@ import {
 import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
+import { t } from "../locale/law.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
 import { misereQuotient } from "../solve/misere/quotient/index.ts";
@@ -162,10 +163,7 @@ function notationFor(game: Game<unknown>): string {
   if ("from" in rules)
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);
-  throw new Undefinable({
-    en: `the checker reads no notation of ${game.id}`,
-    zh: `检验程序没有 ${game.id} 的记法`,
-  });
+  throw new Undefinable(t("checkerReadsNoNotation", { id: game.id }));
 }
 
 type Covered = (names: readonly string[], need: Formula, pieces: readonly Piece[]) => WrittenCover;

@@ -1,5 +1,6 @@
 import { type Formula, not } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
 import { both, type Case, type Fresh } from "./cases.ts";
@@ -83,16 +84,15 @@ function compared(a: Form, b: Form, sign: Comparison): Formula[] {
 function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
   switch (set.kind) {
     case "squares":
-      throw refusal("squares", { en: "a set that digits do not tell", zh: "平方数无法由数字判定" });
+      throw refusal("squares", t("squares"));
     case "primes":
-      throw refusal("primes", { en: "a set that digits do not tell", zh: "质数无法由数字判定" });
+      throw refusal("primes", t("primes"));
     case "fibonacci":
       return member(of, (name) => ({ kind: "fibonacci", of: name }), fresh, holds);
     case "powers": {
       const base = constantOf(set, fresh);
       if (base >= -1 && base <= 1) return inNumbers(of, [...new Set([1, base])], holds);
-      if (base < 0)
-        throw refusal(printSet(set), { en: "a set of numbers of both signs", zh: "其中的数有正有负" });
+      if (base < 0) throw refusal(printSet(set), t("setNumbersBothSigns"));
       return member(of, (name) => ({ kind: "power", base, of: name }), fresh, holds);
     }
     case "divisors": {
@@ -109,8 +109,7 @@ function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly
 
 function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fresh): number {
   const [only, second] = termOf(set.kind === "powers" ? set.base : set.of, fresh);
-  if (second !== undefined || !isConstant(only!.form))
-    throw refusal(printSet(set), { en: "a set that depends on a variable", zh: "该集合依赖于变量" });
+  if (second !== undefined || !isConstant(only!.form)) throw refusal(printSet(set), t("setDependsVariable"));
   return only!.form.constant;
 }
 

@@ -2,6 +2,7 @@ import { columnsOf, numbering } from "../automata/columns.ts";
 import { within } from "../automata/effort.ts";
 import { type Dfa, type Effort, statesOf, Undefinable } from "../automata/index.ts";
 import { inverse } from "../automata/inverse.ts";
+import { t } from "../locale/law.ts";
 
 /** Numbers, and why a piece is so for each of them: what a certificate brings, and the checker follows. */
 export interface WrittenCover {
@@ -123,8 +124,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
     for (const [q, { state, set }] of reached.entries()) {
       if (need.accepting[state] === 0) continue;
       const end = set.find(isEnd);
-      if (end === undefined)
-        throw new Undefinable({ en: "the witnesses do not cover all positions", zh: "见证未覆盖所有局面" });
+      if (end === undefined) throw new Undefinable(t("witnessesDoNotCoverAll"));
       keep(q, end);
     }
     for (let one = open.pop(); one !== undefined; one = open.pop()) {

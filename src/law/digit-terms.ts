@@ -1,6 +1,7 @@
 import { beyond } from "../automata/growth.ts";
 import type { DigitCount, Formula, Periodic, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
 import type { Case, Fresh, Valued } from "./cases.ts";
@@ -11,10 +12,7 @@ import { undefinable } from "./undefinable.ts";
 export type Reader = (node: Expression, fresh: Fresh) => Valued[];
 
 export const noCount = (node: Expression): Undefinable =>
-  undefinable(node, {
-    en: "a number of digits, of which only remainders and bounds are",
-    zh: "位数本身，只有其余数与界限可以",
-  });
+  undefinable(node, t("numberDigitsOnlyRemaindersBounds"));
 
 /** Moduli and bounds to here. */
 const MOST = 64;

@@ -1,6 +1,7 @@
 import { accepts, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
@@ -98,10 +99,7 @@ export function lawOfKind(
   };
 }
 
-const NO_NUMBERS: Text = {
-  en: "a position of this game is not one, two or three numbers",
-  zh: "该游戏的局面不是一至三个数",
-};
+const NO_NUMBERS: Text = t("noNumbers");
 
 /** Holds a law of any kind against play, as far as the time allows. */
 function testedTo(

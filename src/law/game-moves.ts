@@ -1,5 +1,6 @@
 import { Undefinable } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
+import { t } from "../locale/law.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { movesOfHeap } from "./heap-moves.ts";
@@ -17,8 +18,5 @@ export function movesOfGame(game: Game<unknown>): Moves {
   if (rule.startsWith("[")) return movesOfRule(parseRule(rule));
   const known = heapRules(game);
   if (known !== undefined) return movesOfHeap(known);
-  throw new Undefinable({
-    en: `the moves of ${game.id} are given by a program, of which no automaton can be made`,
-    zh: `${game.id} 的走法由程序给出，无法由此构造自动机`,
-  });
+  throw new Undefinable(t("movesGivenProgramNoAutomaton", { id: game.id }));
 }

@@ -1,5 +1,6 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import type { Rule } from "../rules/syntax.ts";
@@ -26,10 +27,11 @@ export function gameOfLaw(
   const rule = severalHeaps(game, names);
   if (rule !== undefined) return parse(rule);
   const last = names.at(-1)!;
-  throw new NotationError(text, text.search(new RegExp(`\\b${last}\\b`)), {
-    en: `a law of ${own} alone, as the moves of ${game.id} may leave more than one heap`,
-    zh: `只含 ${own} 的规律，因为 ${game.id} 的走法可能留下不止一堆`,
-  });
+  throw new NotationError(
+    text,
+    text.search(new RegExp(`\\b${last}\\b`)),
+    t("lawAloneMovesMayLeave", { own, id: game.id }),
+  );
 }
 
 /** The moves of one heap as a rule in a line, where they take some tokens and leave one heap. */

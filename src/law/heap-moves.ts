@@ -1,5 +1,6 @@
 import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import type { HeapRules } from "../encoding.ts";
+import { t } from "../locale/law.ts";
 import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
@@ -13,10 +14,7 @@ export function movesOfHeap(rules: HeapRules): Moves {
   return { variables: [HEAP], clauses: rules.kind === "break" ? breaks(rules) : takes(rules) };
 }
 
-const BY_PROGRAM = {
-  en: "what may be taken from each heap is given by a program, of which no automaton can be made",
-  zh: "可取的数目由程序给出，无法由此构造自动机",
-};
+const BY_PROGRAM = t("byProgram");
 
 function takes(rules: HeapRules & { kind: "take" }): Clause[] {
   if ("set" in rules)

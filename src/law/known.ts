@@ -1,4 +1,4 @@
-import { statesIn } from "../say/law.ts";
+import { counted } from "../locale/words.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
 import { observedText, rangeText } from "./observed.ts";
 
@@ -18,10 +18,10 @@ export function textOf(law: Law): string {
         ...law.steps.map((step, digit) => `sg(${law.base}*q+${digit}) = ${step}`),
       ].join(", ");
     case "digits":
-      return `sg by an automaton of ${statesIn(law.next.length)} in base ${law.base}`;
+      return `sg by an automaton of ${counted(law.next.length, "state")} in base ${law.base}`;
     case "outcomes":
     case "values":
-      return `${law.kind === "values" ? "sg" : "P"} by an automaton of ${statesIn(law.dfa.accepting.length)} in ${law.dfa.system.id}`;
+      return `${law.kind === "values" ? "sg" : "P"} by an automaton of ${counted(law.dfa.accepting.length, "state")} in ${law.dfa.system.id}`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, freshNames } from "./cases.ts";
@@ -38,10 +39,7 @@ export interface Moves {
 /** Parts more than these are not written one by one. */
 const MOST_PARTS = 8;
 
-const TURNS = {
-  en: "some moves say who moves next (again, answer), of which no automaton is made",
-  zh: "有走法规定下一步由谁走（again、answer），无法由此构造自动机",
-};
+const TURNS = t("turns");
 
 /** The moves of a rule. @throws Undefinable, LimitError */
 export function movesOfRule(rule: Rule, fresh: Fresh = freshNames()): Moves {
@@ -100,10 +98,7 @@ function partCases(part: Part, fresh: Fresh): Clause[] {
 function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fresh: Fresh): number {
   const [only, second] = termOf(count, fresh);
   if (second !== undefined || !isConstant(only!.form))
-    throw refusal(printExpression(count), {
-      en: "a number of components that varies",
-      zh: "子游戏的个数不固定",
-    });
+    throw refusal(printExpression(count), t("numberComponentsVaries"));
   const copies = only!.form.constant;
   if (copies > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, copies);
   return Math.max(0, copies);
@@ -113,10 +108,7 @@ type SplitPart = Part & { kind: "split" };
 
 function countsOf({ of, least, most }: SplitPart): number[] {
   if (most === Number.POSITIVE_INFINITY)
-    throw refusal(`split(${printExpression(of)})`, {
-      en: "any number of components",
-      zh: "子游戏的个数没有上限",
-    });
+    throw refusal(`split(${printExpression(of)})`, t("anyNumberComponents"));
   if (most > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, most);
   return Array.from({ length: most - least + 1 }, (_, i) => least + i);
 }

@@ -1,3 +1,4 @@
+import { t } from "../locale/law.ts";
 import type { Text } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
@@ -11,10 +12,7 @@ export function rangeText(variables: readonly string[], to: number, from = 0): s
 export const observedText = (text: string, range: string): string => `${text}, observed for ${range}`;
 
 /** The same of a sentence. */
-export const observedClaim = (claim: Text, range: string): Text => ({
-  en: `Observed for ${range}: ${claim.en}`,
-  zh: `仅在 ${range} 内验证：${claim.zh}`,
-});
+export const observedClaim = (claim: Text, range: string): Text => t("observed", { range, claim });
 
 /** What is said of a law of which only a range is known. */
 export function observedIn<Found extends Pick<LawFinding, "text" | "sentence">>(

@@ -1,3 +1,4 @@
+import { t } from "../locale/law.ts";
 import type { Text } from "../types.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
 
@@ -19,7 +20,5 @@ export function inOrder(
 }
 
 /** That the law would hold so. */
-export const holdsInOrder = ({ text, variables: [first, second] }: StatedLaw): Text => ({
-  en: `with ${first} as the smaller number and ${second} as the larger it is proved: ${text}`,
-  zh: `若以 ${first} 为较小数、${second} 为较大数，则已证明：${text}`,
-});
+export const holdsInOrder = ({ text, variables: [first, second] }: StatedLaw): Text =>
+  t("smallerNumberLargerProved", { first, second, text });

@@ -9,6 +9,7 @@ import {
   relation,
   Undefinable,
 } from "../automata/index.ts";
+import { t } from "../locale/law.ts";
 import type { Moves } from "./moves.ts";
 import { moveOfValue } from "./options.ts";
 import { type Claim, type Defect, firstDefect } from "./prove.ts";
@@ -19,11 +20,7 @@ import { sumsOf } from "./sums.ts";
  * anywhere: each position has one value, no option has it, and every smaller one is that of an option.
  */
 export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
-  if (moves.won !== undefined)
-    throw new Undefinable({
-      en: "a game with `won` has outcomes and no values",
-      zh: "含 `won` 的游戏只有胜负，没有 SG 值",
-    });
+  if (moves.won !== undefined) throw new Undefinable(t("gameWonOutcomesNoValues"));
   return firstDefect(law.system, moves.variables, claimsOfValues(moves, law, effort), effort);
 }
 

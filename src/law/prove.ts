@@ -12,6 +12,7 @@ import {
   Undefinable,
   witness,
 } from "../automata/index.ts";
+import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
@@ -58,10 +59,7 @@ export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Eff
 export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
   const { variables, clauses, lost, won } = moves;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
-    throw new Undefinable({
-      en: "a move leaves several components, so that a law of the outcomes alone does not carry over to sums",
-      zh: "一步会留下多个子游戏，仅凭胜负的规律不足以推出和的胜负",
-    });
+    throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);
   // A move that leaves nothing at all wins or loses at once.
   const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };

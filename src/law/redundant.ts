@@ -17,6 +17,7 @@ import {
   usualEffort,
 } from "../automata/index.ts";
 import { encodedAs } from "../encoding.ts";
+import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
@@ -78,10 +79,7 @@ export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limi
   return { law: finding, moves: kinds, addable: addableTo(movesOfGame(game), dfa, effort) };
 }
 
-const NO_LAW = {
-  en: "no automaton of its P-positions was found",
-  zh: "没有找到其必败态的自动机",
-};
+const NO_LAW = t("noLaw");
 
 /** The kinds of moves, and the moves without each. */
 function kindsOf(game: Game<unknown>): { readonly move: string; readonly without: Moves }[] {

@@ -16,6 +16,7 @@ import { NotationError, RuleError } from "../errors.ts";
 import { formulaIn, type Formula as PlainFormula, saysFormula } from "../known/evaluate.ts";
 import { toldLetters } from "../known/letters.ts";
 import { withoutLetters } from "../known/some.ts";
+import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { alternatives } from "../rules/alternatives.ts";
 import { UnboundedError } from "../rules/choices.ts";
@@ -55,10 +56,7 @@ const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 export const usualNames = (length: number): readonly string[] =>
   NAMES[length - 1] ?? Array.from({ length }, (_, i) => `x${i + 1}`);
 
-const LAW: Text = {
-  en: "a law, as `P iff n % 3 = 0` or `sg = n xor 1`",
-  zh: "规律，如 `P iff n % 3 = 0` 或 `sg = n xor 1`",
-};
+const LAW: Text = t("law");
 
 /**
  * Reads a law: `P iff` or `N iff` and a condition, or `sg =` and an expression, of the variables; other letters are
@@ -129,9 +127,8 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
   if (told?.carry === 1)
     return digits.every(({ id }) => id === told.id)
       ? { systems: [told] }
-      : { systems: [], because: noSystem({ en: "digits of several systems", zh: "几种数系的数字" }) };
-  if (radicands.size > 1)
-    return { systems: [], because: noSystem({ en: "roots of several numbers", zh: "几个数的平方根" }) };
+      : { systems: [], because: noSystem(t("digitsSeveralSystems")) };
+  if (radicands.size > 1) return { systems: [], because: noSystem(t("rootsSeveralNumbers")) };
   if (radicand !== undefined) {
     const systems = systemsOfRoot(radicand);
     return systems.length > 0 ? { systems } : { systems, because: noPeriod(radicand) };
@@ -144,15 +141,10 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
   return { systems: [...first, ...SYSTEMS.filter(({ id }) => !first.some((each) => each.id === id))] };
 }
 
-const noSystem = (what: Text): Text => ({
-  en: `no system tells ${what.en} by its digits`,
-  zh: `没有数系能由其数字判定${what.zh}`,
-});
+const noSystem = (what: Text): Text => t("noSystemTellsDigits", { what });
 
-const noPeriod = (radicand: number): Text => ({
-  en: `multiples of the square root of ${radicand} need more than ${MOST_DIGITS} digits: no continued fraction of its field has a period of fewer, taken together`,
-  zh: `判定 √${radicand} 的倍数需要多于 ${MOST_DIGITS} 个数字：该数域中没有哪个连分数的循环节合起来不超过此数`,
-});
+const noPeriod = (radicand: number): Text =>
+  t("multiplesSquareRootNeedMore", { radicand, mostDigits: MOST_DIGITS });
 
 const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
@@ -266,7 +258,5 @@ function unmarked(told: StatedLaw["says"], variables: readonly string[]): Stated
   };
 }
 
-const noLetter = (letter: string, variables: readonly string[]): Text => ({
-  en: `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
-  zh: `规律中的字母 ${letter} 没有上界，该游戏的字母为 ${variables.join("、")}`,
-});
+const noLetter = (letter: string, variables: readonly string[]): Text =>
+  t("letterNoUpperBoundLaw", { letter, variables });

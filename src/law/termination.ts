@@ -11,6 +11,7 @@ import {
   type System,
   Undefinable,
 } from "../automata/index.ts";
+import { t } from "../locale/law.ts";
 import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
 
@@ -58,10 +59,7 @@ export function measureOf(system: System, moves: Moves, effort: Effort): Measure
     const grows = moves.clauses.flatMap((clause) => growing(clause, measure, variables));
     if (grows.every((each) => isEmpty(compile(system, each, effort)))) return measure;
   }
-  throw new Undefinable({
-    en: "no sum of coordinates, and no order of them, is made smaller by every move",
-    zh: "没有任何坐标之和或坐标次序在每一步之后都变小",
-  });
+  throw new Undefinable(t("noSumCoordinatesNoOrder"));
 }
 
 /** Sums of all, then of one after another, in every order. */

@@ -1,6 +1,7 @@
 import { constant, type Formula } from "../automata/index.ts";
 import { MOST_CONSTANT } from "../automata/linear.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { gcd } from "../nimber/gcd.ts";
 import { numbers } from "../rules/arithmetic.ts";
 import { printExpression } from "../rules/print.ts";
@@ -107,15 +108,14 @@ function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form,
     case "*":
       if (isConstant(a)) return plain(small(times(b, a.constant)));
       if (isConstant(b)) return plain(small(times(a, b.constant)));
-      throw undefinable(node, { en: "a product of variables", zh: "变量的乘积" });
+      throw undefinable(node, t("productVariables"));
     case "**":
-      if (!isConstant(a) || !isConstant(b) || b.constant < 0)
-        throw undefinable(node, { en: "a power with a variable", zh: "含变量的幂" });
+      if (!isConstant(a) || !isConstant(b) || b.constant < 0) throw undefinable(node, t("powerVariable"));
       return powerOf(a.constant, b.constant, fresh);
     case "/":
     case "%":
-      if (!isConstant(b)) throw undefinable(node, { en: "a division by a variable", zh: "除数为变量" });
-      if (b.constant === 0) throw undefinable(node, { en: "a division by zero", zh: "除数为零" });
+      if (!isConstant(b)) throw undefinable(node, t("divisionVariable"));
+      if (b.constant === 0) throw undefinable(node, t("divisionZero"));
       return divided(a, b.constant, node.sign, fresh);
     case "xor":
       return xorOf(a, b, fresh);
@@ -160,7 +160,7 @@ function rootOf(
   fresh: Fresh,
 ): Valued[] {
   const { form: radicand } = under!;
-  if (!isConstant(radicand)) throw undefinable(node, { en: "the root of a variable", zh: "变量的平方根" });
+  if (!isConstant(radicand)) throw undefinable(node, t("rootVariable"));
   return factors.flatMap((factor) =>
     isConstant(factor.form)
       ? [{ ...factor, form: constantForm(numbers.root(factor.form.constant, radicand.constant)) }]
@@ -257,7 +257,6 @@ function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false)
 
 function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Valued[])[]): Valued {
   const numbers = of.map(([each]) => each!.form);
-  if (!numbers.every(isConstant))
-    throw undefinable(node, { en: "a common divisor of variables", zh: "变量的公因数" });
+  if (!numbers.every(isConstant)) throw undefinable(node, t("commonDivisorVariables"));
   return { hidden: [], holds: [], form: constantForm(numbers.map((each) => each.constant).reduce(gcd)) };
 }

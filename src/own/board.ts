@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import type { Cell } from "../types.ts";
 import { shown, Trouble } from "./trouble.ts";
 
@@ -28,10 +29,4 @@ function isCell(value: unknown): value is Cell {
 }
 
 const noBoard = (found: unknown): Trouble =>
-  new Trouble(
-    {
-      en: `\`board\`: expected lines of letters or a list of cells, found ${shown(found)}`,
-      zh: `\`board\`：应为若干行文字或单元格列表，但得到 ${shown(found)}`,
-    },
-    "board",
-  );
+  new Trouble(t("boardExpectedLinesLettersList", { shown: shown(found) }), "board");

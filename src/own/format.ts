@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
 import { cut, shown, Trouble } from "./trouble.ts";
 
@@ -7,13 +8,7 @@ export function formatOf(format: Call | undefined, letters: number): (position: 
   return (position) => {
     const text = format(position);
     if (typeof text === "string") return cut(text, letters);
-    throw new Trouble(
-      {
-        en: `\`format\`: expected a string, found ${shown(text)} for ${shown(position)}`,
-        zh: `\`format\`：此处应为字符串，但对 ${shown(position)} 得到 ${shown(text)}`,
-      },
-      "format",
-    );
+    throw new Trouble(t("formatExpectedString", { found: shown(text), position: shown(position) }), "format");
   };
 }
 

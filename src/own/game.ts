@@ -2,8 +2,10 @@ import { NotationError } from "../errors.ts";
 import { parseNaturals } from "../games/family/natural.ts";
 import { heapBoard } from "../games/line-board.ts";
 import { rowBoard } from "../games/row-board.ts";
+import { localized, verbatim } from "../locale/message.ts";
+import { t } from "../locale/user-rules.ts";
 import { areNaturals, type Natural } from "../nimber/natural.ts";
-import type { Cell, Game, Move, Outcome, Space, Text, Theorem } from "../types.ts";
+import type { Cell, Game, LocalizedText, Move, Outcome, Space, Text, Theorem } from "../types.ts";
 import { letters } from "./board.ts";
 import { type Judging, judgingOf } from "./judging.ts";
 import { type Custom, type Exported, readGame } from "./read.ts";
@@ -37,16 +39,16 @@ interface Made {
  * @example
  * ownGame({ start: 5, moves: (n: number) => (n > 0 ? [n - 1] : []) }, "countdown").id; // "countdown"
  */
-export function ownGame(exported: Exported, id: string, words: Text = { en: id, zh: id }): OwnGame {
+export function ownGame(exported: Exported, id: string, words: LocalizedText = verbatim(id)): OwnGame {
   const custom = readGame(exported);
   const { start, least, most, misere } = custom;
   const { rules, first, numbers } = exported.position === undefined ? plain(custom) : numbered(custom);
-  const notation = notationOf(custom, numbers);
+  const notation = localized(notationOf(custom, numbers));
   const judge = judgingOf(exported);
   return {
     ...rules,
     id,
-    name: { en: id, zh: id },
+    name: verbatim(id),
     rule: words,
     start: [numbers === undefined ? start : numbers.length === 1 ? numbers[0] : numbers],
     notation,
@@ -189,7 +191,7 @@ function fromJson(text: string): unknown {
 function notationOf({ parse, start, rules }: Custom, numbers: readonly number[] | undefined): Text {
   const example =
     numbers === undefined || parse !== undefined ? exampleOf(start, rules.format) : numbers.join();
-  return { en: `a position, as ${example}`, zh: `局面，如 ${example}` };
+  return t("position", { example });
 }
 
 function exampleOf(start: unknown, format: (position: unknown) => string): string {
@@ -215,7 +217,7 @@ function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
   const { law, parameters, least, misere } = custom;
   if (law === undefined) return undefined;
   return {
-    claim: { en: `The law of ${id}`, zh: `${id} 中的规律` },
+    claim: t("claim", { id }),
     source: id,
     ...(misere && { play: "misere" as const }),
     *cases() {
@@ -256,11 +258,5 @@ function said(found: unknown, given: readonly unknown[]): Natural | Outcome {
   if (typeof found === "boolean") return found ? "P" : "N";
   if (typeof found === "bigint" || (typeof found === "number" && !Number.isNaN(found))) return found;
   const [got, at] = [shown(found), given.map((each) => shown(each))];
-  throw new Trouble(
-    {
-      en: `\`law\`: expected true, false or a number, found ${got} for ${at.join(", ")}`,
-      zh: `\`law\`：此处应为 true、false 或数，但对 ${at.join("、")} 得到 ${got}`,
-    },
-    "law",
-  );
+  throw new Trouble(t("lawExpectedTrueFalseNumber", { got, at }), "law");
 }

@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import type { Text } from "../types.ts";
 import type { Exported } from "./read.ts";
 import { shown, Trouble } from "./trouble.ts";
@@ -12,27 +13,18 @@ export type Judging = (words: Words, value: ValueOf) => Iterable<string>;
 /** The `judge` that a file exports. @throws Trouble when it is no function, or yields what is no line */
 export function judgingOf({ judge }: Exported): Judging | undefined {
   if (judge === undefined) return undefined;
-  if (typeof judge !== "function") throw wrong({ en: "a function", zh: "函数" }, judge);
+  if (typeof judge !== "function") throw wrong(t("function"), judge);
   return function* (words, value) {
     const lines: unknown = judge(words, value);
     if (typeof lines !== "object" || lines === null || !(Symbol.iterator in lines))
-      throw wrong(
-        { en: "a generator of lines, as `function*`", zh: "逐行产出的生成器（`function*`）" },
-        lines,
-      );
+      throw wrong(t("generatorLinesFunction"), lines);
     for (const line of lines as Iterable<unknown>) {
       if (typeof line !== "string" && typeof line !== "number" && typeof line !== "bigint")
-        throw wrong({ en: "lines of text, or numbers", zh: "文字或数" }, line);
+        throw wrong(t("linesTextNumbers"), line);
       yield `${line}`;
     }
   };
 }
 
 const wrong = (expected: Text, found: unknown): Trouble =>
-  new Trouble(
-    {
-      en: `\`judge\`: expected ${expected.en}, found ${shown(found)}`,
-      zh: `\`judge\`：此处应为${expected.zh}，但得到 ${shown(found)}`,
-    },
-    "judge",
-  );
+  new Trouble(t("judgeExpectedFound", { expected, shown: shown(found) }), "judge");

@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
 import { shown, Trouble } from "./trouble.ts";
 
@@ -96,17 +97,10 @@ const TYPED = [
 
 function unkeyed(part: unknown, path: string): Trouble {
   const kind = kindOf(part);
-  return new Trouble({
-    en: `\`${path}\`: a value of type ${kind} needs a \`key\``,
-    zh: `\`${path}\`：类型为 ${kind} 的值需要写明 \`key\``,
-  });
+  return new Trouble(t("valueTypeNeedsKey", { path, kind }));
 }
 
-const notFinite = (part: number, path: string): Trouble =>
-  new Trouble({
-    en: `\`${path}\` is ${part}, which is no position`,
-    zh: `\`${path}\` 为 ${part}，这不是局面`,
-  });
+const notFinite = (part: number, path: string): Trouble => new Trouble(t("noPosition", { path, part }));
 
 /** The class of an object where it has a name of its own, such as Date or Tree. */
 function kindOf(part: unknown): string {
@@ -117,25 +111,10 @@ function kindOf(part: unknown): string {
 }
 
 const tooDeep = (): Trouble =>
-  new Trouble({
-    en: `a position nests deeper than ${DEEPEST_POSITION} levels, or holds itself: it needs a \`key\``,
-    zh: `局面的嵌套超过 ${DEEPEST_POSITION} 层，或包含其自身：需要写明 \`key\``,
-  });
+  new Trouble(t("positionNestsDeeperThanLevels", { deepestPosition: DEEPEST_POSITION }));
 
 const noPosition = (position: unknown): Trouble =>
-  new Trouble(
-    {
-      en: `\`moves\` led to ${shown(position)}, which is no position`,
-      zh: `\`moves\` 走到了 ${shown(position)}，这不是局面`,
-    },
-    "moves",
-  );
+  new Trouble(t("movesLedNoPosition", { shown: shown(position) }), "moves");
 
 const wrongKey = (found: unknown, position: string): Trouble =>
-  new Trouble(
-    {
-      en: `\`key\`: expected a string or a number, found ${shown(found)} for ${position}`,
-      zh: `\`key\`：此处应为字符串或数，但对 ${position} 得到 ${shown(found)}`,
-    },
-    "key",
-  );
+  new Trouble(t("keyExpectedStringNumberFound", { shown: shown(found), position }), "key");

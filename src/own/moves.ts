@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import type { Move } from "../types.ts";
 import { type Call, copied, frozen } from "./call.ts";
 import { DEEPEST_POSITION } from "./key.ts";
@@ -15,10 +16,7 @@ export function depthOf(value: unknown, left: number = DEEPEST_POSITION): number
   return 1 + depth;
 }
 
-const TOO_DEEP = {
-  en: `a position has lists deeper than ${DEEPEST_POSITION} levels, or a list that holds itself`,
-  zh: `局面中的列表嵌套超过 ${DEEPEST_POSITION} 层，或包含其自身`,
-};
+const TOO_DEEP = t("tooDeep", { deepestPosition: DEEPEST_POSITION });
 
 interface Yielding {
   readonly moves: Call;
@@ -37,10 +35,7 @@ export function readMoves(
 ): (position: unknown) => Iterable<Move<unknown>> {
   const wrong = (found: unknown, position: unknown): Trouble =>
     new Trouble(
-      {
-        en: `\`moves\` of ${format(position)}: expected a position, a list of positions or { at, to }, found ${shown(found)}`,
-        zh: `\`moves\`，局面 ${format(position)}：应为局面、局面列表或 { at, to }，但得到 ${shown(found)}`,
-      },
+      t("movesExpectedPositionListPositions", { format: format(position), shown: shown(found) }),
       "moves",
     );
 
@@ -62,10 +57,7 @@ export function readMoves(
 
   const notNext = (found: unknown, position: unknown): Trouble =>
     new Trouble(
-      {
-        en: `\`moves\` of ${format(position)}: expected \`next\` to be "again" or "answer", found ${shown(found)}`,
-        zh: `\`moves\`，局面 ${format(position)}：\`next\` 应为 "again" 或 "answer"，但得到 ${shown(found)}`,
-      },
+      t("movesExpectedNextAgainAnswer", { format: format(position), shown: shown(found) }),
       "moves",
     );
 
@@ -88,10 +80,7 @@ export function readMoves(
     const found = moves(frozen(position));
     if (!isIterable(found)) {
       throw new Trouble(
-        {
-          en: `\`moves\` of ${format(position)}: expected a generator or a list, found ${shown(found)}; is it \`function*\`?`,
-          zh: `\`moves\`，局面 ${format(position)}：应为生成器或列表，但得到 ${shown(found)}；是否应写 \`function*\`？`,
-        },
+        t("movesExpectedGeneratorListFound", { format: format(position), shown: shown(found) }),
         "moves",
       );
     }
@@ -99,10 +88,7 @@ export function readMoves(
     for (const yielded of found) {
       if (++count > MOST_MOVES) {
         throw new Trouble(
-          {
-            en: `\`moves\` of ${format(position)}: more than ${MOST_MOVES} moves`,
-            zh: `\`moves\`，局面 ${format(position)}：走法超过 ${MOST_MOVES} 种`,
-          },
+          t("movesMoreThanMoves", { format: format(position), mostMoves: MOST_MOVES }),
           "moves",
         );
       }
@@ -111,10 +97,7 @@ export function readMoves(
   };
 }
 
-const UNSAID = {
-  en: "`next`: a file whose moves say who moves next has to say `export const entails = true;`",
-  zh: "`next`：走法规定下一步由谁走的文件须写 `export const entails = true;`",
-};
+const UNSAID = t("unsaid");
 
 const isIterable = (value: unknown): value is Iterable<unknown> =>
   typeof value === "object" && value !== null && Symbol.iterator in value;

@@ -1,3 +1,4 @@
+import { t } from "../locale/user-rules.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Cell, Move, Rules } from "../types.ts";
 import { readBoard } from "./board.ts";
@@ -47,17 +48,11 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
   expectKnown(exported);
   const { start } = exported;
   if (start === undefined) {
-    throw new Trouble({
-      en: "there is no `start`: write, for example, `export const start = 12;`",
-      zh: "缺少 `start`，例如可写 `export const start = 12;`",
-    });
+    throw new Trouble(t("noStartWriteExampleExport"));
   }
   const moves = functionOf(exported, "moves");
   if (moves === undefined) {
-    throw new Trouble({
-      en: "there are no `moves`: write `export function* moves(n: number) { … }`",
-      zh: "缺少 `moves`，请写 `export function* moves(n: number) { … }`",
-    });
+    throw new Trouble(t("noMovesWriteExportFunction"));
   }
   const given = functionOf(exported, "position");
   const parameters = parametersOf(start, given);
@@ -105,14 +100,8 @@ function expectKnown(exported: Exported): void {
   const near = nearest(name, PARTS);
   throw new Trouble(
     near === undefined
-      ? {
-          en: `\`${name}\` is not an export of a rules file: leave out the word \`export\`, or use one of ${PARTS.join(", ")}`,
-          zh: `规则文件没有名为 \`${name}\` 的导出：请去掉 \`export\`，或使用 ${PARTS.join("、")} 之一`,
-        }
-      : {
-          en: `\`${name}\` is not an export of a rules file. Did you mean \`${near}\`?`,
-          zh: `规则文件没有名为 \`${name}\` 的导出。是否想写 \`${near}\`？`,
-        },
+      ? t("notExportRulesFileLeave", { name, parts: PARTS })
+      : t("notExportRulesFileDid", { name, near }),
   );
 }
 
@@ -129,10 +118,7 @@ function endsOf(exported: Exported, format: (position: unknown) => string, inTur
         const found = over(frozen(position));
         if (typeof found === "boolean") return found;
         throw new Trouble(
-          {
-            en: `\`${part}\` of ${format(position)}: expected true or false, found ${shown(found)}`,
-            zh: `\`${part}\`，局面 ${format(position)}：应为 true 或 false，但得到 ${shown(found)}`,
-          },
+          t("expectedTrueFalseFound", { part, format: format(position), shown: shown(found) }),
           part,
         );
       },
@@ -143,15 +129,9 @@ function endsOf(exported: Exported, format: (position: unknown) => string, inTur
   return ends;
 }
 
-const NO_WINS = {
-  en: "`won`: a game whose positions say who has won is answered by `nimber solve --rules`, not here",
-  zh: "`won`：由局面判定胜者的游戏由 `nimber solve --rules` 回答，此处不支持",
-};
+const NO_WINS = t("noWins");
 
-const NOT_IN_TURN = {
-  en: "`won`: a file whose moves say who moves next has no `won`",
-  zh: "`won`：走法规定下一步由谁走的文件不能有 `won`",
-};
+const NOT_IN_TURN = t("notInTurn");
 
 /** The moves of a position at which play is not over; where it says who has won, each of them leaves one. */
 function untilOver(
@@ -170,13 +150,7 @@ function untilOver(
 }
 
 const notOne = ({ at }: Move<unknown>, position: string): Trouble =>
-  new Trouble(
-    {
-      en: `\`moves\` of ${position}: move ${at} leaves other than one position, but a game with \`won\` stands alone`,
-      zh: `\`moves\`，局面 ${position}：走法 ${at} 留下的不是恰好一个局面，而含 \`won\` 的游戏只能单独进行`,
-    },
-    "moves",
-  );
+  new Trouble(t("movesMoveLeavesOtherThan", { position, at }), "moves");
 
 /** What a position falls apart into, by `parts`; itself where that is not given. */
 function partsOf(
@@ -188,10 +162,7 @@ function partsOf(
     const found = parts(frozen(position));
     if (Array.isArray(found)) return copied(found);
     throw new Trouble(
-      {
-        en: `\`parts\` of ${format(position)}: expected a list of positions, found ${shown(found)}`,
-        zh: `\`parts\`，局面 ${format(position)}：应为局面列表，但得到 ${shown(found)}`,
-      },
+      t("partsExpectedListPositionsFound", { format: format(position), shown: shown(found) }),
       "parts",
     );
   };
@@ -201,13 +172,7 @@ function functionOf(exported: Exported, part: Part): Call | undefined {
   const value = exported[part];
   if (value === undefined) return undefined;
   if (typeof value === "function") return value as Call;
-  throw new Trouble(
-    {
-      en: `\`${part}\`: expected a function, found ${shown(value)}`,
-      zh: `\`${part}\`：此处应为函数，但得到 ${shown(value)}`,
-    },
-    part,
-  );
+  throw new Trouble(t("expectedFunctionFound", { part, shown: shown(value) }), part);
 }
 
 /** Whether moves may say who moves next. */
@@ -215,14 +180,8 @@ function entailsOf({ entails = false }: Exported, inTurn: true | undefined): boo
   if (typeof entails === "boolean" && !(entails && inTurn)) return entails;
   throw new Trouble(
     inTurn && entails === true
-      ? {
-          en: "`entails`: moves that say who moves next are answered by `nimber solve --rules`, not here",
-          zh: "`entails`：走法规定下一步由谁走的游戏由 `nimber solve --rules` 回答，此处不支持",
-        }
-      : {
-          en: `\`entails\`: expected true or false, found ${shown(entails)}`,
-          zh: `\`entails\`：此处应为 true 或 false，但得到 ${shown(entails)}`,
-        },
+      ? t("entailsMovesSayWhoMoves")
+      : t("entailsExpectedTrueFalseFound", { shown: shown(entails) }),
     "entails",
   );
 }
@@ -234,38 +193,20 @@ function naturalOf(exported: Exported, part: "least" | "most", furthest = Infini
   if (natural && (furthest === 0 || value <= furthest)) return value;
   throw new Trouble(
     natural
-      ? {
-          en: `\`${part}\`: expected at most ${furthest}, found ${shown(value)}`,
-          zh: `\`${part}\`：至多为 ${furthest}，但得到 ${shown(value)}`,
-        }
-      : {
-          en: `\`${part}\`: expected a natural number, found ${shown(value)}`,
-          zh: `\`${part}\`：此处应为自然数，但得到 ${shown(value)}`,
-        },
+      ? t("expectedMostFound", { part, furthest, shown: shown(value) })
+      : t("expectedNaturalNumberFound", { part, shown: shown(value) }),
     part,
   );
 }
 
 const noCases = (least: number, most: number): Trouble =>
-  new Trouble(
-    {
-      en: `\`least\` is ${least}, which is more than \`most\`, ${most}`,
-      zh: `\`least\` 为 ${least}，大于 \`most\` 的 ${most}`,
-    },
-    "least",
-  );
+  new Trouble(t("leastMoreThanMost", { least, most }), "least");
 
 /** One parameter for numbers, two for pairs of numbers, else as many as `position` takes. */
 function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
   if (position !== undefined) {
     if (position.length === 1 || position.length === 2) return position.length;
-    throw new Trouble(
-      {
-        en: `\`position\`: expected a function of one or two numbers, found one of ${position.length}`,
-        zh: `\`position\`：应为一个或两个数的函数，但它有 ${position.length} 个参数`,
-      },
-      "position",
-    );
+    throw new Trouble(t("positionExpectedFunctionOneTwo", { position: position.length }), "position");
   }
   if (typeof start === "number") return 1;
   const pair = Array.isArray(start) && start.length === 2 && start.every((each) => typeof each === "number");

@@ -1,4 +1,5 @@
 import { GameError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
 /** What a file of rules may export. */
@@ -28,7 +29,7 @@ export class Trouble extends GameError {
   readonly column: number | undefined;
   readonly excerpt: string | undefined;
   constructor(text: Text, part?: Part, place?: Place) {
-    super(text.en);
+    super(say(text, "en"));
     this.text = text;
     this.part = part;
     this.file = place?.file;

@@ -1,4 +1,6 @@
 import { InputError, visible } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/user-rules.ts";
 import type { Text } from "../types.ts";
 
 /** The input of a judge, word by word. */
@@ -13,8 +15,8 @@ export interface Words {
   more(): boolean;
 }
 
-const WORD: Text = { en: "a word", zh: "一个词" };
-const INTEGER: Text = { en: "an integer", zh: "整数" };
+const WORD: Text = t("word");
+const INTEGER: Text = t("integer");
 
 /** The words of `text`, between white space. */
 export function wordsOf(text: string): Words {
@@ -33,7 +35,7 @@ export function wordsOf(text: string): Words {
     const value = /^-?\d+$/.test(found[0]) ? Number(found[0]) : Number.NaN;
     if (Number.isSafeInteger(value)) return value;
     const word = `\`${visible(found[0].slice(0, 24))}\``;
-    throw new InputError(INTEGER, { en: word, zh: word }, ...placeOf(text, found.index));
+    throw new InputError(INTEGER, verbatim(word), ...placeOf(text, found.index));
   }
 
   return {
@@ -48,7 +50,7 @@ export function wordsOf(text: string): Words {
   };
 }
 
-const ENDED: Text = { en: "the end of input", zh: "输入结束" };
+const ENDED: Text = t("ended");
 
 function placeOf(text: string, at: number): [line: number, column: number] {
   const before = text.slice(0, at).split("\n");

@@ -13,7 +13,7 @@ import {
   usualEffort,
 } from "../automata/index.ts";
 import { RuleError } from "../errors.ts";
-import type { AutomaticLaw, Text } from "../types.ts";
+import type { AutomaticLaw, LocalizedText } from "../types.ts";
 import type { Constant } from "./print.ts";
 
 /** The lines of a function, and the tables that it reads. */
@@ -104,7 +104,7 @@ export function automatonCode(law: AutomaticLaw, variables: readonly string[]): 
 }
 
 /** The digits of a law that no program walks over. */
-export const NO_DIGITS: Text = {
+export const NO_DIGITS: LocalizedText = {
   en: "the law is no program: it is told by digits in a system of several partial quotients",
   zh: "该规律无法写成程序：它所用的记数系统有多个部分商",
 };

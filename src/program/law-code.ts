@@ -1,4 +1,5 @@
 import { expressionOf, formulaOf, STEP } from "../known/evaluate.ts";
+import { say } from "../locale/message.ts";
 import { lawClaim } from "../say/law.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Language, Law, RecurrenceLaw } from "../types.ts";
 import { automatonCode, tooLarge } from "./automaton-code.ts";
@@ -27,7 +28,10 @@ export function lawCode(
   remarks: readonly string[] = [],
 ): string {
   const syntax = languageOf(target);
-  return printSource({ remarks: [lawClaim(law)[language], ...remarks], ...lawSource(law, syntax) }, syntax);
+  return printSource(
+    { remarks: [say(lawClaim(law), language), ...remarks], ...lawSource(law, syntax) },
+    syntax,
+  );
 }
 
 /** The names of the numbers of a position, as many as there are. */

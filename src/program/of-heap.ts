@@ -1,5 +1,5 @@
 import { heapRules } from "../encoding.ts";
-import type { Game, Text } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { shortest } from "./lookup.ts";
@@ -17,7 +17,7 @@ const TEXT = {
     en: "a large heap has the value of a small one",
     zh: "大堆的 SG 值由小堆得出",
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, LocalizedText>;
 
 /** The lines that compute the values of heaps up to `last`, where there are any. */
 export function built(game: Game<unknown>, last: number): string[] | undefined {
@@ -32,7 +32,7 @@ export function needed(values: Template["values"], { id }: Game<unknown>): Array
 }
 
 /** How far a program answers. */
-export const upTo = (box: readonly number[]): Text =>
+export const upTo = (box: readonly number[]): LocalizedText =>
   box.length === 1
     ? { en: `Heaps up to ${box[0]}.`, zh: `堆的大小不超过 ${box[0]}。` }
     : { en: `Positions up to ${box.join(",")}.`, zh: `局面不超过 ${box.join(",")}。` };
@@ -41,7 +41,7 @@ export const upTo = (box: readonly number[]): Text =>
 export function ofHeap(
   template: Template,
   game: Game<unknown>,
-  title: Text,
+  title: LocalizedText,
   largest: number,
   syntax: Syntax,
   remark: Say,

@@ -1,11 +1,11 @@
 import type { PairRules } from "../encoding.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import type { Valuing } from "./read/lines.ts";
 
 /** What finds in a program the values, or the winners, of two numbers. */
 export interface PairLaw {
   readonly functions: readonly string[];
-  readonly remark: Text;
+  readonly remark: LocalizedText;
   readonly at: Valuing["at"];
 }
 

@@ -1,6 +1,6 @@
 import type { HeapRules } from "../encoding.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 
 /** Takes of `from` to `to` tokens, or of at least `from`. */
 export type Range = Extract<HeapRules, { readonly from: Natural }>;
@@ -24,7 +24,7 @@ export function quotientOf({ from, to }: Range, n: string): string {
 }
 
 /** What a comment says of it. */
-export function rangeRemark({ from, to }: Range): Text {
+export function rangeRemark({ from, to }: Range): LocalizedText {
   const rest = to === undefined ? "n" : `(n mod ${BigInt(from) + BigInt(to)})`;
   const formula = from === 1 ? rest.replace(/[()]/g, "") : `floor(${rest} / ${from})`;
   return {

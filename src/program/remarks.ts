@@ -1,6 +1,7 @@
+import { localized, say } from "../locale/message.ts";
 import { lawClaim } from "../say/law.ts";
 import { replayedWord } from "../say/period.ts";
-import type { Play, Text } from "../types.ts";
+import type { LocalizedText, Play } from "../types.ts";
 import type { ProvedLaw } from "./law.ts";
 import { tellsValues } from "./law-code.ts";
 import { COORDINATES, lawWithin } from "./lookup.ts";
@@ -8,7 +9,7 @@ import { rangeRemark } from "./range.ts";
 import type { KnownLaw, Sequence } from "./sequence.ts";
 
 /** What a table has the values of. */
-export const titleOf = (id: string, play: Play = "normal"): Text =>
+export const titleOf = (id: string, play: Play = "normal"): LocalizedText =>
   play === "normal"
     ? { en: `SG values of ${id}`, zh: `${id} 的 SG 值` }
     : {
@@ -17,18 +18,18 @@ export const titleOf = (id: string, play: Play = "normal"): Text =>
       };
 
 /** What stands in a table where there is no position. */
-export const GAPS: Text = {
+export const GAPS: LocalizedText = {
   en: "Numbers that are no position have 0 in the table, which means nothing.",
   zh: "不构成局面的数在表中填 0，没有意义。",
 };
 
-const losersOf = (id: string): Text => ({
+const losersOf = (id: string): LocalizedText => ({
   en: `Who wins ${id}: lost is 1 where the player to move loses, and else 0.`,
   zh: `${id} 的胜负：先手必败时 lost 为 1，否则为 0。`,
 });
 
 /** What the comments on top of a table say. */
-export function remarksOn(sequence: Sequence): Text[] {
+export function remarksOn(sequence: Sequence): LocalizedText[] {
   const { id, values } = sequence;
   const title = titleOf(id, sequence.play);
   if (sequence.known !== undefined) {
@@ -68,11 +69,12 @@ export function remarksOn(sequence: Sequence): Text[] {
 }
 
 /** What a law says, and what proves it. */
-export const knownRemarks = ({ law, by }: KnownLaw): Text[] => [lawClaim(law), by];
+export const knownRemarks = ({ law, by }: KnownLaw): LocalizedText[] => [localized(lawClaim(law)), by];
 
-export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
+export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): LocalizedText {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });
-  const checked: Text = word === undefined ? { en: "", zh: "" } : { en: `; ${word.en}`, zh: `；${word.zh}` };
+  const checked: LocalizedText =
+    word === undefined ? { en: "", zh: "" } : { en: `; ${say(word, "en")}`, zh: `；${say(word, "zh")}` };
   return {
     en: `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked.en}.`,
     zh: `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，每周期递增 ${saltus}`}，定理：${theorem}${checked.zh}。`,

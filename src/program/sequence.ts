@@ -1,6 +1,7 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../known/periodic.ts";
+import { localized, say } from "../locale/message.ts";
 import { plus } from "../nimber/natural.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import { sourceText } from "../say/proof.ts";
@@ -10,7 +11,7 @@ import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
-import type { Law, Play, Text } from "../types.ts";
+import type { Law, LocalizedText, Play } from "../types.ts";
 import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
@@ -37,7 +38,7 @@ export interface Sequence {
 export interface KnownLaw {
   readonly law: Law;
   /** What proves it, in a sentence. */
-  readonly by: Text;
+  readonly by: LocalizedText;
 }
 
 /** More values than this are no source code. */
@@ -59,7 +60,7 @@ export function sequenceOf(
   limits: Limits = {},
   deadline: Deadline = begin(limits),
 ): Sequence {
-  const { id = gameName(rules).en, space } = rules;
+  const { id = say(gameName(rules), "en"), space } = rules;
   const heap = heapRules(rules);
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
   const told = sequenceByTheorem(rules, deadline);
@@ -69,16 +70,20 @@ export function sequenceOf(
   return { id, values: heapValues(rules, to, limits, deadline) };
 }
 
-const citing = (by: Text): Text => ({ en: `proved: ${by.en}.`, zh: `已证明（proved）：${by.zh}。` });
+const citing = (by: LocalizedText): LocalizedText => ({
+  en: `proved: ${by.en}.`,
+  zh: `已证明（proved）：${by.zh}。`,
+});
 
 /** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
 export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = begin()): Sequence | undefined {
   const theorem = lawInPlaceOfPeriod(rules);
   if (theorem?.law === undefined) return undefined;
-  const { id = gameName(rules).en } = rules;
+  const { id = say(gameName(rules), "en") } = rules;
   const { law, source } = theorem;
   const repeats = repeatsOf(law);
-  if (repeats === undefined) return { id, values: [], known: { law, by: citing(sourceText(source)) } };
+  if (repeats === undefined)
+    return { id, values: [], known: { law, by: citing(localized(sourceText(source))) } };
   if (plus(repeats.preperiod, repeats.period) > SHORT) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
     number,
@@ -86,7 +91,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = be
     number,
   ];
   const values = valuesBy(theorem, 0, preperiod + period - 1, deadline);
-  return { id, values, law: { preperiod, period, saltus, theorem: sourceText(source).en } };
+  return { id, values, law: { preperiod, period, saltus, theorem: say(sourceText(source), "en") } };
 }
 
 /** The same from a `table`. */

@@ -1,4 +1,4 @@
-import type { Text } from "../types.ts";
+import type { LocalizedText } from "../types.ts";
 import type { Parts } from "./parts.ts";
 import { indented } from "./rule/lines.ts";
 
@@ -14,10 +14,10 @@ const TEXT = {
     en: "g[n]: the least value that no move from n leads to, marked by a new stamp in seen",
     zh: "g[n]：n 的走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, LocalizedText>;
 
 /** What finds the values of heaps up to `last` in a program that reads its set, anew for each. */
-export const setValuing = (last: number, remark: (text: Text) => string): Parts => ({
+export const setValuing = (last: number, remark: (text: LocalizedText) => string): Parts => ({
   constants: [],
   routines: [],
   functions: [],

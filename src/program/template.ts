@@ -6,7 +6,7 @@ import type { Rule } from "../rules/syntax.ts";
 import { expectTurns } from "../solve/position.ts";
 import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
-import type { Game, Language, Play, Text } from "../types.ts";
+import type { Game, Language, LocalizedText, Play } from "../types.ts";
 import { euclidValuing, euclidWinner } from "./euclid.ts";
 import { build } from "./heap.ts";
 import type { ProvedLaw } from "./law.ts";
@@ -64,7 +64,7 @@ const TEXT = {
     en: "state: 3 and the value of each position met; what has to be known first waits above it",
     zh: "state：已遇到的局面，值为 SG 值加 3；须先求出的局面排在其上等待",
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, LocalizedText>;
 
 /** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
@@ -177,7 +177,7 @@ const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefin
 /** Whether its law says who wins, and no values. */
 const tellsWinners = ({ known }: Template): boolean => known !== undefined && !tellsValues(known.law);
 
-function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
+function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): LocalizedText {
   const set = readsSet
     ? { en: " ({} is the set of takes)", zh: "（{} 内为可取的石子数）" }
     : { en: "", zh: "" };
@@ -226,7 +226,7 @@ export const alone = ({ read }: Plan): NotationError =>
   });
 
 /** The function of a law, which tells values, or 1 where the player to move loses. */
-function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
+function byLaw(known: KnownLaw, title: LocalizedText, syntax: Syntax): Parts {
   const { constants, routines } = lawSource(known.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
@@ -237,7 +237,7 @@ function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
   return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
 }
 
-function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
+function byRule(found: RuleProgram, title: LocalizedText, box: readonly number[], remark: Say): Parts {
   const { routines: functions, before, searches, at } = found;
   return {
     ...NOTHING,
@@ -252,7 +252,7 @@ function byRule(found: RuleProgram, title: Text, box: readonly number[], remark:
 function byTable(
   { values, gaps }: Template,
   game: Game<unknown>,
-  title: Text,
+  title: LocalizedText,
   box: readonly number[],
   syntax: Syntax,
 ): Parts {

@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Comparison } from "./syntax.ts";
@@ -37,15 +38,15 @@ function safe(value: number): number {
   return value + 0;
 }
 
-const byZero = () => new RuleError({ en: "division by zero", zh: "除数为零" });
+const byZero = () => new RuleError(t("divisionZero"));
 
-const negativePower = () => new RuleError({ en: "a power with a negative exponent", zh: "指数为负的幂" });
+const negativePower = () => new RuleError(t("powerNegativeExponent"));
 
-const negativeRoot = () => new RuleError({ en: "the square root of a negative number", zh: "负数的平方根" });
+const negativeRoot = () => new RuleError(t("squareRootNegativeNumber"));
 
-const noBase = () => new RuleError({ en: "a valuation to a base below 2", zh: "赋值的底小于 2" });
+const noBase = () => new RuleError(t("valuationBaseBelow"));
 
-const negativeDigits = () => new RuleError({ en: "the digits of a negative number", zh: "负数的二进制数字" });
+const negativeDigits = () => new RuleError(t("digitsNegativeNumber"));
 
 function remainder(a: number, b: number): number {
   if (b === 0) throw byZero();

@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Text, Tick } from "../types.ts";
 import { conjuncts } from "./alternatives.ts";
@@ -191,8 +192,5 @@ function unbounded({ parts }: Option, letter: string): UnboundedError {
         : part.position.map((each) => printExpression(each)).join(","),
     )
     .join(" & ");
-  return new UnboundedError(letter, {
-    en: `the letter ${letter} in \`${shown}\` has no upper bound`,
-    zh: `\`${shown}\` 中的字母 ${letter} 没有上界`,
-  });
+  return new UnboundedError(letter, t("letterNoUpperBound", { letter, shown }));
 }

@@ -1,5 +1,7 @@
 import { type Nested, nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/rules.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import { lexer, type Token } from "./lex.ts";
@@ -27,7 +29,7 @@ const NAME = /^\p{L}\d*$/u;
 /** A rule in a line is a line. */
 const LONGEST = 4000;
 
-const quoted = (sign: string): Text => ({ en: `\`${sign}\``, zh: `\`${sign}\`` });
+const quoted = (sign: string): Text => verbatim(`\`${sign}\``);
 
 /** A cursor at the token that stands in `typed` at or after `at`. */
 export function cursor(typed: string, at: number): Cursor {
@@ -41,8 +43,7 @@ export function cursor(typed: string, at: number): Cursor {
   function next(): Token {
     const taken = token;
     last = taken.end;
-    if (last - at > LONGEST)
-      throw wrong({ en: `at most ${LONGEST} characters`, zh: `至多 ${LONGEST} 个字符` }, taken);
+    if (last - at > LONGEST) throw wrong(t("mostCharacters", { longest: LONGEST }), taken);
     token = read(taken.end);
     return taken;
   }

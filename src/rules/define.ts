@@ -1,7 +1,9 @@
 import { PositionError, RuleError } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/rules.ts";
 import { isNatural } from "../nimber/natural.ts";
 import type { Faced } from "../say/position.ts";
-import type { Key, Move, Rules, Text, Theorem, Tick } from "../types.ts";
+import type { Key, LocalizedText, Move, Rules, Text, Theorem, Tick } from "../types.ts";
 
 /** Several components that one move leaves. */
 export interface Parts<P> {
@@ -25,11 +27,12 @@ type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
 export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
   /** What they are called in sentences. */
   readonly id?: string;
-  readonly notation?: Text | string;
+  readonly notation?: LocalizedText | string;
   readonly theorems?: readonly OwnTheorem<P>[];
 };
 
-const told = (text: Text | string): Text => (typeof text === "string" ? { en: text, zh: text } : text);
+const told = <T extends Text>(text: T | string): T | LocalizedText =>
+  typeof text === "string" ? verbatim(text) : text;
 
 /** What a function of rules may give for each move: what it leaves, or the move with its name. */
 export type Option<P> = P | Parts<P> | Move<P>;
@@ -109,20 +112,11 @@ export function plainKey(position: unknown): Key {
 const isPlain = (value: unknown): boolean => ["number", "string", "bigint", "boolean"].includes(typeof value);
 const digits = (_: string, value: unknown) => (typeof value === "bigint" ? `${value}n` : value);
 
-const NO_KEY: Text = {
-  en: "positions that are objects need a `key`: a function that gives a number or a string, equal for equal positions",
-  zh: "局面为对象时须给出 `key`：一个函数，返回数或字符串，相等的局面返回值相等",
-};
+const NO_KEY: Text = t("noKey");
 
 function iterated<T>(given: Iterable<T>, position: unknown): Iterable<T> {
   if (typeof given === "object" && given !== null && Symbol.iterator in given) return given;
-  throw new RuleError(
-    {
-      en: `expected the options as a list or a generator, got ${shown(given)}`,
-      zh: `后继应为数组或生成器，但得到 ${shown(given)}`,
-    },
-    shown(position),
-  );
+  throw new RuleError(t("expectedOptionsListGeneratorGot", { shown: shown(given) }), shown(position));
 }
 
 /** What a move leaves is of the kind of the position it was made in. */
@@ -138,16 +132,10 @@ function kindOf(value: unknown): string {
 }
 
 const shapeless = (part: unknown, position: unknown): RuleError =>
-  new RuleError(
-    {
-      en: `expected each option as a position, split(…) of several, or { at, to }, got ${shown(part)}`,
-      zh: `每个后继应为局面、split(…) 或 { at, to }，但得到 ${shown(part)}`,
-    },
-    shown(position),
-  );
+  new RuleError(t("expectedEachOptionPositionSplit", { shown: shown(part) }), shown(position));
 
-const RULES: Text = { en: "these rules", zh: "这套规则" };
-const WHOLE: Text = { en: "a whole number of at least 0", zh: "不小于 0 的整数" };
+const RULES: Text = t("rules");
+const WHOLE: Text = t("wholeWholeNumberLeast");
 
 function shown(value: unknown): string {
   if (typeof value === "function") return "a function";

@@ -1,4 +1,5 @@
 import { digitsFor, leastPeriod } from "../automata/growth.ts";
+import { t } from "../locale/rules.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
@@ -7,25 +8,14 @@ import type { DigitFunction, Expression } from "./syntax.ts";
 const MOST_BASE = 36;
 const MOST_PLACES = 24;
 
-const SYSTEM: Text = {
-  en: `a numeration system: a base from 2 to ${MOST_BASE}, zeckendorf, or ostrowski(a) with a from 1 to ${MOST_BASE - 1}, or ostrowski(a,b,…) with the period of a continued fraction [1; a, b, …]`,
-  zh: `记数系统：${`2 到 ${MOST_BASE}`} 的进制、zeckendorf、ostrowski(a)（a 为 1 到 ${MOST_BASE - 1}），或 ostrowski(a,b,…)（连分数 [1; a, b, …] 的循环节）`,
-};
+const SYSTEM: Text = t("system", { mostBase: MOST_BASE });
 
-const tooMany = (quotients: readonly number[]): Text => ({
-  en: `a period whose digits, taken together, are at most ${MOST_BASE}, not ${digitsFor(quotients)}`,
-  zh: `循环节各位合起来至多 ${MOST_BASE} 个数字，而此处为 ${digitsFor(quotients)} 个`,
-});
+const tooMany = (quotients: readonly number[]): Text =>
+  t("periodWhoseDigitsTakenTogether", { mostBase: MOST_BASE, digitsFor: digitsFor(quotients) });
 
-const WHOLE: Text = {
-  en: "1 before the semicolon, as in [1; a, b, …], and after it the period of the continued fraction",
-  zh: "分号前为 1，如 [1; a, b, …]，其后为连分数的循环节",
-};
+const WHOLE: Text = t("whole");
 
-const from = (least: number, most: number): Text => ({
-  en: `a number from ${least} to ${most}`,
-  zh: `${least} 到 ${most} 之间的数`,
-});
+const from = (least: number, most: number): Text => t("numberFrom", { least, most });
 
 /** Reads a function of digits from its name on, as `tail(n,zeckendorf,3)`, `count(n,2,1,1)`. @throws NotationError */
 export function digitsAt(

@@ -1,4 +1,5 @@
 import { RuleError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import type { DigitFunction } from "./syntax.ts";
 
@@ -7,7 +8,7 @@ interface Digit<N> {
   readonly weight: N;
 }
 
-const negativeDigits = () => new RuleError({ en: "the digits of a negative number", zh: "负数的各位数字" });
+const negativeDigits = () => new RuleError(t("digitsNegativeNumber2"));
 
 /** The digits of a number, the greatest first; none of 0. */
 function digitsOf<N extends number | bigint>(

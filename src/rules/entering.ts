@@ -1,5 +1,6 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game, Text, Tick } from "../types.ts";
 import { conjuncts } from "./alternatives.ts";
@@ -245,20 +246,11 @@ function entryOf({ parts }: Option, heap: string, { heap: at, left }: Found): En
   return { heap: at, says: isTake ? TAKES(minus(at, only![0]!), at) : LEAVES(left, at) };
 }
 
-const TAKES = (taken: Natural, heap: number): Text => ({
-  en: `the next move, taking ${taken}, enters at heap ${heap}; nothing is claimed beyond`,
-  zh: `下一种走法（取走 ${taken}）从 ${heap} 起才出现；此后不作任何断言`,
-});
+const TAKES = (taken: Natural, heap: number): Text => t("nextMoveTakingEntersHeap", { taken, heap });
 
 const LEAVES = (left: Left, heap: number): Text => {
   const to = left.length === 0 ? "0" : left.map((each) => each.join()).join(" + ");
-  return {
-    en: `the next move, to ${to}, enters at heap ${heap}; nothing is claimed beyond`,
-    zh: `下一种走法（走到 ${to}）从 ${heap} 起才出现；此后不作任何断言`,
-  };
+  return t("nextMoveEntersHeapNothing", { to, heap });
 };
 
-const CHANGES = (heap: number): Text => ({
-  en: `a condition of the rule changes at heap ${heap}; nothing is claimed beyond`,
-  zh: `规则的一个条件在 ${heap} 处改变；此后不作任何断言`,
-});
+const CHANGES = (heap: number): Text => t("conditionRuleChangesHeapNothing", { heap });

@@ -1,3 +1,5 @@
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/rules.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import type { Expression, Sign, Span } from "./syntax.ts";
@@ -11,17 +13,11 @@ interface Real {
   readonly by: Expression;
 }
 
-const CLOSE: Text = { en: "`)`", zh: "`)`" };
-const ONE_ROOT: Text = {
-  en: "one square root only, as phi or sqrt(2)",
-  zh: "只含一种平方根，如 phi 或 sqrt(2)",
-};
-const KNOWN_DIVISOR: Text = {
-  en: "a divisor without letters, other than 0, beside a square root",
-  zh: "与平方根同用的除数须为不含字母的非零数",
-};
-const PLAIN_ROOT: Text = { en: "a number without a square root", zh: "不含平方根的数" };
-const INTEGERS: Text = { en: "integers", zh: "整数" };
+const CLOSE: Text = verbatim("`)`");
+const ONE_ROOT: Text = t("oneRoot");
+const KNOWN_DIVISOR: Text = t("knownDivisor");
+const PLAIN_ROOT: Text = t("plainRoot");
+const INTEGERS: Text = t("integers");
 
 /**
  * Reads the number between the brackets of `floor(…)`, in which `phi`, `sqrt(…)` and fractions may stand, as an
@@ -161,7 +157,7 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
     const under = times(top, by);
     const value = constant(under);
     if (value === undefined) return { whole: zero, part: one, under, by };
-    if (value < 0n) throw wrong({ en: "a square root of what is not negative", zh: "非负数的平方根" }, near);
+    if (value < 0n) throw wrong(t("squareRootWhatNotNegative"), near);
     const { root, rest } = apart(value);
     if (rest <= 1n) return { ...real(number(rest === 0n ? 0n : root)), by };
     return { whole: zero, part: number(root), under: number(rest), by };

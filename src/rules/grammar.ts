@@ -1,4 +1,5 @@
 import { DEEPEST, SHALLOWER } from "../depth.ts";
+import { t } from "../locale/rules.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
@@ -25,19 +26,10 @@ const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
 const SETS = ["squares", "primes", "fibonacci"] as const;
 const COMPARISONS: readonly string[] = ["=", "!=", "<", "<=", ">", ">="] satisfies Comparison[];
 
-const NUMBER: Text = {
-  en: "a number: digits, a letter, or a call as min(a,b)",
-  zh: "一个数：数字、字母，或 min(a,b) 这样的调用",
-};
-const LAW_NUMBER: Text = {
-  en: "a number: digits, a letter, a call as min(a,b), floor(phi*k), valuation(n,2), popcount(n) or zeros(n,zeckendorf)",
-  zh: "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n)、zeros(n,zeckendorf) 这样的调用",
-};
-const CONDITION: Text = { en: "a condition, as n > 0", zh: "一个条件，如 n > 0" };
-const A_SET: Text = {
-  en: "a set: squares, primes, fibonacci, powers(b), divisors(n), {1,3,4} or {1..9}",
-  zh: "一个集合：squares、primes、fibonacci、powers(b)、divisors(n)、{1,3,4} 或 {1..9}",
-};
+const NUMBER: Text = t("number");
+const LAW_NUMBER: Text = t("lawNumber");
+const CONDITION: Text = t("condition");
+const A_SET: Text = t("aSet");
 
 type Node = Expression | Condition;
 
@@ -57,7 +49,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
   const calls = ofLaw ? [...CALLS, ...LAW_CALLS] : CALLS;
 
   function number(node: Node): Expression {
-    if (isCondition(node)) throw wrong({ en: "a number, not a condition", zh: "数，而不是条件" }, node.span);
+    if (isCondition(node)) throw wrong(t("numberNotCondition"), node.span);
     return node;
   }
 
@@ -178,7 +170,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
       const first = number(nested(xor));
       ranges.push(accept("..") ? { from: first, to: number(nested(xor)) } : { from: first });
     } while (accept(","));
-    expect("}", { en: "`,`, `..` or `}`", zh: "`,`、`..` 或 `}`" });
+    expect("}", t("or"));
     return { kind: "listed", ranges, span: span(start) };
   }
 

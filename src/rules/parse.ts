@@ -1,4 +1,5 @@
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Next, Text } from "../types.ts";
 import { cursor } from "./cursor.ts";
@@ -11,11 +12,8 @@ const NEXT = ["again", "answer"] as const satisfies readonly Next[];
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
 
-const VARIABLE: Text = {
-  en: "a letter for a coordinate of the position, as n",
-  zh: "表示局面坐标的字母，如 n",
-};
-const CLAUSE: Text = { en: "`lost:` or `won:`", zh: "`lost:` 或 `won:`" };
+const VARIABLE: Text = t("variable");
+const CLAUSE: Text = t("clause");
 
 /**
  * Reads the rule that stands in `typed` at or after `at`, from `[` to `]`, and tells where it ends; with the functions
@@ -39,10 +37,7 @@ export function parseRuleAt(
     const count = accept("#") ? first : undefined;
     const position = [count === undefined ? first : expression()];
     for (const variable of variables.slice(1)) {
-      expect(",", {
-        en: `a comma and the next value of ${variable}, because a position is ${variables.join(",")}`,
-        zh: `逗号与 ${variable} 的新值，因为局面是 ${variables.join(",")}`,
-      });
+      expect(",", t("commaNextValueBecausePosition", { variable, variables }));
       position.push(expression());
     }
     return { kind: "component", ...(count !== undefined && { count }), position, span: span(start) };
@@ -51,13 +46,7 @@ export function parseRuleAt(
   function split(): Part {
     const start = next();
     if (variables.length > 1) {
-      throw wrong(
-        {
-          en: `${variables.length} expressions between commas: \`split\` leaves numbers, and a position is ${variables.join(",")}`,
-          zh: `以逗号分隔的 ${variables.length} 个式子：\`split\` 只留下单个的数，而局面是 ${variables.join(",")}`,
-        },
-        start,
-      );
+      throw wrong(t("expressionsBetweenCommasSplitLeaves", { variables }), start);
     }
     expect("(");
     const of = nested(expression);
@@ -72,7 +61,7 @@ export function parseRuleAt(
     }
     if (more) {
       least = partsFrom(1);
-      expect("..", { en: "`..`, as in split(n, 2..4)", zh: "`..`，如 split(n, 2..4)" });
+      expect("..", t("splitN"));
       most = partsFrom(least);
     }
     expect(")");
@@ -82,14 +71,8 @@ export function parseRuleAt(
   function partsFrom(least: number): number {
     const value = Number(reader.token.text);
     if (reader.token.kind !== "number" || value < least || value > MOST_PARTS) {
-      const what = {
-        en: `a number of parts from ${least} to ${MOST_PARTS}`,
-        zh: `${least} 到 ${MOST_PARTS} 之间的份数`,
-      };
-      const words = {
-        en: `\`distinct\`, \`mixed\`, \`equal\`, or ${what.en}, as in split(n, 2..4)`,
-        zh: `\`distinct\`、\`mixed\`、\`equal\`，或${what.zh}，如 split(n, 2..4)`,
-      };
+      const what = t("what", { least, mostParts: MOST_PARTS });
+      const words = t("words", { what });
       throw wrong(
         reader.token.kind === "word" ? words : what,
         reader.token,
@@ -122,10 +105,7 @@ export function parseRuleAt(
   function afterPart(): Text {
     if (!sees(",")) return AFTER_PART;
     const n = variables.length;
-    return {
-      en: `${AFTER_PART.en}, because a position is ${variables.join(",")}: ${n === 1 ? "one number" : `${n} numbers`}`,
-      zh: `${AFTER_PART.zh}，因为局面是 ${variables.join(",")}：${n} 个数`,
-    };
+    return t("becausePosition", { afterPart: AFTER_PART, variables, n });
   }
 
   /** A condition on the position alone. */
@@ -134,13 +114,7 @@ export function parseRuleAt(
     const found = condition();
     const stranger = lettersOf([], found).find((letter) => !variables.includes(letter));
     if (stranger !== undefined) {
-      throw wrong(
-        {
-          en: `a condition on ${variables.join(" and ")} alone, without the letter ${stranger}`,
-          zh: `只含 ${variables.join("、")} 的条件，不含字母 ${stranger}`,
-        },
-        found.span,
-      );
+      throw wrong(t("conditionAloneWithoutLetter", { variables, stranger }), found.span);
     }
     return found;
   }
@@ -150,11 +124,10 @@ export function parseRuleAt(
     do {
       const place = reader.token;
       const each = name(VARIABLE, []);
-      if (names.includes(each))
-        throw wrong({ en: `another letter than ${each}`, zh: `与 ${each} 不同的字母` }, place);
+      if (names.includes(each)) throw wrong(t("anotherLetterThan", { each }), place);
       names.push(each);
     } while (accept(","));
-    expect(":", { en: "`,` or `:`", zh: "`,` 或 `:`" });
+    expect(":", t("commaOrColon"));
     return names;
   }
 
@@ -168,7 +141,7 @@ export function parseRuleAt(
     const clauses: { lost?: Condition; won?: Condition } = {};
     while (accept(";")) {
       const word = sees("won") ? "won" : "lost";
-      if (clauses[word] !== undefined) throw wrong({ en: `one \`${word}:\``, zh: `只有一个 \`${word}:\`` });
+      if (clauses[word] !== undefined) throw wrong(t("one", { word }));
       expect(word, CLAUSE);
       clauses[word] = clause();
     }
@@ -179,29 +152,14 @@ export function parseRuleAt(
   const found = rule();
   const single = found.won === undefined ? undefined : found.options.flatMap(severalParts)[0];
   if (single !== undefined) {
-    throw wrong(
-      {
-        en: "a move that leaves one component: a game with `won` stands alone",
-        zh: "只留下一个子游戏的走法：含 `won` 的游戏只能单独进行",
-      },
-      single.span,
-    );
+    throw wrong(t("moveLeavesOneComponentGame"), single.span);
   }
   return { rule: found, end: found.span.end };
 }
 
-const AFTER_PART: Text = {
-  en: "an operation, `&`, `if`, `|`, `;` or `]`",
-  zh: "运算符、`&`、`if`、`|`、`;` 或 `]`",
-};
-const AFTER_CONDITION: Text = {
-  en: "an operation, `and`, `or`, `|`, `;` or `]`",
-  zh: "运算符、`and`、`or`、`|`、`;` 或 `]`",
-};
-const AFTER_CLAUSE: Text = {
-  en: "an operation, `and`, `or`, `;` or `]`",
-  zh: "运算符、`and`、`or`、`;` 或 `]`",
-};
+const AFTER_PART: Text = t("afterPart");
+const AFTER_CONDITION: Text = t("afterCondition");
+const AFTER_CLAUSE: Text = t("afterClause");
 
 /** What leaves other than one component, in an option. */
 export const severalParts = ({ parts }: Option): Part[] =>
@@ -226,5 +184,5 @@ function wholly(text: string, ofLaw: boolean): Rule {
   const { rule, end } = parseRuleAt(text, 0, ofLaw);
   const rest = lexer(text)(end);
   if (rest.kind === "end") return rule;
-  throw new NotationError(text, rest.start, { en: "the end of the rule", zh: "规则到此结束" });
+  throw new NotationError(text, rest.start, t("endRule"));
 }

@@ -1,3 +1,5 @@
+import { t } from "../locale/conclusions.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { Text } from "../types.ts";
@@ -28,29 +30,18 @@ export function labelLines(options: readonly Labelled[], value: Value): Text[] {
   );
   if (spoils === undefined) return [mex, round(least, value)];
   const { moves, text } = named(spoils);
-  return [
-    mex,
-    {
-      en: `After ${moves} the value is ${text}, and no move leads back to ${least}: so the value is ${valueText(value)}.`,
-      zh: `走 ${moves} 后值为 ${text}，没有走法能回到 ${least}，因此值为 ${valueText(value)}。`,
-    },
-  ];
+  return [mex, t("afterValueNoMoveLeads", { moves, text, least, valueText: valueText(value) })];
 }
 
 const answered = (endless: readonly Labelled[], value: Natural): Text[] =>
   endless.map((each) => {
     const { moves, text } = named(each);
-    return {
-      en: `After ${moves} the value is ${text}; a move leads back to ${value}, from which play gets nearer to its end.`,
-      zh: `走 ${moves} 后值为 ${text}，可再走回值 ${value}，且离终局更近。`,
-    };
+    return t("afterValueMoveLeadsBack", { moves, text, value });
   });
 
 /** Moves back there are, but they need not bring play nearer to an end. */
-const round = (least: Natural, value: Value): Text => ({
-  en: `Play can go round without an end before a move leads back to ${least}: so the value is ${valueText(value)}.`,
-  zh: `在走回 ${least} 之前游戏可以无限循环，因此值为 ${valueText(value)}。`,
-});
+const round = (least: Natural, value: Value): Text =>
+  t("playCanGoRoundWithout", { least, valueText: valueText(value) });
 
 function named({ value, moves }: Labelled): { readonly moves: string; readonly text: string } {
   const more = moves.length > NAMED ? ", …" : "";
@@ -64,4 +55,4 @@ function leastMissing(numbers: readonly Natural[]): number {
   return least;
 }
 
-const both = (text: string): Text => ({ en: text, zh: text });
+const both = (text: string): Text => verbatim(text);

@@ -1,12 +1,14 @@
+import { t } from "../locale/conclusions.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Face, Rules, Text } from "../types.ts";
 
 /** Rules that may have a face. */
 export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "told">>;
 
-const NAMELESS: Text = { en: "the game", zh: "该游戏" };
+const NAMELESS: Text = t("nameless");
 
 /** What rules are called in a sentence. */
-export const gameName = <P>({ id }: Faced<P>): Text => (id === undefined ? NAMELESS : { en: id, zh: id });
+export const gameName = <P>({ id }: Faced<P>): Text => (id === undefined ? NAMELESS : verbatim(id));
 
 /** A position as its rules write it. */
 const written = <P>(rules: Rules<P>, position: P): string =>
@@ -23,7 +25,5 @@ const shortened = (position: string): string =>
 /** A position as a sentence names it, with its game. */
 export function positionName<P>(rules: Faced<P>, position: P): Text {
   const shown = shortened(written(rules, position));
-  return rules.id === undefined
-    ? { en: `position ${shown}`, zh: `局面 ${shown}` }
-    : { en: `${rules.id} ${shown}`, zh: `${rules.id} ${shown}` };
+  return rules.id === undefined ? t("position", { shown }) : verbatim(`${rules.id} ${shown}`);
 }

@@ -1,11 +1,13 @@
+import { t } from "../locale/conclusions.ts";
+import { verbatim } from "../locale/message.ts";
 import type { Text, Theorem } from "../types.ts";
 
-const CITED: Text = { en: "Cited, and tested against play.", zh: "引自文献，并与对弈对照。" };
-const FINITE: Text = { en: "Proved by a finite theorem on periods.", zh: "由周期的有限判定定理证明。" };
+const CITED: Text = t("cited");
+const FINITE: Text = t("finite");
 
 /** The source of a theorem in every language. */
 export const sourceText = (source: Theorem<unknown>["source"]): Text =>
-  typeof source === "string" ? { en: source, zh: source } : source;
+  typeof source === "string" ? verbatim(source) : source;
 
 /** How a theorem is proved here, or that it is cited. */
 export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law">): Text {
@@ -15,18 +17,12 @@ export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law
     case "finite":
       return FINITE;
     case "theory":
-      return {
-        en: `Proved in docs/theory.md, #${proof.section}.`,
-        zh: `证明见 docs/theory.zh-CN.md（英文版 #${proof.section}）。`,
-      };
+      return t("provedDocsTheoryMd", { section: proof.section });
     case "automaton": {
       const formula = proof.formula ?? (law?.kind === "formula" ? law.text : "");
-      const of: Text =
-        proof.heaps === undefined
-          ? { en: "", zh: "" }
-          : { en: ` for ${proof.heaps} heaps`, zh: `（${proof.heaps} 堆）` };
-      const tail = formula === "" ? { en: ".", zh: "。" } : { en: `: ${formula}`, zh: `：${formula}` };
-      return { en: `Proved by an automaton${of.en}${tail.en}`, zh: `由自动机证明${of.zh}${tail.zh}` };
+      const of: Text = proof.heaps === undefined ? verbatim("") : t("heaps", { heaps: proof.heaps });
+      const tail = formula === "" ? t("fullStop") : t("byFormula", { formula });
+      return t("provedAutomaton", { of, tail });
     }
   }
 }

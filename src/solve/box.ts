@@ -1,5 +1,6 @@
 import { type CubeRules, encodedAs } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/solve.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
@@ -118,10 +119,7 @@ function placesOf(
 ): (place: readonly number[]) => readonly Component[] | undefined {
   if (game.space === "heap") return (place) => place.map((position) => component(game, position));
   if (game.boxed === undefined && game.space === "other") {
-    throw new RuleError({
-      en: `a box: expected a game whose positions are numbers, found ${game.id}`,
-      zh: `表的范围：此处应为局面由若干个数组成的游戏，但读到 ${game.id}`,
-    });
+    throw new RuleError(t("boxExpectedGameWhosePositions", { id: game.id }));
   }
   // Coordinates that the game cannot have are told by its own words, for the whole box at once.
   if ([ends.map(() => 0), ends].every((place) => positionAt(game, place) === undefined))

@@ -1,4 +1,5 @@
 import { RuleError } from "../errors.ts";
+import { t } from "../locale/solve.ts";
 import { mex } from "../nimber/mex.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Component, Key, Move, Outcome, Play } from "../types.ts";
@@ -250,11 +251,5 @@ function foreclosedOf(options: readonly number[]): number {
   return mex(options.filter((each) => each !== ENDLESS));
 }
 
-const ROUND = {
-  en: "--compound: expected components in which play ends; with cycles only conjunctive and selective compounds of normal play are known",
-  zh: "--compound：此处应为必定结束的子游戏；有环时，只有正常规则下的 conjunctive 与 selective 有理论",
-};
-const UNKNOWN = {
-  en: "--compound: shortened compounds are known under normal play only",
-  zh: "--compound：shortened 各种复合只在正常规则下有理论",
-};
+const ROUND = t("round");
+const UNKNOWN = t("unknown");

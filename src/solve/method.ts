@@ -1,4 +1,5 @@
 import type { LimitError } from "../errors.ts";
+import { t } from "../locale/solve.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, type Value } from "../nimber/value.ts";
 import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
@@ -112,10 +113,7 @@ export interface Asked {
 export const fitting = (method: Method, rules: Rules<unknown>, play: Play): true | Text =>
   rules.entails === true && method.entails !== true ? TURNS : method.fits(rules, play);
 
-const TURNS: Text = {
-  en: "some moves say who moves next (again, answer)",
-  zh: "有走法规定下一步由谁走（again、answer）",
-};
+const TURNS: Text = t("turnsSomeMovesSayWhoMoves");
 
 /** What a value says of who wins. */
 export function valueOutcome(value: Value): Outcome {

@@ -1,37 +1,20 @@
 import { PositionError, RuleError } from "../errors.ts";
+import { t } from "../locale/solve.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import type { Component, Move, Play, Rules, Text, Tick } from "../types.ts";
 
-const WHOLE = { en: "a whole number of at least 0", zh: "不小于 0 的整数" };
-const ANY = { en: "as its rules have them", zh: "符合其规则" };
+const WHOLE = t("whole");
+const ANY = t("any");
 
 /** What a caller whose types are not checked may have given instead. */
 const EXPECTED = {
-  sum: {
-    en: "expected a sum as a list of component(rules, position)",
-    zh: "和应为由 component(rules, position) 组成的数组",
-  },
-  play: { en: 'expected the play as "normal" or "misere"', zh: '规则应为 "normal" 或 "misere"' },
-  rules: {
-    en: "expected rules as an object with `moves` and `key`; rules(…) makes one of a function",
-    zh: "规则应为含 `moves` 与 `key` 的对象；rules(…) 可由函数得出",
-  },
-  moves: {
-    en: "rules need `moves`: a function that gives the moves of a position as a list or a generator",
-    zh: "规则须有 `moves`：一个函数，以数组或生成器给出局面的走法",
-  },
-  key: {
-    en: "rules need a `key`: a function that gives a number or a string, equal for equal positions",
-    zh: "规则须有 `key`：一个函数，返回数或字符串，相等的局面返回值相等",
-  },
-  turns: {
-    en: "some moves say who moves next (again, answer): such games are answered by solve, value, values and explain alone",
-    zh: "有走法规定下一步由谁走（again、answer）：这样的游戏只能用 solve、value、values 与 explain 回答",
-  },
-  move: {
-    en: "expected each move as { at, to }, its name and the list of what it leaves; rules(…) makes them of what is left",
-    zh: "每个走法应为 { at, to }，即名称与所留局面的数组；rules(…) 可由所留局面得出",
-  },
+  sum: t("sum"),
+  play: t("play"),
+  rules: t("rules"),
+  moves: t("moves"),
+  key: t("key"),
+  turns: t("turns"),
+  move: t("move"),
 } satisfies Record<string, Text>;
 
 /**

@@ -1,4 +1,5 @@
 import { LimitError, LoopyError } from "../errors.ts";
+import { say } from "../locale/message.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
@@ -282,7 +283,7 @@ function canMove({ rules, position }: Component): boolean {
 
 /** The next player wins, all moves were looked at, but none wins: the rules and a theorem or a table disagree. */
 function contradiction(sum: readonly Component[]): Error {
-  const names = sum.map(({ rules, position }) => positionName(rules, position).en).join(" + ");
+  const names = sum.map(({ rules, position }) => say(positionName(rules, position), "en")).join(" + ");
   return new Error(`solver: expected a winning move of the N-position ${names}, got none`);
 }
 

@@ -1,4 +1,6 @@
 import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
+import { say } from "../locale/message.ts";
+import { t } from "../locale/solve.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import { gameName, positionName } from "../say/position.ts";
@@ -112,11 +114,8 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   };
 }
 
-const NONE_SUITS = { en: "it does not suit this position", zh: "它不适用于该局面" };
-const OUTCOME_ALONE = {
-  en: "it says who wins here, and no value",
-  zh: "在此只知胜负，不知 SG 值",
-};
+const NONE_SUITS = t("noneSuits");
+const OUTCOME_ALONE = t("outcomeAlone");
 
 /** @throws MethodError when `method` cannot speak of `rules`, naming those that can. */
 export function expectFit(method: Method, rules: Rules<unknown>, play: Play): void {
@@ -127,8 +126,8 @@ export function expectFit(method: Method, rules: Rules<unknown>, play: Play): vo
 }
 
 const OTHER_PLAY = {
-  normal: { en: "it values no positions", zh: "它不给出局面的 SG 值" },
-  misere: { en: "it is for normal play", zh: "它只用于正常规则" },
+  normal: t("normalValuesNoPositions"),
+  misere: t("misereNormalPlay"),
 };
 
 function speaks(method: Method, rules: Rules<unknown>, play: Play): ReturnType<Method["fits"]> {
@@ -145,12 +144,9 @@ export function expectFinite(value: Value, { rules, position }: Component): Natu
   if (isNumber(value)) return value;
   const text = valueText(value);
   const says = isLoony(value)
-    ? { en: `expected values that are numbers, found ${text}`, zh: `此处的 SG 值应为数，但其值为 ${text}` }
-    : {
-        en: `expected positions from which play ends, found the value ${text}`,
-        zh: `此处应为游戏必定结束的局面，但其值为 ${text}`,
-      };
-  throw new RuleError(says, positionName(rules, position).en);
+    ? t("expectedValuesNumbersFound", { text })
+    : t("expectedPositionsFromPlayEnds", { text });
+  throw new RuleError(says, say(positionName(rules, position), "en"));
 }
 
 /** The value of a sum of components, when all are known. */

@@ -2,6 +2,8 @@ import { RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
 import { winner } from "../judge/verdict.ts";
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/session.ts";
 import { numbersIn } from "../program/read/lines.ts";
 import type { Plan } from "../program/read/plan.ts";
 import type { Answer, Count, Item } from "../program/read/syntax.ts";
@@ -14,10 +16,7 @@ import type { Subject } from "./subject.ts";
 /** The most tests, heaps and the like that a form has. */
 const MOST = 60;
 
-const DRAWN: Text = {
-  en: "nobody wins where play can go on for ever, and a program has two answers",
-  zh: "游戏可能永不结束，无人获胜，而程序只有两种答案",
-};
+const DRAWN: Text = t("drawn");
 
 /** A test: the positions that are summed, and where its answer stands. */
 interface Test {
@@ -84,7 +83,7 @@ function whyOf(
   if (!values.every((value) => typeof value === "number")) return [winner(outcome === "N")];
   const each = test.positions.map((position, i) => {
     const line = `SG(${position}) = ${values[i]}`;
-    return { en: line, zh: line };
+    return verbatim(line);
   });
   return [...each, conclusion(values)];
 }

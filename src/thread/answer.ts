@@ -1,4 +1,6 @@
 import { GameError, InputError, NotationError } from "../errors.ts";
+import { say } from "../locale/message.ts";
+import { t } from "../locale/session.ts";
 import type { Text } from "../types.ts";
 
 /** An answer as data: its value, or why there is none. */
@@ -21,7 +23,7 @@ export class Refusal extends Error {
   readonly text: Text;
   readonly refused: Refused;
   constructor(refused: Refused) {
-    super(refused.text.en);
+    super(say(refused.text, "en"));
     this.text = refused.text;
     this.refused = refused;
   }
@@ -38,5 +40,5 @@ export function refusedBy(error: unknown): Refused {
   }
   if (error instanceof GameError) return { text: error.text, code: error.code };
   const message = error instanceof Error ? error.message : String(error);
-  return { text: { en: `This failed: ${message}`, zh: `操作失败：${message}` } };
+  return { text: t("failed", { message }) };
 }

@@ -1,3 +1,4 @@
+import { t } from "../locale/session.ts";
 import type { Text } from "../types.ts";
 import { Refusal } from "./answer.ts";
 import type { Said, Sent } from "./serve.ts";
@@ -56,8 +57,8 @@ type Asked<Q> = Waiting &
 declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 declare const clearTimeout: (clock: unknown) => void;
 
-const STOPPED: Text = { en: "Stopped.", zh: "已停止。" };
-const LATE: Text = { en: "There was no answer in time.", zh: "未能及时得到答案。" };
+const STOPPED: Text = t("stopped");
+const LATE: Text = t("late");
 
 const USUAL: Required<Patience> = { seconds: Number.POSITIVE_INFINITY, late: LATE, ending: 0 };
 

@@ -1,3 +1,4 @@
+import { localizedIn } from "../locale/message.ts";
 import type { Cancel } from "../solve/limits.ts";
 import { type Answer, refusedBy } from "./answer.ts";
 
@@ -44,12 +45,12 @@ export function serve<Q>(
         if (isStopped()) throw Object.assign(new Error("aborted"), { name: "AbortError" });
       },
     };
-    const tell: Serving["tell"] = (told, handOver) => line.say({ told }, handOver);
+    const tell: Serving["tell"] = (told, handOver) => line.say({ told: localizedIn(told) }, handOver);
     try {
       const { handOver, ...found } = await answer(question, { signal, ...(hears && { tell }) });
-      line.say({ answer: found }, handOver);
+      line.say({ answer: localizedIn(found) }, handOver);
     } catch (error) {
-      line.say({ answer: { refused: refusedBy(error) } });
+      line.say({ answer: { refused: localizedIn(refusedBy(error)) } });
     }
   });
 }

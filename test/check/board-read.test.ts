@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readBoardClaim, writtenWords } from "../../src/checker/board.ts";
 import { type Board, readBoard } from "../../src/checker/board-position.ts";
+import { say } from "../../src/locale/message.ts";
 import { dice } from "../oracle.ts";
 
 type Pair = readonly [number, number];
@@ -189,7 +190,7 @@ describe("the claims of a board", () => {
   };
   const wordsIn = (...claims: string[]) => {
     const read = readBoardClaim({ ...right, claims });
-    return "en" in read ? read.en : read.claims;
+    return "code" in read ? say(read, "en") : read.claims;
   };
   const wrong = (field: string) => `field \`${field}\` is missing, unknown or of the wrong form`;
 
@@ -250,7 +251,9 @@ describe("the claims of a board", () => {
     ["more", 1],
   ])("are in fields of their own: %s %j", (field, value) => {
     const read = readBoardClaim({ ...right, [field]: value });
-    expect("en" in read && read.en).toBe(wrong(field === "game" && value === "chomp" ? "position" : field));
+    expect("code" in read && say(read, "en")).toBe(
+      wrong(field === "game" && value === "chomp" ? "position" : field),
+    );
   });
 
   test("have values below 112", () => {

@@ -3,6 +3,7 @@ import { findingOfBoard, writtenWords } from "../../src/checker/board.ts";
 import { type Board, readBoard } from "../../src/checker/board-position.ts";
 import { checkCertificate, strategyOf } from "../../src/checker/index.ts";
 import { meter } from "../../src/checker/meter.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 
 interface Listed {
@@ -40,7 +41,7 @@ const claimsOf = (listed: readonly Listed[]): string[] => {
 const found = (claim: object) => checkCertificate(JSON.stringify(claim));
 const reason = (claim: object) => {
   const { verdict, says } = found(claim);
-  return [verdict, says.en];
+  return [verdict, say(says, "en")];
 };
 
 describe("what is claimed of a board", () => {
@@ -51,38 +52,49 @@ describe("what is claimed of a board", () => {
     ["node-kayles path(3)", 2, "3 parts"],
   ])("%s has value %i by %s", (text, value, parts) => {
     const right = certificateOf(text);
-    expect(reason(right)).toEqual(["valid", `${text} has value ${value}; ${parts} checked, move by move`]);
+    expect(localizedIn(reason(right))).toEqual([
+      "valid",
+      `${text} has value ${value}; ${parts} checked, move by move`,
+    ]);
   });
 
   test("is of pieces of the board, each once, and of none that is 0 by itself", () => {
     const right = certificateOf("cram 3x4");
     const listed = listedIn(right.claims);
-    expect(claimsOf(listed)).toEqual(right.claims);
+    expect(localizedIn(claimsOf(listed))).toEqual(right.claims);
     const refused = (word: bigint, value: number) =>
       reason({ ...right, claims: claimsOf([...listed, { word, value }]) });
     // Cells beyond the board, two that do not touch, none; three beside one, of which two are as good as not there.
     for (const word of [2n ** 12n, 2n ** 40n, 0b101n, 0n, 0b10111n])
-      expect(refused(word, 9)).toEqual(["malformed", `${word} is no piece of the board`]);
+      expect(localizedIn(refused(word, 9))).toEqual(["malformed", `${word} is no piece of the board`]);
     for (const { word, value } of listed)
-      expect(refused(word, value + 1)).toEqual(["malformed", `${word} is claimed twice, or needs no claim`]);
+      expect(localizedIn(refused(word, value + 1))).toEqual([
+        "malformed",
+        `${word} is claimed twice, or needs no claim`,
+      ]);
     // A domino is one wherever it lies or stands.
     for (const word of [0b11n, 0b110n, 0b11n << 10n, 0b1001n])
-      expect(refused(word, 9)).toEqual(["malformed", `${word} is claimed twice, or needs no claim`]);
+      expect(localizedIn(refused(word, 9))).toEqual([
+        "malformed",
+        `${word} is claimed twice, or needs no claim`,
+      ]);
     // Half a turn sends the square of four cells to itself, and no cell of it to one near it.
     const nodes = certificateOf("node-kayles grid(3x4)");
     expect(
-      reason({ ...nodes, claims: claimsOf([...listedIn(nodes.claims), { word: 0b11011n, value: 1 }]) }),
+      localizedIn(
+        reason({ ...nodes, claims: claimsOf([...listedIn(nodes.claims), { word: 0b11011n, value: 1 }]) }),
+      ),
     ).toEqual(["malformed", "27 is claimed twice, or needs no claim"]);
   });
 
   test("is enough for what the board falls into, and has its nim-sum", () => {
     const right = certificateOf("node-kayles 0-1,1-2,7");
     expect(found(right).verdict).toBe("valid");
-    expect(reason({ ...right, value: 5 })).toEqual([
+    expect(localizedIn(reason({ ...right, value: 5 }))).toEqual([
       "refused",
       `the parts of the board have nim-sum ${right.value}, not 5`,
     ]);
-    expect(reason({ ...right, claims: [] })).toEqual([
+    expect(localizedIn(reason({ ...right, claims: [] }))).toEqual([
       "refused",
       "of a part of the board nothing is claimed",
     ]);
@@ -105,9 +117,10 @@ describe("what is claimed of a board", () => {
           const others = listed.filter((each) => each.word !== word && each.value < less);
           const claims = claimsOf([...others, { word, value: less }]);
           const { verdict, says } = found({ ...right, claims });
-          expect([text, word, less, verdict]).toEqual([text, word, less, "refused"]);
+          expect(localizedIn([text, word, less, verdict])).toEqual([text, word, less, "refused"]);
           if (
-            says.en === `part ${word}: value ${less} is claimed, but it is not shown that no move leaves it`
+            say(says, "en") ===
+            `part ${word}: value ${less} is claimed, but it is not shown that no move leaves it`
           )
             shown++;
         }
@@ -121,12 +134,12 @@ describe("what is claimed of a board", () => {
       const claims = claimsOf(
         listedIn(right.claims).map((each) => (each.word === word ? { word, value: value + 4 } : each)),
       );
-      expect(reason({ ...right, claims })).toEqual([
+      expect(localizedIn(reason({ ...right, claims }))).toEqual([
         "refused",
         expect.stringMatching(/^part \d+: value \d+ is claimed/),
       ]);
     }
-    expect(reason({ ...right, claims: claimsOf([{ word: 1n, value: 2 }]) })).toEqual([
+    expect(localizedIn(reason({ ...right, claims: claimsOf([{ word: 1n, value: 2 }]) }))).toEqual([
       "refused",
       "part 1: value 2 is claimed, but no move is shown to leave 1",
     ]);
@@ -153,18 +166,22 @@ describe("a strategy", () => {
   const right = certificateOf("cram 3x4");
 
   test("is one that the checker finds valid, and else what it says", () => {
-    expect(strategyOf("{")).toMatchObject({ verdict: "malformed" });
-    expect(strategyOf("{}")).toEqual({
+    expect(localizedIn(strategyOf("{"))).toMatchObject({ verdict: "malformed" });
+    expect(localizedIn(strategyOf("{}"))).toEqual({
       verdict: "malformed",
       says: { en: "it is not of a board", zh: "不是棋盘的证书" },
     });
-    expect(strategyOf(JSON.stringify({ ...right, version: 2 }))).toMatchObject({ verdict: "malformed" });
-    expect(strategyOf(JSON.stringify({ ...right, value: 3 }))).toMatchObject({ verdict: "refused" });
-    expect(strategyOf(JSON.stringify(right), { bytes: 100 })).toMatchObject({
+    expect(localizedIn(strategyOf(JSON.stringify({ ...right, version: 2 })))).toMatchObject({
+      verdict: "malformed",
+    });
+    expect(localizedIn(strategyOf(JSON.stringify({ ...right, value: 3 })))).toMatchObject({
+      verdict: "refused",
+    });
+    expect(localizedIn(strategyOf(JSON.stringify(right), { bytes: 100 }))).toMatchObject({
       verdict: "limit",
       limit: "bytes",
     });
-    expect(strategyOf(JSON.stringify(right), { seconds: 0 })).toMatchObject({
+    expect(localizedIn(strategyOf(JSON.stringify(right), { seconds: 0 }))).toMatchObject({
       verdict: "limit",
       limit: "seconds",
     });
@@ -172,7 +189,7 @@ describe("a strategy", () => {
 
   test("is asked by the cells as they are written", () => {
     const strategy = strategyOf(JSON.stringify(right));
-    if ("verdict" in strategy) throw new Error(strategy.says.en);
+    if ("verdict" in strategy) throw new Error(say(strategy.says, "en"));
     expect([strategy.game, strategy.position]).toEqual(["cram", "3x4"]);
     const board = readBoard("cram", "3x4") as Board;
     expect(board.left.map(board.place)).toHaveLength(12);

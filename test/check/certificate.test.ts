@@ -4,6 +4,7 @@ import { checkCertificate, checkSteps } from "../../src/checker/index.ts";
 import type { CheckLimits } from "../../src/checker/meter.ts";
 import { checkPeriodSteps } from "../../src/checker/period.ts";
 import { bestClasses } from "../../src/checker/sparse.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
 
@@ -12,7 +13,7 @@ describe("a certificate", () => {
 
   test("ends at each of its limits by name", () => {
     const claim = rightOf("0.77");
-    expect(found(claim, { seconds: 0 })).toEqual({
+    expect(localizedIn(found(claim, { seconds: 0 }))).toEqual({
       verdict: "limit",
       limit: "seconds",
       says: {
@@ -20,7 +21,7 @@ describe("a certificate", () => {
         zh: "未能在 0 秒内重新计算整个窗口",
       },
     });
-    expect(found(claim, { positions: 167 })).toEqual({
+    expect(localizedIn(found(claim, { positions: 167 }))).toEqual({
       verdict: "limit",
       limit: "positions",
       says: {
@@ -34,10 +35,16 @@ describe("a certificate", () => {
     const { zeros } = bestClasses([1, 2], values, 8, counter());
     // Sixteen for each character, then the window, marks for values to 8, counts of two classes, and the few of one.
     const bytes = 16 * text.length + 168 + 8 * 16 + 2 * 8 * 9 + 4 * zeros;
-    expect(found(claim, { bytes: 16 * text.length - 1 })).toMatchObject({ verdict: "limit", limit: "bytes" });
-    expect(found(claim, { bytes: bytes - 1 })).toMatchObject({ verdict: "limit", limit: "bytes" });
-    expect(found(claim, { bytes })).toMatchObject({ verdict: "valid" });
-    expect(found(claim, { bytes: 50 }).says).toEqual({
+    expect(localizedIn(found(claim, { bytes: 16 * text.length - 1 }))).toMatchObject({
+      verdict: "limit",
+      limit: "bytes",
+    });
+    expect(localizedIn(found(claim, { bytes: bytes - 1 }))).toMatchObject({
+      verdict: "limit",
+      limit: "bytes",
+    });
+    expect(localizedIn(found(claim, { bytes }))).toMatchObject({ verdict: "valid" });
+    expect(localizedIn(found(claim, { bytes: 50 }).says)).toEqual({
       en: `stopped at the limit of 50 bytes of memory, needed ${16 * text.length}`,
       zh: `已达到上限：50 字节内存，需要 ${16 * text.length}`,
     });
@@ -60,7 +67,7 @@ describe("a certificate", () => {
       ["{"],
       ['{"format":'],
     ] as const)
-      expect(alone(text, limits)).toEqual(checkCertificate(text, limits));
+      expect(localizedIn(alone(text, limits))).toEqual(localizedIn(checkCertificate(text, limits)));
     expect(alone(textOf(right)).verdict).toBe("valid");
     const board = JSON.stringify(certificateOf("cram 2x3"));
     expect(checkCertificate(board).verdict).toBe("valid");
@@ -70,20 +77,25 @@ describe("a certificate", () => {
 
   test("of a window that would take hours ends at once", () => {
     const claim = { ...rightOf("{1,2}"), game: "{1000000000}", period: 1, cycle: "0", to: 1e9 };
-    expect(found(claim, { seconds: 0.05 })).toMatchObject({ verdict: "limit", limit: "seconds" });
-    expect(found(claim, { bytes: 1e8 })).toMatchObject({ verdict: "limit", limit: "bytes" });
-    expect(found({ ...claim, game: "{10000000000}", to: 1e10 })).toMatchObject({ limit: "positions" });
+    expect(localizedIn(found(claim, { seconds: 0.05 }))).toMatchObject({
+      verdict: "limit",
+      limit: "seconds",
+    });
+    expect(localizedIn(found(claim, { bytes: 1e8 }))).toMatchObject({ verdict: "limit", limit: "bytes" });
+    expect(localizedIn(found({ ...claim, game: "{10000000000}", to: 1e10 }))).toMatchObject({
+      limit: "positions",
+    });
   });
 
   test("says what it says, in both languages", () => {
-    expect(found(rightOf("0.77"))).toEqual({
+    expect(localizedIn(found(rightOf("0.77")))).toEqual({
       verdict: "valid",
       says: {
         en: "0.77: preperiod 71, period 12; 168 values replayed",
         zh: "0.77：前周期 71，周期 12；已重新计算 168 个值",
       },
     });
-    expect(found(rightOf("!{2,3}")).says).toEqual({
+    expect(localizedIn(found(rightOf("!{2,3}")).says)).toEqual({
       en: "!{2,3}: preperiod 0, period 4, saltus 2; 7 values replayed",
       zh: "!{2,3}：前周期 0，周期 4，跃差 2；已重新计算 7 个值",
     });
@@ -104,7 +116,7 @@ describe("a certificate", () => {
         ...{ game, period, to, cycle: values.slice(0, period).join(" "), max: [period - 1, period - 1] },
         checksum: (c1 * 65_536 + c0).toString(16).toUpperCase(),
       };
-      return { game, says: found(claim).says.en };
+      return { game, says: say(found(claim).says, "en") };
     };
     const long = of(
       Array.from({ length: 100 }, (_, i) => i + 1),
@@ -117,9 +129,9 @@ describe("a certificate", () => {
     );
     expect(whole.game).toHaveLength(80);
     expect(whole.says).toBe(`${whole.game}: preperiod 0, period 2; 57 values replayed`);
-    const strange = checkCertificate(`{"\\u001b[31m${"x".repeat(100)}":1}`).says.en;
+    const strange = say(checkCertificate(`{"\\u001b[31m${"x".repeat(100)}":1}`).says, "en");
     expect(strange).toBe("field `\\u001b[31mxxxxxxxxxxxxxxxxxxx…` is missing, unknown or of the wrong form");
-    expect(checkCertificate('{"note":1}').says).toEqual({
+    expect(localizedIn(checkCertificate('{"note":1}').says)).toEqual({
       en: "field `note` is missing, unknown or of the wrong form",
       zh: "字段 `note` 缺失、未知或格式不对",
     });
@@ -132,7 +144,7 @@ describe("a certificate", () => {
     let step = first;
     let pauses = 0;
     for (; !step.done; step = steps.next()) pauses++;
-    expect(step.value).toMatchObject({ verdict: "valid" });
+    expect(localizedIn(step.value)).toMatchObject({ verdict: "valid" });
     // Of its hundreds of heaps none is long enough for another one.
     expect(pauses).toBeLessThan(10);
   });
@@ -158,7 +170,10 @@ describe("a certificate", () => {
       if (step.done) found = step.value;
       else pauses++;
     }
-    expect(found).toMatchObject({ verdict: "refused", says: { en: expect.stringContaining("heap 0") } });
+    expect(localizedIn(found)).toMatchObject({
+      verdict: "refused",
+      says: { en: expect.stringContaining("heap 0") },
+    });
     // At once, and then after every 2^18 steps: a text of 1.2 million letters is gone over twice, its values four times.
     expect(pauses).toBe(14);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkCertificate, checkSteps } from "../../src/checker/index.ts";
+import { localized, localizedIn, say } from "../../src/locale/message.ts";
 import { plainCodeValues, plainTakeValues } from "../oracle.ts";
 import { textOf } from "./replays.case.ts";
 
@@ -38,7 +39,7 @@ function certificateOf({ game, theorem, values, preperiod, period, saltus = 0, f
   };
 }
 
-const saysOf = (claim: object) => checkCertificate(textOf(claim)).says;
+const saysOf = (claim: object) => localized(checkCertificate(textOf(claim)).says);
 const fieldHasToBe = (field: string, needed: number) => ({
   en: `\`${field}\` has to be ${needed}`,
   zh: `\`${field}\` 应为 ${needed}`,
@@ -74,7 +75,7 @@ describe("a claim of an all-but set whose window agrees", () => {
             const finding = checkCertificate(textOf(certificateOf(claim)));
             const expected = expectedOf(claim);
             kinds.add(expected.kind);
-            expect([claim, finding.says]).toEqual([claim, { en: expected.en, zh: expected.zh }]);
+            expect(localizedIn([claim, finding.says])).toEqual([claim, { en: expected.en, zh: expected.zh }]);
             expect(finding.verdict).toBe(expected.kind === "valid" ? "valid" : "refused");
           }
   });
@@ -128,13 +129,16 @@ describe("a saltus", () => {
     const state = { values: plainTakeValues((s) => s < 3, 20), preperiod: 0, period: 3, to: 2 };
     const set = certificateOf({ game: "{1,2}", theorem: "subtraction-state", ...state });
     expect(saysOf({ ...set, saltus: 3, max: null })).toEqual(fieldHasToBe("saltus", 0));
-    expect(saysOf(grows).en).toMatch(/saltus 2; 7 values replayed$/);
+    expect(say(saysOf(grows), "en")).toMatch(/saltus 2; 7 values replayed$/);
     expect(saysOf({ ...grows, saltus: 5 })).toEqual({
       en: "`saltus` is at most `period`, for no value is larger than its heap",
       zh: "`saltus` 不大于 `period`，因为 SG 值不大于堆",
     });
-    expect(saysOf({ ...grows, saltus: 4 }).en).toMatch(/^heap \d: claimed value/);
-    expect(saysOf({ ...grows, max: [3, 6] })).toEqual({ en: "`max` is null", zh: "`max` 应为 null" });
+    expect(say(saysOf({ ...grows, saltus: 4 }), "en")).toMatch(/^heap \d: claimed value/);
+    expect(saysOf({ ...grows, max: [3, 6] })).toEqual({
+      en: "`max` is null",
+      zh: "`max` 应为 null",
+    });
   });
 
   test("takes room for values that grow by the rounds of the window, not more", () => {
@@ -155,7 +159,7 @@ test("a claimed value is compared whole, however large it is", () => {
   const values = plainCodeValues([0, 7, 7], 200);
   const kayles = { game: "0.77", theorem: "guy-smith", values, preperiod: 71, period: 12, to: 156 };
   const claim = certificateOf(kayles);
-  expect(saysOf(claim).en).toBe("0.77: preperiod 71, period 12; 168 values replayed");
+  expect(say(saysOf(claim), "en")).toBe("0.77: preperiod 71, period 12; 168 values replayed");
   for (const more of [256, 65_536, 2 ** 20, 2 ** 30 - 1]) {
     const exceptions = claim.exceptions.map(([heap, value]) => [heap!, value! + (heap === 0 ? more : 0)]);
     expect(saysOf({ ...claim, exceptions })).toEqual({
@@ -175,9 +179,12 @@ test("values beyond a byte are kept in two, and not in more", () => {
   const text = textOf(claim);
   const bytes = 16 * text.length + 2 * values.length + 8 * 512;
   expect(checkCertificate(text, { bytes }).verdict).toBe("valid");
-  expect(checkCertificate(text, { bytes: bytes - 1 })).toMatchObject({ verdict: "limit", limit: "bytes" });
-  expect(saysOf({ ...claim, max: [most + 1, most] }).en).toBe(`\`max\` is [${most},${most}]`);
-  expect(saysOf({ ...claim, max: [most, most + 1] }).en).toBe(`\`max\` is [${most},${most}]`);
+  expect(localizedIn(checkCertificate(text, { bytes: bytes - 1 }))).toMatchObject({
+    verdict: "limit",
+    limit: "bytes",
+  });
+  expect(say(saysOf({ ...claim, max: [most + 1, most] }), "en")).toBe(`\`max\` is [${most},${most}]`);
+  expect(say(saysOf({ ...claim, max: [most, most + 1] }), "en")).toBe(`\`max\` is [${most},${most}]`);
 });
 
 test("an exception is said once, though the last word on it be right", () => {
@@ -192,7 +199,9 @@ test("an exception is said once, though the last word on it be right", () => {
   });
   const none = [0, 1, 2, 3].find((n) => claim.exceptions.every(([heap]) => heap !== n))!;
   const idle = [...claim.exceptions, [none, values[none]]].sort((a, b) => a[0]! - b[0]!);
-  expect(saysOf({ ...claim, exceptions: idle }).en).toBe(`heap ${none} is no exception, or out of order`);
+  expect(say(saysOf({ ...claim, exceptions: idle }), "en")).toBe(
+    `heap ${none} is no exception, or out of order`,
+  );
 });
 
 describe("a claim that takes long", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
+import { localizedIn } from "../../src/locale/message.ts";
 import { plainWins } from "../oracle.ts";
 import { clock, withClock } from "../period/clock.case.ts";
 
@@ -38,17 +39,17 @@ describe.each(SETS)("who wins {%j}", (...set) => {
           repeats(lost, preperiod, period) &&
           (preperiod === 0 || lost[preperiod - 1] !== lost[preperiod - 1 + period]) &&
           [...Array(period).keys()].every((less) => less === 0 || !repeats(lost, preperiod, less));
-        expect([claim, finding.verdict]).toEqual([claim, least ? "valid" : "refused"]);
+        expect(localizedIn([claim, finding.verdict])).toEqual([claim, least ? "valid" : "refused"]);
         if (least) valid++;
         if (least)
-          expect(finding.says).toEqual({
+          expect(localizedIn(finding.says)).toEqual({
             en: `{${set}}: who wins${misere ? " under misère play" : ""} has preperiod ${preperiod}, period ${period}`,
             zh: `{${set}}：${misere ? "反常规则下" : ""}胜负的前周期 ${preperiod}，周期 ${period}`,
           });
         const [lie] = [...lost.keys()].filter((n) => n < preperiod + period && n % 5 === period % 5);
         if (lie === undefined) continue;
         const losing = lost[lie] ? claim.losing.filter((n) => n !== lie) : [...claim.losing, lie];
-        expect(found({ ...claim, losing: losing.sort((a, b) => a - b) }).says).toEqual({
+        expect(localizedIn(found({ ...claim, losing: losing.sort((a, b) => a - b) }).says)).toEqual({
           en: `heap ${lie} is ${lost[lie] ? "a P" : "no P"}-position`,
           zh: `堆 ${lie} ${lost[lie] ? "是" : "不是"}必败态`,
         });
@@ -61,20 +62,20 @@ describe("a certificate of who wins", () => {
   const right = claimOf([1, 2], false, 0, 3);
 
   test("says what is wrong with it, in both languages", () => {
-    expect(found(claimOf([1, 2], false, 0, 2)).says).toEqual({
+    expect(localizedIn(found(claimOf([1, 2], false, 0, 2)).says)).toEqual({
       en: "heaps 0 and 2 differ in who wins",
       zh: "堆 0 与 2 的胜负不同",
     });
-    expect(found(claimOf([1, 2], false, 2, 3)).says).toEqual({
+    expect(localizedIn(found(claimOf([1, 2], false, 2, 3)).says)).toEqual({
       en: "the preperiod is less than 2",
       zh: "前周期小于 2",
     });
-    expect(found(claimOf([1, 2], false, 0, 6)).says).toEqual({
+    expect(localizedIn(found(claimOf([1, 2], false, 0, 6)).says)).toEqual({
       en: "the period is 3, and less",
       zh: "周期更小，为 3",
     });
     // Heap 3 is a P-position, and none of the list.
-    expect(found({ ...right, losing: [0, 3] }).says).toEqual({
+    expect(localizedIn(found({ ...right, losing: [0, 3] }).says)).toEqual({
       en: "heap 3 is listed, but no heap from 3 on is to be",
       zh: "列出了堆 3，但 3 及以上的堆不应列出",
     });
@@ -100,23 +101,26 @@ describe("a certificate of who wins", () => {
     ["losing", ["0"]],
     ["note", 1],
   ])("has each of its fields, and no others: %s %j", (name, value) => {
-    expect(found({ ...right, [name]: value })).toMatchObject({
+    expect(localizedIn(found({ ...right, [name]: value }))).toMatchObject({
       verdict: "malformed",
       says: { en: `field \`${name}\` is missing, unknown or of the wrong form` },
     });
   });
 
   test("is canonical, and within the limits", () => {
-    expect(checkCertificate(JSON.stringify(right).replace("1,", "1.0,"))).toMatchObject({
+    expect(localizedIn(checkCertificate(JSON.stringify(right).replace("1,", "1.0,")))).toMatchObject({
       verdict: "malformed",
       says: { en: expect.stringContaining("is not canonical") },
     });
     // Six heaps of its own: three that repeat, three that are compared with them.
     expect(found(right, { positions: 6 }).verdict).toBe("valid");
-    expect(found(right, { positions: 5 })).toMatchObject({ verdict: "limit", limit: "positions" });
+    expect(localizedIn(found(right, { positions: 5 }))).toMatchObject({
+      verdict: "limit",
+      limit: "positions",
+    });
     // The clock is looked at every so many heaps, a second later each time.
     const long = { ...claimOf([1], false, 0, 2), period: 1e6 };
-    expect(withClock(clock(1000).now, () => found(long, { seconds: 3 }))).toMatchObject({
+    expect(localizedIn(withClock(clock(1000).now, () => found(long, { seconds: 3 })))).toMatchObject({
       verdict: "limit",
       limit: "seconds",
     });

@@ -1,4 +1,6 @@
 import { answerAll, explainFirst, type Problem, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { localized } from "../../src/locale/message.ts";
+import type { LocalizedText } from "../../src/types.ts";
 
 const reader = (input: string) => new Reader(sourceOf(new TextEncoder().encode(input)));
 
@@ -26,6 +28,6 @@ export function answer(id: string, input: string): string {
 }
 
 /** The explanation of the first test, in English and in Chinese. */
-export function explained(problem: Problem, input: string): { en: string; zh: string }[] {
-  return [...explainFirst(problem, reader(input))];
+export function explained(problem: Problem, input: string): LocalizedText[] {
+  return [...explainFirst(problem, reader(input))].map(localized);
 }

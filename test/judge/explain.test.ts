@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { explainFirst, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { localized } from "../../src/locale/message.ts";
 
 function explanation(id: string, input: string): { en: string[]; zh: string[] } {
   const reader = new Reader(sourceOf(new TextEncoder().encode(input)));
-  const texts = [...explainFirst(problemOf(id)!, reader)];
+  const texts = [...explainFirst(problemOf(id)!, reader)].map(localized);
   return { en: texts.map(({ en }) => en), zh: texts.map(({ zh }) => zh) };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { problems } from "../../src/judge/index.ts";
+import { localized, say } from "../../src/locale/message.ts";
 import { explained, printed } from "./answer.ts";
 
 test("ids and aliases are all different", () => {
@@ -17,7 +18,7 @@ describe.each(problems.map((problem) => [problem.id, problem] as const))("%s", (
     }
     const { name, statement, input, output, limits } = problem;
     const texts = [name, statement, input, output, limits];
-    if (problem.asJudged !== undefined) texts.push(problem.asJudged.warning);
+    if (problem.asJudged !== undefined) texts.push(localized(problem.asJudged.warning));
     for (const sample of problem.samples) texts.push(...explained(problem, sample.input));
     for (const { en, zh } of texts) {
       expect(en).toMatch(/\S/);
@@ -47,7 +48,7 @@ describe.each(problems.map((problem) => [problem.id, problem] as const))("%s", (
           got = printed(problem, input.slice(0, index));
         } catch (error) {
           expect(error).toBeInstanceOf(InputError);
-          expect((error as InputError).found.en).toBe("the end of input");
+          expect(say((error as InputError).found, "en")).toBe("the end of input");
         }
         // Formats that end with their input cannot tell: they have answered a part.
         if (got !== undefined && /\n/.test(output.trimEnd())) expect(output.startsWith(got)).toBe(true);

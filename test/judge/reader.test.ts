@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError } from "../../src/errors.ts";
 import { Reader, sourceOf } from "../../src/judge/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { dice } from "../oracle.ts";
 
 const readerOf = (text: string, chunk?: number) =>
@@ -56,7 +57,7 @@ describe("the reader", () => {
         [0xfe, 0xff],
       ]) {
         const utf16 = new Reader(sourceOf(Uint8Array.from([...mark, 0x31, 0, 0x0a, 0])), chunk);
-        expect(failure(() => utf16.integer(NUMBER)).found.en).toBe("UTF-16");
+        expect(say(failure(() => utf16.integer(NUMBER)).found, "en")).toBe("UTF-16");
       }
     }
   });
@@ -83,7 +84,7 @@ describe("the reader", () => {
       const reader = readerOf(text, chunk);
       for (let i = 0; i < good; i++) reader.integer(NUMBER);
       const error = failure(() => reader.integer(NUMBER));
-      expect(error.found.en).toBe(found);
+      expect(say(error.found, "en")).toBe(found);
       expect(error).toMatchObject({ line, column });
       expect(error.message).toMatch(/^expected a number/);
     }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { Trouble } from "../../src/own/index.ts";
 import { clock } from "../../web/src/lab/sandbox/clock.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
@@ -21,7 +22,7 @@ export { mex as least };`;
   const renamed = erase(code, "");
   expect(renamed).toMatchObject({ line: 11 });
   const plain = erase(code.replace("mex as least", "mex"), "");
-  if (!("source" in plain)) throw new Error(plain.text.en);
+  if (!("source" in plain)) throw new Error(say(plain.text, "en"));
   const lines = plain.source.split("\n");
   expect(lines[8]).toContain("while (pair.a-- > 0) {__tick(8);yield");
   expect(plain.lines).toMatchObject({ start: 5, moves: 6 });
@@ -64,13 +65,13 @@ test.each([
   ["export * from 'y';", 1, "nothing can be imported; what is useful is in scope already"],
   ["const a = 1;\nconst b = (;", 2, "Expression expected."],
 ])("refused: %j", (code, line, said) => {
-  expect(erase(code, "")).toMatchObject({ line, text: { en: said } });
+  expect(localizedIn(erase(code, ""))).toMatchObject({ line, text: { en: said } });
 });
 
 test("the meter sees what operators make and what is spread", () => {
   const metered = (code: string): string => {
     const plain = erase(code, "");
-    if (!("source" in plain)) throw new Error(plain.text.en);
+    if (!("source" in plain)) throw new Error(say(plain.text, "en"));
     return plain.source.split("\n")[1]!;
   };
   expect(metered("a + b + c;")).toBe("__made(a + b + c);");
@@ -95,7 +96,7 @@ test("the meter sees what operators make and what is spread", () => {
 test.each(["__tick = 0;", "const __made = 0;", "({ __spread: 0 });", "__h\\u006fld;", "__begun;", "__held;"])(
   "the Lab's own names are not the program's: %s",
   (code) => {
-    expect(erase(code, "")).toMatchObject({
+    expect(localizedIn(erase(code, ""))).toMatchObject({
       line: 1,
       text: { en: "this name is the Lab's own; choose another" },
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kayles, parseGame } from "../../src/games/index.ts";
+import { say } from "../../src/locale/message.ts";
 import type { Custom } from "../../src/own/index.ts";
 import { grundyValues, misere } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
@@ -44,7 +45,7 @@ describe.each(examples)("$id", ({ id, name, law, claim }) => {
     expect(chinese).toMatch(/^\/\/ .*[\u4e00-\u9fff].*[。？]$/);
     expect(chinese).not.toMatch(/[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]/);
     expect(rest.length).toBeLessThanOrEqual(16);
-    expect([name.en, name.zh].join()).toMatch(/\S+,\S+/);
+    expect([say(name, "en"), say(name, "zh")].join()).toMatch(/\S+,\S+/);
   });
 
   if (typed.some((each) => each.id === id))

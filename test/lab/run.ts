@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
+import { say } from "../../src/locale/message.ts";
 import { type Custom, type Exported, helpers, readGame } from "../../src/own/index.ts";
 import { contractOf } from "../../web/src/lab/typescript/contract.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
@@ -16,7 +17,7 @@ interface Ran {
 /** What a program exports, and what it keeps in its variables, run as in the sandbox but here. */
 export function ran(code: string, law = "", tick: (line: number) => void = () => undefined): Ran {
   const plain = erase(code, law);
-  if (!("source" in plain)) throw new Error(plain.text.en);
+  if (!("source" in plain)) throw new Error(say(plain.text, "en"));
   // Lists must be those of this realm: they are told from other objects.
   const program = runInNewContext(plain.source, { Array, Object }) as (
     scope: typeof helpers,

@@ -18,6 +18,7 @@ import {
   saysLaw,
   systemOf,
 } from "../../src/law/index.ts";
+import { localizedIn } from "../../src/locale/message.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
@@ -56,7 +57,7 @@ test.each([
 ] as const)("the checker reads %s as it is played", (notation, kind) => {
   const game = parseGame(notation);
   const law = lawOf(game, kind);
-  expect(verdictOf(certifyLaw(game, law))).toMatchObject({ verdict: "valid" });
+  expect(localizedIn(verdictOf(certifyLaw(game, law)))).toMatchObject({ verdict: "valid" });
   const values = plainValues((heap) => (game as Game<number>).moves(heap));
   if (kind === "values") for (let n = 0; n < 40; n++) expect(saysLaw(law, [n])).toBe(values(n));
   else {
@@ -80,7 +81,7 @@ test("what a search has found has a certificate, also of a period", () => {
   ] as const) {
     const game = parseGame(notation);
     const { finding } = findLaw(game, kind);
-    expect(certificateOf(game, finding!)?.finding).toMatchObject({ verdict: "valid" });
+    expect(localizedIn(certificateOf(game, finding!)?.finding)).toMatchObject({ verdict: "valid" });
   }
 });
 
@@ -94,7 +95,7 @@ test.each([
   const game = parseGame(text);
   const { finding } = lawOfGame(game, play);
   expect(finding?.verdict).toBe("proved");
-  expect(certificateOf(game, finding!)?.finding).toMatchObject({ verdict: "valid" });
+  expect(localizedIn(certificateOf(game, finding!)?.finding)).toMatchObject({ verdict: "valid" });
 });
 
 test("each law of a random rule that is proved has a certificate", () => {
@@ -114,11 +115,15 @@ test("each law of a random rule that is proved has a certificate", () => {
     const { finding } = lawOfGame(game, play);
     if (finding?.verdict !== "proved") continue;
     proved++;
-    expect([text, play, certificateOf(game, finding)?.finding.verdict]).toEqual([text, play, "valid"]);
+    expect(localizedIn([text, play, certificateOf(game, finding)?.finding.verdict])).toEqual([
+      text,
+      play,
+      "valid",
+    ]);
     if (finding.law?.kind !== "outcomes") continue;
     const plain = plainOutcomes(text, play === "misere");
     for (let n = 0; n < 60; n++)
-      expect([text, play, n, saysLaw(finding.law, [n])]).toEqual([text, play, n, plain([n])]);
+      expect(localizedIn([text, play, n, saysLaw(finding.law, [n])])).toEqual([text, play, n, plain([n])]);
   }
   expect(proved).toBeGreaterThan(partOf(96) / 2);
 });
@@ -126,7 +131,7 @@ test("each law of a random rule that is proved has a certificate", () => {
 test("an automaton that accepts nothing covers nothing", () => {
   const right = certificateFor(["[n: n-k if k in powers(2)]", "outcomes", "normal", "base 2"]);
   const none = { next: [0, -1], accepting: [], sets: [[]], witnesses: [] };
-  expect(verdictOf({ ...right, reaches: none })).toMatchObject({ verdict: "refused" });
+  expect(localizedIn(verdictOf({ ...right, reaches: none }))).toMatchObject({ verdict: "refused" });
 });
 
 const SMALL: readonly Sought[] = [
@@ -280,7 +285,7 @@ test("a law of P-positions is none under the other play, and no game without end
   const { blocked: _, moves: __, ...rest } = blocked;
   expect(verdictOf({ ...rest, play: "normal" }).verdict).toBe("refused");
   const loop = verdictOf({ ...wythoff, game: "[x,y: x-k,y | x,y-k | x-k,y-k | y,x]" });
-  expect(loop).toMatchObject({
+  expect(localizedIn(loop)).toMatchObject({
     verdict: "refused",
     says: { en: "a move need not make the measure smaller" },
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, rule } from "../../src/games/index.ts";
 import { certificateOf, findLaw, lawOfGame, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { positionAt } from "../../src/rules/space.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
@@ -48,7 +49,7 @@ describe("laws that are found", () => {
       verdict: "observed",
       text: "sg = popcount(n) % 2, observed for 0 <= n <= 16384",
     });
-    expect(finding?.because?.en).toContain("a division by a variable");
+    expect(say(finding!.because!, "en")).toContain("a division by a variable");
   });
 
   test("they are held against positions of the game only", () => {
@@ -285,6 +286,6 @@ describe("a game of any number of heaps", () => {
   ])("%s: a law that is proved of %s alone says so", (id, letters, heaps) => {
     const { finding } = lawOfGame(parseGame(id), "normal");
     expect(finding).toMatchObject({ verdict: "proved", by: "automaton", heaps });
-    expect(finding!.sentence.en).toContain(`${letters} is a P-position iff`);
+    expect(say(finding!.sentence, "en")).toContain(`${letters} is a P-position iff`);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { parseGame } from "../../src/games/notation.ts";
 import { findLaw, lawOfSequence, outcomePeriod } from "../../src/law/index.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { entryBeyond } from "../../src/rules/entering.ts";
 import { expectHonest, random, sparse } from "./observed.ts";
 
@@ -17,7 +18,7 @@ it.each([
   ["[n: n-k if k <= 10 or k = 5000]", 0, 400, "taking 5000, enters at heap 5000"],
   ["{1,2,30000}", 0, 400, "taking 30000, enters at heap 30000"],
 ] as const)("%s from %d, seen to %d: %s", (rule, start, seen, says) => {
-  expect(entryBeyond(parseGame(rule), start, seen)?.says.en).toContain(says);
+  expect(say(entryBeyond(parseGame(rule), start, seen)!.says, "en")).toContain(says);
 });
 
 it.each([
@@ -33,7 +34,7 @@ it.each([
 it("a law that ends where a new move enters is none", () => {
   for (const rule of ["[n: n-k**k]", "[n: k if k < n and k*k <= n and k**4 >= n]"])
     expect(findLaw(parseGame(rule), "values").finding, rule).toBeUndefined();
-  expect(outcomePeriod(parseGame("[n: n-2**k]"))).toMatchObject({
+  expect(localizedIn(outcomePeriod(parseGame("[n: n-2**k]")))).toMatchObject({
     verdict: "none",
     next: { en: "the next move, taking 4096, enters at heap 4096; nothing is claimed beyond" },
   });

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/notation.ts";
 import { lawOfGame, statedLaw } from "../../src/law/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { entryBeyond } from "../../src/rules/entering.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 
@@ -102,8 +103,8 @@ export function expectHonest(sample: Sparse, seconds: number): string {
     const [, from, to] = (RANGE.exec(text) ?? []).map(Number) as [number, number?, number?];
     expect(from !== undefined, `${rule}: ${verdict}: ${text}`).toBe(verdict === "observed");
     if (verdict === "observed") {
-      expect(sentence.en, rule).toContain(`Observed for 0 <= n <= ${testedTo}: `);
-      expect(sentence.zh, rule).toContain(`0 <= n <= ${testedTo}`);
+      expect(say(sentence, "en"), rule).toContain(`Observed for 0 <= n <= ${testedTo}: `);
+      expect(say(sentence, "zh"), rule).toContain(`0 <= n <= ${testedTo}`);
     }
     const [least, most] = [from ?? 0, Math.min(to ?? FAR, FAR)];
     const [repeats, period, saltus = "0"] = PERIOD.exec(text) ?? [];
@@ -116,12 +117,13 @@ export function expectHonest(sample: Sparse, seconds: number): string {
         if (says([n]) !== (kind === "values" ? values[n] : values[n] === 0 ? "P" : "N"))
           expect.fail(`${rule}: ${text}: ${n}`);
     }
-    if (verdict === "observed") expectNext(testedTo, finding.next?.en);
+    if (verdict === "observed") expectNext(testedTo, finding.next && say(finding.next, "en"));
   }
   const seen = periodOf(heapRules(game)!, { seconds, heaps: 4000 });
   if (seen.verdict === "observed") {
     const last = seen.heaps - 1;
-    expectNext(last, entryBeyond(game, seen.preperiod, last)?.says.en);
+    const entry = entryBeyond(game, seen.preperiod, last);
+    expectNext(last, entry && say(entry.says, "en"));
     for (let n = seen.preperiod; n + seen.period <= last; n++)
       if (values[n + seen.period] !== values[n]! + seen.saltus)
         expect.fail(`${rule}: period ${seen.period}: ${n}`);

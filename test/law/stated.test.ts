@@ -4,6 +4,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { saysLaw, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { tested } from "../../src/law/test.ts";
 import type { Truth } from "../../src/law/truth.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { begin } from "../../src/solve/limits.ts";
 import { toldPlainly } from "../automata/digits.ts";
 import { nimber } from "../nimber.ts";
@@ -47,7 +48,7 @@ describe("what only laws may call", () => {
     const law = statedLaw(text, ["n"]);
     const automatic = law.automaton(law.systems[0]!, usualEffort);
     for (let n = 0; n < 120; n++)
-      expect([n, law.says([n]), saysLaw(automatic, [n])]).toEqual([n, expected(n), expected(n)]);
+      expect(localizedIn([n, law.says([n]), saysLaw(automatic, [n])])).toEqual([n, expected(n), expected(n)]);
   });
 
   test("a multiple of an irrational number tells how many times it is taken", () => {
@@ -72,7 +73,7 @@ describe("what only laws may call", () => {
           ["n"],
         );
         for (let n = 0; n < 120; n++)
-          expect([slope, n, says([n])]).toEqual([slope, n, members.has(n) ? "P" : "N"]);
+          expect(localizedIn([slope, n, says([n])])).toEqual([slope, n, members.has(n) ? "P" : "N"]);
       }
   });
 
@@ -96,7 +97,7 @@ describe("what only laws may call", () => {
           statedLaw(`sg = ${called}`, ["n"]),
           statedLaw(`P iff ${called} % 2 = 1`, ["n"]),
         ];
-        for (let n = 0; n < 150; n++) expect([n, values.says([n])]).toEqual([n, told(n)]);
+        for (let n = 0; n < 150; n++) expect(localizedIn([n, values.says([n])])).toEqual([n, told(n)]);
         const [system] = parity.systems;
         if (what === "lowest") {
           const automatic = values.automaton(system!, usualEffort);
@@ -119,7 +120,7 @@ describe("what only laws may call", () => {
     ["sg = valuation(n,6)", (n: number) => trailing(n, 6)],
   ])("%s, by counting alone", (text, expected) => {
     const law = statedLaw(text, ["n"]);
-    for (let n = 0; n < 300; n++) expect([n, law.says([n])]).toEqual([n, expected(n)]);
+    for (let n = 0; n < 300; n++) expect(localizedIn([n, law.says([n])])).toEqual([n, expected(n)]);
     expect(() => law.automaton(law.systems[0]!, usualEffort)).toThrow("no automaton");
   });
 
@@ -167,7 +168,7 @@ test.each([
 ])("%s is proved of %s", (text, id, states) => {
   const game = parseGame(id);
   const found = testLaw(game, statedLaw(text, variablesOf(game)!));
-  expect(found).toMatchObject({ verdict: "proved", by: "automaton", ...(states && { states }) });
+  expect(localizedIn(found)).toMatchObject({ verdict: "proved", by: "automaton", ...(states && { states }) });
 });
 
 describe("a refuted law", () => {
@@ -194,7 +195,7 @@ describe("a refuted law", () => {
     const noteOf = (text: string) => testLaw(parseGame("wythoff"), statedLaw(text, ["x", "y"])).note;
     const meant = "x = floor(phi*k) and y = x + k for some k >= 0";
     const ordered = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
-    expect(noteOf(`P iff ${meant}`)).toEqual({
+    expect(localizedIn(noteOf(`P iff ${meant}`))).toEqual({
       en: `with x as the smaller number and y as the larger it is proved: ${ordered}`,
       zh: `若以 x 为较小数、y 为较大数，则已证明：${ordered}`,
     });
@@ -204,8 +205,16 @@ describe("a refuted law", () => {
   });
 
   test("under misère play too", () => {
-    expect(refuted("P iff n % 3 = 0", "{1,2}", true)).toMatchObject({ position: [0], says: "P", found: "N" });
-    expect(refuted("P iff n % 3 = 2", "{1,2}", true)).toMatchObject({ position: [1], says: "N", found: "P" });
+    expect(localizedIn(refuted("P iff n % 3 = 0", "{1,2}", true))).toMatchObject({
+      position: [0],
+      says: "P",
+      found: "N",
+    });
+    expect(localizedIn(refuted("P iff n % 3 = 2", "{1,2}", true))).toMatchObject({
+      position: [1],
+      says: "N",
+      found: "P",
+    });
   });
 
   test("a law of x and y, or of x, y and z, is of as many heaps of a game of one", () => {
@@ -213,13 +222,13 @@ describe("a refuted law", () => {
       const { status, stdout, stderr } = nimber(["law", text, "--game", game, "--json"]);
       return { status, ...JSON.parse(stdout || stderr) };
     };
-    expect(said("P iff x xor y xor z = 0", "nim")).toMatchObject({
+    expect(localizedIn(said("P iff x xor y xor z = 0", "nim"))).toMatchObject({
       status: 0,
       verdict: "proved",
       game: "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]",
     });
     expect(said("P iff x = y", "{1,2}")).toMatchObject({ status: 1, counterexample: [0, 3] });
-    expect(said("P iff n = 3*y for some y >= 0", "{1,2}")).toMatchObject({
+    expect(localizedIn(said("P iff n = 3*y for some y >= 0", "{1,2}"))).toMatchObject({
       verdict: "proved",
       game: "{1,2}",
     });
@@ -235,7 +244,9 @@ describe("a refuted law", () => {
     expect(() => testLaw(parseGame("wythoff"), statedLaw("P iff n % 3 = 0", ["x", "y"]))).toThrow(
       "the letter n has no upper bound in the law, whose game has the letters x, y",
     );
-    expect(nimber(["law", "P iff n = 0 or m = m", "--game", "{1,2}", "--lang", "zh"])).toMatchObject({
+    expect(
+      localizedIn(nimber(["law", "P iff n = 0 or m = m", "--game", "{1,2}", "--lang", "zh"])),
+    ).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("规律中的字母 m 没有上界，该游戏的字母为 n"),
     });
@@ -268,7 +279,7 @@ test.each([
 ])("why no system tells %s", (text, reason) => {
   const { systems, because } = statedLaw(text, ["x", "y"]);
   expect(systems).toEqual([]);
-  expect(because?.en).toContain(reason);
+  expect(say(because!, "en")).toContain(reason);
 });
 
 test("a law that names the distance and the smaller number more than once has the cases that they have", () => {
@@ -282,6 +293,6 @@ test("a law that names the distance and the smaller number more than once has th
       const [small, gap] = [Math.min(x, y), Math.abs(x - y)];
       const isP =
         (gap % 3 === 1 && small === Math.floor((gap + Math.max(x, y)) / 3)) || gap === x ? "P" : "N";
-      expect([x, y, law.says([x, y]), saysLaw(automatic, [x, y])]).toEqual([x, y, isP, isP]);
+      expect(localizedIn([x, y, law.says([x, y]), saysLaw(automatic, [x, y])])).toEqual([x, y, isP, isP]);
     }
 });

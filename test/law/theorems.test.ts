@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proofClaim } from "../../src/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { isShown, marked } from "./theorems.case.ts";
 
 /** Those that are proved at once; test/slow has them all. */
@@ -23,11 +24,11 @@ describe("what is marked as proved is proved again", () => {
 });
 
 test("every theorem says how it is known", () => {
-  const claims = marked.map(({ theorem }) => proofClaim(theorem).en);
+  const claims = marked.map(({ theorem }) => say(proofClaim(theorem), "en"));
   for (const begins of ["Proved by an automaton", "Proved by a finite", "Proved in docs", "Cited"])
     expect(claims.filter((claim) => claim.startsWith(begins)).length).toBeGreaterThan(2);
   const nim2 = marked.find(({ id }) => id === "moore-nim(3)")!;
-  expect(proofClaim(nim2.theorem).en).toBe(
+  expect(say(proofClaim(nim2.theorem), "en")).toBe(
     "Proved by an automaton for 4 heaps: P iff x = y and y = z and z = w",
   );
 });

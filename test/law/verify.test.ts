@@ -6,6 +6,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { type AutomaticLaw, certifyLaw, guessLaws, proveLaw, saysLaw } from "../../src/law/index.ts";
 import { statedLaw } from "../../src/law/stated.ts";
 import { judgeLaw } from "../../src/law/verify.ts";
+import { localizedIn } from "../../src/locale/message.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
 import { partOf, slowly } from "../part.ts";
@@ -42,7 +43,7 @@ const SLOW = ["0.3F", "0.29"];
 
 function isCertified(notation: string, law: AutomaticLaw): void {
   const certificate = JSON.stringify(certifyLaw(parseGame(notation), law));
-  expect(checkCertificate(certificate)).toMatchObject({ verdict: "valid" });
+  expect(localizedIn(checkCertificate(certificate))).toMatchObject({ verdict: "valid" });
 }
 
 /** A rule in a line with the moves of a game of the catalogue. */
@@ -136,7 +137,7 @@ function refuteAll(
       continue;
     }
     refuted++;
-    expect(verdict).toMatchObject(wrong!);
+    expect(localizedIn(verdict)).toMatchObject(wrong!);
   }
   return refuted;
 }
@@ -171,8 +172,10 @@ test("a law of one game is none of another", () => {
     "wythoff(1)",
     "[x,y: x-k,y | x,y-k | x-k,y-k; lost: x+y <= 1]",
   ])
-    expect(proveLaw(parseGame(other), law)).toMatchObject({ verdict: "refuted" });
-  expect(proveLaw(parseGame("wythoff"), { ...law, play: "misere" } as AutomaticLaw)).toMatchObject({
+    expect(localizedIn(proveLaw(parseGame(other), law))).toMatchObject({ verdict: "refuted" });
+  expect(
+    localizedIn(proveLaw(parseGame("wythoff"), { ...law, play: "misere" } as AutomaticLaw)),
+  ).toMatchObject({
     verdict: "refuted",
     counterexample: { position: [0, 0], says: "P", found: "N" },
   });
@@ -180,10 +183,12 @@ test("a law of one game is none of another", () => {
 
 test("a game without an end, or with parts, has no law of outcomes", () => {
   const [law] = guessLaws(parseGame("[x,y: x-k,y | x,y-k]"));
-  expect(proveLaw(parseGame("[x,y: y,x | x-1,y]"), law!)).toMatchObject({ verdict: "undefinable" });
+  expect(localizedIn(proveLaw(parseGame("[x,y: y,x | x-1,y]"), law!))).toMatchObject({
+    verdict: "undefinable",
+  });
   const single = provedLaw("{1,2}", "outcomes", "normal", "base 2");
-  expect(proveLaw(parseGame("kayles"), single)).toMatchObject({ verdict: "undefinable" });
-  expect(proveLaw(parseGame("[n: n-k if k in primes]"), single)).toMatchObject({
+  expect(localizedIn(proveLaw(parseGame("kayles"), single))).toMatchObject({ verdict: "undefinable" });
+  expect(localizedIn(proveLaw(parseGame("[n: n-k if k in primes]"), single))).toMatchObject({
     verdict: "undefinable",
     says: { en: "no automaton tells `primes`: it is a set that digits do not tell" },
   });
@@ -246,7 +251,7 @@ test.each([
     const game = parseGame(id);
     const stated = statedLaw(text, names);
     const law = stated.automaton(stated.systems[0]!, usualEffort);
-    expect(proveLaw(game, law)).toMatchObject({
+    expect(localizedIn(proveLaw(game, law))).toMatchObject({
       verdict: "refuted",
       counterexample: { position, says: "P", found: "N", move: { at, to: [to] } },
     });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { GameError } from "../../src/errors.ts";
 import { parseGame, parseSum } from "../../src/games/notation.ts";
+import { say } from "../../src/locale/message.ts";
 import { ownGame } from "../../src/own/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { gameOf } from "./file.ts";
@@ -11,7 +12,7 @@ function troubleOf(code: string): string {
     const game = gameOf(code);
     solver().solve([component(game, game.first)]);
   } catch (error) {
-    if (error instanceof GameError) return error.text.en;
+    if (error instanceof GameError) return say(error.text, "en");
     throw error;
   }
   return "";

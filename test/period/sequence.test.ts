@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { valueAt } from "../../src/known/periodic.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { periodClaim, periodReason, sameValues } from "../../src/solve/index.ts";
 import { isException } from "../../src/solve/period/exceptions.ts";
 import { finish } from "../../src/solve/period/portions.ts";
@@ -48,15 +49,17 @@ describe("a sequence with a period", () => {
     expect([cases.next().value, cases.next().value]).toEqual([[0], [1]]);
     expect(theorem.source).toContain("Guy & Smith");
     expect(theorem.law).toEqual({ kind: "periodic", ...period, values });
-    expect(theorem.claim).toEqual({
+    expect(localizedIn(theorem.claim)).toEqual({
       en: "From heap 5 the value grows by 2 with every 3 tokens. Values up to heap 22 were computed and compared from heap 5 on, which proves it. The independent checker replayed all 23 values.",
       zh: "从 5 起，堆每增加 3 个石子，SG 值增加 2。已计算到 22 并从 5 起逐一比较，足以证明。独立的检验程序已重新计算全部 23 个值。",
     });
-    expect(periodReason(code(0, 7), { ...proved, replayed: false }).en).toContain("did not replay it");
-    expect(periodClaim({ preperiod: 5, period: 1, saltus: 2 }).en).toBe(
+    expect(say(periodReason(code(0, 7), { ...proved, replayed: false }), "en")).toContain(
+      "did not replay it",
+    );
+    expect(say(periodClaim({ preperiod: 5, period: 1, saltus: 2 }), "en")).toBe(
       "From heap 5 the value grows by 2 with every token.",
     );
-    expect(periodClaim({ preperiod: 5, period: 3, saltus: 0 }).en).toBe(
+    expect(say(periodClaim({ preperiod: 5, period: 3, saltus: 0 }), "en")).toBe(
       "From heap 5 the values repeat with period 3.",
     );
   });
@@ -91,8 +94,13 @@ describe("two sequences", () => {
         const [left, right] = [valuesOf(take(a), 90), valuesOf(take(b), 90)];
         const first = left.findIndex((value, n) => value !== right[n]);
         const found = sameValues(take(a), take(b));
-        if (first < 0) expect(found).toMatchObject({ verdict: "proved", shift: 0 });
-        else expect(found).toEqual({ verdict: "refuted", heap: first, values: [left[first], right[first]] });
+        if (first < 0) expect(localizedIn(found)).toMatchObject({ verdict: "proved", shift: 0 });
+        else
+          expect(localizedIn(found)).toEqual({
+            verdict: "refuted",
+            heap: first,
+            values: [left[first], right[first]],
+          });
         const shifted = sameValues(take(a), take(b), { shift: 3 });
         if (shifted.verdict !== "proved") continue;
         const [x, y] = [Math.max(0, shifted.shift), Math.max(0, -shifted.shift)];
@@ -102,40 +110,40 @@ describe("two sequences", () => {
   });
 
   test("with one period are proved, and both proofs replayed", () => {
-    expect(sameValues(take([1, 3]), take([1, 3, 5]))).toEqual({
+    expect(localizedIn(sameValues(take([1, 3]), take([1, 3, 5])))).toEqual({
       verdict: "proved",
       shift: 0,
       by: "period",
       period: { preperiod: 0, period: 2, saltus: 0 },
       replayed: true,
     });
-    expect(sameValues(code(0, 7, 7), code(0, 7, 7, 0))).toEqual({
+    expect(localizedIn(sameValues(code(0, 7, 7), code(0, 7, 7, 0)))).toEqual({
       verdict: "proved",
       shift: 0,
       by: "code",
       digits: [0, 7, 7],
     });
-    expect(sameValues(code(0, 4), code(0, 0, 7), { shift: 1 })).toMatchObject({
+    expect(localizedIn(sameValues(code(0, 4), code(0, 0, 7), { shift: 1 }))).toMatchObject({
       verdict: "proved",
       shift: 1,
       by: "code",
     });
-    expect(sameValues(code(0, 0, 7), code(0, 4), { shift: 1 })).toMatchObject({
+    expect(localizedIn(sameValues(code(0, 0, 7), code(0, 4), { shift: 1 }))).toMatchObject({
       verdict: "proved",
       shift: -1,
     });
     expect(sameValues(code(0, 0, 7), code(0, 4)).verdict).toBe("refuted");
-    expect(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { heaps: 500 })).toEqual({
+    expect(localizedIn(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { heaps: 500 }))).toEqual({
       verdict: "observed",
       shift: 0,
       heaps: 500,
     });
-    expect(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { heaps: 600 })).toEqual({
+    expect(localizedIn(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { heaps: 600 }))).toEqual({
       verdict: "refuted",
       heap: 519,
       values: [4, 2],
     });
-    expect(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { bytes: 2100 })).toMatchObject({
+    expect(localizedIn(sameValues(code(0, 3, 6), code(0, 1, 6, 1), { bytes: 2100 }))).toMatchObject({
       verdict: "observed",
     });
   });

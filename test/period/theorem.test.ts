@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { HeapRules } from "../../src/encoding.ts";
+import { say } from "../../src/locale/message.ts";
 import { canonical, heapTable } from "../../src/solve/index.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { repeat } from "../../src/solve/period/repeat.ts";
@@ -194,7 +195,7 @@ describe("a theorem proves a period", () => {
   });
 
   test("and says how it does", () => {
-    const says = (rules: HeapRules) => finiteTheorem(rules)!.claim.en;
+    const says = (rules: HeapRules) => say(finiteTheorem(rules)!.claim, "en");
     expect(says(code(0, 3))).toBe(
       "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to n0 + 0 is enough.",
     );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { squareSvg, squareTitle } from "../../src/export/index.ts";
+import { say } from "../../src/locale/message.ts";
 
 /** Nim with two heaps: P when they are equal. */
 const nim = (from: number, to: number) => ({
@@ -8,7 +9,7 @@ const nim = (from: number, to: number) => ({
 });
 
 test("a picture of P-positions has a square for each, from the lower left corner", () => {
-  const svg = squareSvg(nim(2, 5), squareTitle("nim", nim(2, 5)).en);
+  const svg = squareSvg(nim(2, 5), say(squareTitle("nim", nim(2, 5)), "en"));
   expect(/ d="([^"]*)"/.exec(svg)![1]).toBe("M0 0h0M1 1h0M2 2h0M3 3h0");
   expect(svg).toContain("scale(150 -150)");
   expect(svg).toContain('stroke-width="1"');

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
+import { localizedIn, say } from "../../src/locale/message.ts";
 import { certifyQuotient, misereQuotient, type QuotientCertificate } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";
 import { forgeries } from "./forge.ts";
@@ -19,7 +20,9 @@ describe("the certificate of a misère quotient", () => {
   test.each([...proved, ...partial])("$game is valid, and says of which heaps", (claim) => {
     const { verdict, says } = checkCertificate(JSON.stringify(claim));
     expect(verdict).toBe("valid");
-    expect(says.en).toContain(claim.period === null ? `of heaps 0 to ${claim.heaps} alone` : "of all heaps");
+    expect(say(says, "en")).toContain(
+      claim.period === null ? `of heaps 0 to ${claim.heaps} alone` : "of all heaps",
+    );
     expect(JSON.stringify(claim).length).toBeLessThan(5000);
   });
 
@@ -40,7 +43,10 @@ describe("the certificate of a misère quotient", () => {
       const found = misereQuotient(game, to === undefined ? {} : { to });
       const claim = certifyQuotient(heapRules(game)!, found);
       expect(checkCertificate(JSON.stringify(claim)).verdict).toBe("valid");
-      expect([found.verdict, claim.order]).toEqual([to === undefined ? "proved" : "partial", order]);
+      expect(localizedIn([found.verdict, claim.order])).toEqual([
+        to === undefined ? "proved" : "partial",
+        order,
+      ]);
       const here = { p: claim.p.length, preperiod: claim.preperiod, period: claim.period };
       const there = Object.entries({ p, preperiod, period }).filter(([, each]) => each !== undefined);
       expect(here).toMatchObject(Object.fromEntries(there));
@@ -73,7 +79,7 @@ describe("the certificate of a misère quotient", () => {
     const reasons = new Set<string>();
     for (const { text } of forgeries([...proved, ...partial], dice(7), 3)) {
       const { verdict, says } = checkCertificate(text);
-      if (verdict === "refused") reasons.add(says.en.replace(/\d+/g, "n"));
+      if (verdict === "refused") reasons.add(say(says, "en").replace(/\d+/g, "n"));
     }
     for (const check of [
       "table",
@@ -127,7 +133,7 @@ describe("the certificate of a misère quotient", () => {
     ];
     for (const [field, change] of wrong) {
       const { verdict, says } = checkCertificate(JSON.stringify({ ...right, ...change }));
-      expect([field, change, verdict, says.en]).toEqual([
+      expect(localizedIn([field, change, verdict, say(says, "en")])).toEqual([
         ...[field, change, "malformed"],
         expect.stringContaining(`\`${field}\``),
       ]);
@@ -139,7 +145,10 @@ describe("the certificate of a misère quotient", () => {
   test("binds time and memory", () => {
     const text = JSON.stringify(proved[4]);
     expect(checkCertificate(text, { bytes: 100 }).verdict).toBe("limit");
-    expect(checkCertificate(text, { positions: 3 })).toMatchObject({ verdict: "limit", limit: "positions" });
+    expect(localizedIn(checkCertificate(text, { positions: 3 }))).toMatchObject({
+      verdict: "limit",
+      limit: "positions",
+    });
     const far = JSON.stringify({ ...proved[2], game: "{1,999999999999}" });
     expect(checkCertificate(far).verdict).not.toBe("valid");
   });
@@ -147,7 +156,8 @@ describe("the certificate of a misère quotient", () => {
   test("is checked by what shares nothing with the learner", () => {
     for (const file of ["quotient.ts", "heap-moves.ts", "certificate.ts"]) {
       const source = readFileSync(new URL(`../../src/checker/${file}`, import.meta.url), "utf8");
-      for (const [, from] of source.matchAll(/from "(.*)"/g)) expect(from).toMatch(/^\.\/|^\.\.\/types\.ts$/);
+      for (const [, from] of source.matchAll(/from "(.*)"/g))
+        expect(from).toMatch(/^\.\/|^\.\.\/types\.ts$|^\.\.\/locale\//);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame, parseSum } from "../../src/games/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { component, explain, misereQuotient, solver } from "../../src/solve/index.ts";
 import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
 import { nimElements, nimInP, nimName, nimProduct, nimSays } from "../../src/solve/misere/quotient/nim.ts";
@@ -29,10 +30,10 @@ describe("misère sums by quotients", () => {
       element: "b²",
     });
     const { sentence } = explain(solving, sum, solution);
-    expect(sentence.en).toContain(
+    expect(say(sentence, "en")).toContain(
       "By the misère quotient, wild, of 40 elements: acf · acf = b², a P-element, so",
     );
-    expect(sentence.zh).toContain("由反常商");
+    expect(say(sentence, "zh")).toContain("由反常商");
     // What no short search proves is verified as far as the heaps of the sum, and said to be so.
     const dawson = solving.solve(parseSum("0.07 20 5"), "misere").quotient!;
     expect([dawson.verdict, dawson.order, dawson.heaps! >= 20]).toEqual(["partial", 24, true]);
@@ -63,8 +64,10 @@ describe("misère sums by quotients", () => {
     const solution = solving.solve(sum, "misere");
     const { sentence } = explain(solving, sum, solution);
     expect(solution.quotient).toMatchObject({ verdict: "partial", order: 40 });
-    expect(sentence.en).toMatch(/By the misère quotient of .*kayles to 60.* together, wild, of 40 elements/);
-    expect(sentence.zh).toContain("合在一起");
+    expect(say(sentence, "en")).toMatch(
+      /By the misère quotient of .*kayles to 60.* together, wild, of 40 elements/,
+    );
+    expect(say(sentence, "zh")).toContain("合在一起");
   });
 
   test("take heaps of any size by the period of φ, and sums of hundreds", () => {
@@ -115,7 +118,7 @@ describe("misère sums by quotients", () => {
     const solving = solver();
     const told = (text: string) => {
       const sum = parseSum(text);
-      return explain(solving, sum, solving.solve(sum, "misere")).sentence.en.replace(/: .*/, "");
+      return say(explain(solving, sum, solving.solve(sum, "misere")).sentence, "en").replace(/: .*/, "");
     };
     const one = "By the misère quotient, tame as that of Nim";
     expect(["nim 5 7", "0.147 300 20", "chomp 1,1 + nim 1"].map(told)).toEqual([one, one, one]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GameError, LimitError, LoopyError, RuleError } from "../../src/errors.ts";
 import { parseGame, parseSum } from "../../src/games/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { grundy } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 
@@ -150,7 +151,7 @@ describe("choices of letters", () => {
     const error = failure(() => moves(game, position));
     expect(error).toBeInstanceOf(RuleError);
     expect(error.message).toBe(message);
-    expect(error.text.zh).toContain(`（局面 ${position}）`);
+    expect(say(error.text, "zh")).toContain(`（局面 ${position}）`);
   });
 
   test("a part that is asked whether it can move has errors of its own", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../../src/errors.ts";
 import { parseGame, parseSum, rule } from "../../src/games/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { parseRule } from "../../src/rules/parse.ts";
 import { printRule } from "../../src/rules/print.ts";
 import type { Expression, Rule } from "../../src/rules/syntax.ts";
@@ -174,7 +175,7 @@ describe("what cannot be read", () => {
     const error = failure(() => parseRule(text));
     expect(error.message).toContain(`expected ${expected}`);
     expect(error).toMatchObject({ input: text, offset, suggestion });
-    expect(error.text.zh).toMatch(/此处应为.+，但读到/);
+    expect(say(error.text, "zh")).toMatch(/此处应为.+，但读到/);
   });
 
   test("is too deep, or too long", () => {

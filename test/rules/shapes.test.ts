@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { encodedAs, type HeapRules, heapRules } from "../../src/encoding.ts";
 import { parseGame, parseSum } from "../../src/games/index.ts";
+import { say } from "../../src/locale/message.ts";
 import { certify } from "../../src/solve/period/certificate.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
@@ -221,7 +222,7 @@ describe("what the catalogue knows is known of the same rule in a line", () => {
 
   test("and only of that", () => {
     for (const line of ["[n: n-1 | n/3]", "[n: n-1 | n/2 | n/3]", "[n: n-k | a & n-a ; lost: n = 1]"])
-      expect(parseGame(line).theorems.map(({ claim }) => claim.en)).toEqual([]);
+      expect(parseGame(line).theorems.map(({ claim }) => say(claim, "en"))).toEqual([]);
   });
 
   test("far out it answers for one that cannot be searched", () => {

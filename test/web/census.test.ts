@@ -1,3 +1,4 @@
+import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
 import { dotsOf } from "../../web/src/census/dots.ts";
 import { readCensus } from "../../web/src/census/file.ts";
@@ -10,7 +11,7 @@ function refusal(csv: string): string {
   try {
     readCensus(csv);
   } catch (error) {
-    if (error instanceof FileRefusal) return error.text.en;
+    if (error instanceof FileRefusal) return say(error.text, "en");
   }
   return "";
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { catalogue } from "../../src/games/index.ts";
+import { localizedIn } from "../../src/locale/message.ts";
 import { find, type Meant } from "../../web/src/engine/find.ts";
 
 const told = (meant: Meant): string => {
@@ -76,8 +77,8 @@ describe("what is typed into the field", () => {
   });
 
   test("a code that has a name says so, and problems have the board of their game", () => {
-    expect(find("0.77").meant[0]).toMatchObject({ name: { en: "Octal game 0.77 (Kayles)" } });
-    expect(find("kayles").meant[0]).toMatchObject({ name: { en: "Kayles" } });
+    expect(localizedIn(find("0.77").meant[0])).toMatchObject({ name: { en: "Octal game 0.77 (Kayles)" } });
+    expect(localizedIn(find("kayles").meant[0])).toMatchObject({ name: { en: "Kayles" } });
     expect(find("hdu 1536").meant[0]).toHaveProperty("cells.length");
     const pictured = find("poj 1704").meant[0];
     expect(pictured?.kind === "problem" && pictured.cells.length).toBeGreaterThan(0);

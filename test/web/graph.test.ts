@@ -1,3 +1,4 @@
+import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, parseSum } from "../../src/games/index.ts";
 import { type Exploration, explore, nimSum, type Play, solver } from "../../src/index.ts";
@@ -22,7 +23,7 @@ const exploreSum = (sum: string, whole = false, play: Play = "normal") =>
 
 function edgesGraph(text: string, play: Play = "normal"): Exploration {
   const found = exploreEdges(text, play);
-  if ("line" in found) throw new Error(found.text.en);
+  if ("line" in found) throw new Error(say(found.text, "en"));
   return found;
 }
 
@@ -90,7 +91,7 @@ describe("exploring a game", () => {
 
   test("stops at a named limit, and knows the values of what is near", () => {
     const { graph, known } = exploreSum("kayles 100000");
-    expect(graph.stopped?.text.en).toMatch(/^stopped at the limit of 2000 moves from one position$/);
+    expect(say(graph.stopped!.text, "en")).toMatch(/^stopped at the limit of 2000 moves from one position$/);
     expect(known.values[graph.start]).toBe(solving.solve(parseSum("kayles 100000")).value);
     expect(graph.partial[graph.start]).toBe(1);
     expect(exploreSum("nim 150 151", true).graph.stopped).toBeDefined();

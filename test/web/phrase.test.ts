@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { localizedIn } from "../../src/locale/message.ts";
 import { phraseFrom, phraseOf } from "../../web/src/board/phrase.ts";
 import { draw } from "../../web/src/engine/rules.ts";
 
@@ -13,8 +14,8 @@ test.each([
 ])("%s %s, the move %s is told in words", (game, position, at, en, zh) => {
   const [drawn] = draw([{ game, position }]);
   const { to } = drawn!.moves.find((move) => move.at === at)!;
-  expect(phraseOf(drawn!, 0, at, false)).toEqual({ en, zh });
-  expect(phraseFrom([{ game, position }], 0, at, to)).toEqual({ en, zh });
+  expect(localizedIn(phraseOf(drawn!, 0, at, false))).toEqual({ en, zh });
+  expect(localizedIn(phraseFrom([{ game, position }], 0, at, to))).toEqual({ en, zh });
 });
 
 test("in a sum it is said in which component", () => {
@@ -22,7 +23,7 @@ test("in a sum it is said in which component", () => {
     { game: "nim", position: "3" },
     { game: "chomp", position: "3x4" },
   ];
-  expect(phraseFrom(sum, 1, "2,3", ["4,2,2"])).toEqual({
+  expect(localizedIn(phraseFrom(sum, 1, "2,3", ["4,2,2"]))).toEqual({
     en: "bite at row 2, square 3 in component 2",
     zh: "在第 2 个子游戏中咬第 2 行第 3 格",
   });

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { GameFrame } from "./game/frame.tsx";
 import { lastTab } from "./game/tabs.ts";
+import { t } from "./locale/shell.ts";
 import { type Place, places, rooms } from "./places.ts";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
@@ -15,14 +16,11 @@ import { nextTheme, theme } from "./shell/theme.ts";
 import { hrefOfPlace, keepLanguage, notice, place } from "./shell/url.ts";
 
 const T = {
-  places: { en: "Places", zh: "栏目" },
-  skip: { en: "Skip to the content", zh: "跳到正文" },
-  language: { en: "Language", zh: "语言" },
-  dismiss: { en: "Dismiss", zh: "知道了" },
-  notLoaded: {
-    en: "This place could not be loaded; reload the page to try again.",
-    zh: "此栏目未能加载，请刷新页面重试。",
-  },
+  places: t("places"),
+  skip: t("skip"),
+  language: t("language"),
+  dismiss: t("dismiss"),
+  notLoaded: t("notLoaded"),
 } satisfies Record<string, Text>;
 
 type Page = () => JSX.Element;
@@ -40,9 +38,9 @@ async function load(which: Place): Promise<void> {
 }
 
 const THEMES = {
-  auto: { icon: "auto", says: { en: "Theme: as the system", zh: "主题：跟随系统" } },
-  light: { icon: "sun", says: { en: "Theme: light", zh: "主题：浅色" } },
-  dark: { icon: "moon", says: { en: "Theme: dark", zh: "主题：深色" } },
+  auto: { icon: "auto", says: t("themeSystem") },
+  light: { icon: "sun", says: t("themeLight") },
+  dark: { icon: "moon", says: t("themeDark") },
 } as const;
 
 effect(() => {

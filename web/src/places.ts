@@ -2,6 +2,7 @@ import type { Play, Text } from "nimber";
 import type { JSX } from "preact";
 import { address as graph } from "./graph/address.ts";
 import { address as law } from "./law/address.ts";
+import { t } from "./locale/shell.ts";
 import { address as play } from "./play/address.ts";
 import { address as program } from "./program/address.ts";
 import { hrefOf } from "./shell/url.ts";
@@ -51,12 +52,12 @@ const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => st
 /** The tabs of a game's page and the other rooms, each a folder; the first is where a visit begins. */
 const list = {
   play: {
-    name: { en: "Play", zh: "对弈" },
+    name: t("play"),
     tab: position((of) => hrefOf(play, of)),
     load: () => import("./play/play.tsx"),
   },
   table: {
-    name: { en: "Values", zh: "SG 值" },
+    name: t("values"),
     tab: game(
       (of) => of.tabled,
       (id) => hrefOf(table, { game: id, to: 1000 }),
@@ -64,7 +65,7 @@ const list = {
     load: () => import("./table/table.tsx"),
   },
   law: {
-    name: { en: "Law", zh: "规律" },
+    name: t("law"),
     tab: game(
       (of) => of.numbers,
       (id, play) => hrefOf(law, { game: id, play }),
@@ -72,17 +73,17 @@ const list = {
     load: () => import("./law/law.tsx"),
   },
   graph: {
-    name: { en: "Graph", zh: "博弈图" },
+    name: t("graph"),
     tab: position(({ sum, play }) => hrefOf(graph, { sum, play })),
     load: () => import("./graph/graph.tsx"),
   },
   why: {
-    name: { en: "Why", zh: "为什么" },
+    name: t("why"),
     tab: position((of) => hrefOf(why, of)),
     load: () => import("./why/why.tsx"),
   },
   program: {
-    name: { en: "Program", zh: "程序" },
+    name: t("program"),
     tab: {
       key: (of) => (of.games[0]!.programmed ? ofGame(of) : ofPosition(of)),
       href: ({ games: [first], sum }) =>
@@ -90,14 +91,14 @@ const list = {
     },
     load: () => import("./program/program.tsx"),
   },
-  lab: { name: { en: "Lab", zh: "实验室" }, load: () => import("./lab/lab.tsx") },
-  judge: { name: { en: "Contest", zh: "竞赛题" }, load: () => import("./judge/judge.tsx") },
-  theory: { name: { en: "Theory", zh: "理论" }, load: () => import("./theory/theory.tsx") },
+  lab: { name: t("lab"), load: () => import("./lab/lab.tsx") },
+  judge: { name: t("contest"), load: () => import("./judge/judge.tsx") },
+  theory: { name: t("theory"), load: () => import("./theory/theory.tsx") },
   lesson: {
-    name: { en: "Lesson", zh: "课件" },
+    name: t("lesson"),
     load: () => import("./lesson/lesson.tsx"),
   },
-  census: { name: { en: "Census", zh: "普查" }, load: () => import("./census/census.tsx") },
+  census: { name: t("census"), load: () => import("./census/census.tsx") },
 } satisfies Record<string, Room>;
 
 export type Place = keyof typeof list;

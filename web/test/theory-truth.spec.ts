@@ -1,6 +1,14 @@
 // What the textbook says, and what its figures compute, against the library.
 import { expect, test } from "@playwright/test";
-import { grundyValues, heapRules, heapTable, misere as misereSums, nimSum, solver, type Text } from "nimber";
+import {
+  grundyValues,
+  heapRules,
+  heapTable,
+  type LocalizedText,
+  misere as misereSums,
+  nimSum,
+  solver,
+} from "nimber";
 import { parseGame, parseSum, wythoffPair } from "nimber/games";
 import * as plain from "../src/theory/figures/plain.ts";
 import { chapters, lessonIds, lessons } from "../src/theory/pages/index.ts";
@@ -51,9 +59,9 @@ test("Chinese has Chinese punctuation", () => {
 });
 
 /** Every text within a value. */
-function texts(value: unknown): Text[] {
+function texts(value: unknown): LocalizedText[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("en" in value && "zh" in value) return [value as Text];
+  if ("en" in value && "zh" in value) return [value as LocalizedText];
   return Object.values(value).flatMap(texts);
 }
 

@@ -1,5 +1,7 @@
+import { say, verbatim } from "nimber/locale";
 import type { Sql } from "../database/database.ts";
 import { type Running, type Tally, tallyOf } from "../database/stored.ts";
+import { t } from "../locale/census.ts";
 import type { Given } from "./request.ts";
 
 const SHOW_MS = 250;
@@ -56,7 +58,7 @@ function lineOf(
   seconds: number,
   running: readonly Running[],
 ): string {
-  if (tally.total === 0) return { en: "no games yet", zh: "尚无游戏" }[language];
+  if (tally.total === 0) return say(t("noGamesYet"), language);
   const done = tally.total - tally.waiting - tally.failed;
   const rate = Math.max(0, first.waiting + (tally.total - first.total) - tally.waiting) / seconds;
   // By predicted work: the longest games come first, and a rate by count would frighten.
@@ -65,20 +67,22 @@ function lineOf(
   const [longest] = [...running].sort((a, b) => b.seconds - a.seconds);
   const slow =
     longest !== undefined && longest.seconds >= 3
-      ? {
-          en: `; ${longest.game} for ${duration(longest.seconds)}`,
-          zh: `；${longest.game} 已 ${duration(longest.seconds)}`,
-        }
-      : { en: "", zh: "" };
-  const about = Number.isFinite(left)
-    ? { en: `, about ${duration(left)} left`, zh: `，约剩 ${duration(left)}` }
-    : { en: "", zh: "" };
-  const failed =
-    tally.failed > 0 ? { en: `, ${tally.failed} failed`, zh: `，失败 ${tally.failed}` } : { en: "", zh: "" };
-  return {
-    en: `${grouped(done)} of ${grouped(tally.total)} done, ${running.length} running${failed.en}, ${grouped(Math.round(rate))}/s${about.en}${slow.en}`,
-    zh: `已完成 ${grouped(done)}/${grouped(tally.total)}，进行中 ${running.length}${failed.zh}，每秒 ${grouped(Math.round(rate))}${about.zh}${slow.zh}`,
-  }[language];
+      ? t("for", { game: longest.game, duration: duration(longest.seconds) })
+      : verbatim("");
+  const about = Number.isFinite(left) ? t("aboutLeft", { left: duration(left) }) : verbatim("");
+  const failed = tally.failed > 0 ? t("failed", { failed: tally.failed }) : verbatim("");
+  return say(
+    t("doneRunningS", {
+      done: grouped(done),
+      grouped: grouped(tally.total),
+      running: running.length,
+      failed,
+      grouped5: grouped(Math.round(rate)),
+      about,
+      slow,
+    }),
+    language,
+  );
 }
 
 /** Work that was added since `first` was counted, at the average of what is there. */

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import type { Language, Text } from "nimber";
 import { nearest } from "nimber/games";
+import { say, verbatim } from "nimber/locale";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import { jobsOf, type Plan, parsePlan } from "../plan/index.ts";
 import { usualMemory } from "../work/memory.ts";
 
@@ -36,17 +38,14 @@ export interface Layout {
   wrap(text: string, most: number, indent?: string): string;
 }
 
-export const say = (given: Given, text: Text): void =>
-  given.terminal.warn(`nimber: ${text[given.language]}\n`);
+export const warn = (given: Given, text: Text): void =>
+  given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
 
 /** No words but the name of the subcommand. */
 export function noMore(given: Given, words: readonly string[]): void {
   const [extra] = words;
   if (extra === undefined) return;
-  throw new CensusError({
-    en: `census ${given.words[0]}: expected nothing more, found \`${extra}\``,
-    zh: `census ${given.words[0]}：此处不应再有内容，但读到 \`${extra}\``,
-  });
+  throw new CensusError(t("censusExpectedNothingMoreFound", { words: given.words[0], extra }));
 }
 
 /**
@@ -59,10 +58,7 @@ export function planIn(file: string): { readonly plan: Plan; readonly text: stri
     text = readFileSync(file, "utf8");
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
-    throw new CensusError({
-      en: `${file}: cannot be read (${code})`,
-      zh: `${file}：无法读取（${code}）`,
-    });
+    throw new CensusError(t("cannotRead", { file, code }));
   }
   return { plan: parsePlan(text, file), text };
 }
@@ -79,10 +75,7 @@ export function workersOption(given: Given): number {
   if (text === undefined) return availableParallelism();
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 1 && value <= MOST_WORKERS) return value;
-  throw new CensusError({
-    en: `--workers: expected a number from 1 to ${MOST_WORKERS}, found \`${text}\``,
-    zh: `--workers：此处应为 1 到 ${MOST_WORKERS} 之间的数，但读到 \`${text}\``,
-  });
+  throw new CensusError(t("workersExpectedNumberFromFound", { mostWorkers: MOST_WORKERS, text }));
 }
 
 const MOST_WORKERS = 1024;
@@ -94,10 +87,7 @@ export function memoryOption(given: Given): number {
   if (digits !== undefined && Number(digits) > 0) {
     return Number(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
   }
-  throw new CensusError({
-    en: `--memory: expected bytes, as 512M or 4G, found \`${text}\``,
-    zh: `--memory：此处应为字节数，如 512M 或 4G，但读到 \`${text}\``,
-  });
+  throw new CensusError(t("memoryExpectedBytesMG", { text }));
 }
 
 /** One of `names`, given to an option; the first unless given. */
@@ -107,12 +97,6 @@ export function choice<T extends string>(given: Given, option: string, names: re
   const name = names.find((each) => each === text);
   if (name !== undefined) return name;
   const meant = nearest(text, names);
-  const hint =
-    meant === undefined
-      ? { en: "", zh: "" }
-      : { en: `; did you mean ${meant}?`, zh: `；是否想写 ${meant}？` };
-  throw new CensusError({
-    en: `--${option}: expected ${names.join(", ")}, found \`${text}\`${hint.en}`,
-    zh: `--${option}：此处应为 ${names.join("、")}，但读到 \`${text}\`${hint.zh}`,
-  });
+  const hint = meant === undefined ? verbatim("") : t("didYouMean2", { meant });
+  throw new CensusError(t("expectedFound2", { option, names, text, hint }));
 }

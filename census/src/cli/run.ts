@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Text } from "nimber";
+import { say } from "nimber/locale";
 import type { Running } from "../database/stored.ts";
 import { storedResults } from "../database/stored.ts";
 import { expectResults } from "../database/whole.ts";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import { isServer, placeOf, shownPlace } from "../open.ts";
 import { jobsOf, type Plan } from "../plan/index.ts";
 import { enqueue } from "../queue/enqueue.ts";
@@ -18,7 +20,7 @@ import {
   memoryOption,
   noMore,
   planIn,
-  say,
+  warn,
   workersOption,
 } from "./request.ts";
 import { openSession, type Session } from "./session.ts";
@@ -35,10 +37,7 @@ export async function run(
   layout: Layout,
 ): Promise<ExitCode> {
   if (file === undefined) {
-    throw new CensusError({
-      en: "census run: expected a plan file, found nothing; usage: nimber census run <plan>",
-      zh: "census run：此处应为计划文件，但没有给出；用法：nimber census run <plan>",
-    });
+    throw new CensusError(t("censusRunExpectedPlanFile"));
   }
   noMore(given, rest);
   const { plan, text } = planIn(file);
@@ -61,7 +60,7 @@ export async function run(
     const results = storedResults(session.database);
     const counts = await session.patiently(() => results.counts(keys));
     show(given, layout, plan, counts, (Date.now() - begun) / 1000);
-    if (counts.failed > 0) say(given, await session.patiently(() => failedIn(results, keys, counts.failed)));
+    if (counts.failed > 0) warn(given, await session.patiently(() => failedIn(results, keys, counts.failed)));
     const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
     if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, keys, report));
     return counts.failed > 0 ? given.exit.refuted : given.exit.answered;
@@ -130,25 +129,19 @@ async function failedIn(results: Results, keys: ReadonlySet<string>, count: numb
     if (keys.has(key) && games.push(game) === NAMED) break;
   }
   const more = count > games.length;
-  return {
-    en: `failed: ${games.join(", ")}${more ? ", …" : ""}; nimber census status says why, the same command takes them up again`,
-    zh: `失败：${games.join("、")}${more ? " 等" : ""}；原因见 nimber census status，再次运行同一命令即可重新计算`,
-  };
+  return t("failedNimberCensusStatusSays", { games, more });
 }
 
 export function interrupted(given: Given): ExitCode {
-  const text = {
-    en: "stopped; the same command goes on from here",
-    zh: "已停止；再次运行同一命令即可继续",
-  };
-  given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  const text = t("stoppedSameCommandGoesFrom");
+  given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
   return given.exit.interrupted;
 }
 
 const TEXT = {
-  games: { en: "games", zh: "游戏" },
-  failed: { en: "failed", zh: "失败" },
-  time: { en: "time", zh: "用时" },
+  games: t("games"),
+  failed: t("failed2"),
+  time: t("timeTime"),
 };
 
 function show(given: Given, layout: Layout, plan: Plan, counts: Counts, seconds: number): void {
@@ -159,11 +152,11 @@ function show(given: Given, layout: Layout, plan: Plan, counts: Counts, seconds:
   }
   const words = { ...TEXT, ...verdictsOf([plan.question]) };
   const rows = [
-    [TEXT.games[language], grouped(counts.done + counts.failed)],
+    [say(TEXT.games, language), grouped(counts.done + counts.failed)],
     ...(["proved", "observed", "open", "failed"] as const)
       .filter((each) => counts[each] > 0)
-      .map((each) => [words[each][language], grouped(counts[each])]),
-    [TEXT.time[language], duration(seconds)],
+      .map((each) => [say(words[each], language), grouped(counts[each])]),
+    [say(TEXT.time, language), duration(seconds)],
   ];
   terminal.write(`  ${terminal.style("bold", plan.name)}\n\n${layout.columns(rows, [1])}`);
 }

@@ -2,10 +2,11 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { isOutage } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
+import { t } from "../locale/census.ts";
 import { openDatabase, refusal, shownPlace } from "../open.ts";
 import { recover, startQueue } from "../queue/queue.ts";
 import { type Patiently, patience } from "../work/patience.ts";
-import { type Given, say } from "./request.ts";
+import { type Given, warn } from "./request.ts";
 
 /** A census that this process works on. */
 export interface Session {
@@ -27,18 +28,14 @@ export async function openSession(given: Given, place: string, connections: numb
   const interrupt = () => {
     if (stopping) process.exit(given.exit.interrupted);
     stopping = true;
-    say(given, {
-      en: "stopping: what runs is saved; Ctrl-C again stops at once",
-      zh: "正在停止：保存进行中的计算；再按一次 Ctrl-C 立即停止",
-    });
+    warn(given, t("stoppingWhatRunsSavedCtrl"));
     for (const stop of stops) stop();
   };
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
 
   const shown = shownPlace(place);
-  const away = () =>
-    say(given, { en: `${shown} does not answer: waiting for it`, zh: `${shown} 没有响应：正在等待` });
-  const back = () => say(given, { en: `${shown} is back`, zh: `${shown} 已恢复` });
+  const away = () => warn(given, t("doesNotAnswerWaiting", { shown }));
+  const back = () => warn(given, t("back", { shown }));
   const patiently = patience(away, back, () => stopping);
 
   const database = await openDatabase(place, connections);

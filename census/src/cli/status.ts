@@ -1,21 +1,23 @@
 import type { Text } from "nimber";
+import { say } from "nimber/locale";
 import { storedResults, type WorkerState, workersOf } from "../database/stored.ts";
+import { t } from "../locale/census.ts";
 import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
 import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
-import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn, say } from "./request.ts";
+import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn, warn } from "./request.ts";
 import { openSession } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 
 const TEXT = {
-  done: { en: "done", zh: "已完成" },
-  running: { en: "running", zh: "进行中" },
-  waiting: { en: "waiting", zh: "等待中" },
-  failed: { en: "failed", zh: "失败" },
-  slowest: { en: "Running longest", zh: "运行最久" },
-  why: { en: "Failed", zh: "失败原因" },
-  nobody: { en: "no worker is running", zh: "没有正在运行的工作进程" },
+  done: t("done"),
+  running: t("running"),
+  waiting: t("waiting"),
+  failed: t("failed2"),
+  slowest: t("slowest"),
+  why: t("why"),
+  nobody: t("nobody"),
 };
 
 /** Lines of a list before it is cut. */
@@ -30,7 +32,7 @@ export async function status(
   noMore(given, rest);
   const plan = file === undefined ? undefined : planIn(file).plan;
   const keys = plan && keysOf(plan);
-  const reading = await openReading(placeOf(given.option("data")), (text) => say(given, text));
+  const reading = await openReading(placeOf(given.option("data")), (text) => warn(given, text));
   try {
     const results = storedResults(reading);
     const counts = await results.counts(keys);
@@ -67,12 +69,12 @@ function statusText(
   words: typeof TEXT & ReturnType<typeof verdictsOf>,
   { workers, failures, ...counts }: Status,
 ): string {
-  const title = (each: keyof typeof TEXT) => `\n  ${terminal.style("bold", TEXT[each][language])}\n`;
+  const title = (each: keyof typeof TEXT) => `\n  ${terminal.style("bold", say(TEXT[each], language))}\n`;
   const rows = (["done", "proved", "observed", "open", "running", "waiting", "failed"] as const)
     .filter((each) => each === "done" || counts[each] > 0)
     .map((each) => {
       const part = ["proved", "observed", "open"].includes(each);
-      return [`${part ? "  " : ""}${words[each][language]}`, grouped(counts[each])];
+      return [`${part ? "  " : ""}${say(words[each], language)}`, grouped(counts[each])];
     });
   const running = workers
     .flatMap((each) => each.running.map((game) => ({ ...game, host: each.host })))
@@ -91,15 +93,15 @@ function statusText(
 export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<ExitCode> {
   noMore(given, words);
   const { language, terminal } = given;
-  const reading = await openReading(placeOf(given.option("data")), (text) => say(given, text));
+  const reading = await openReading(placeOf(given.option("data")), (text) => warn(given, text));
   try {
     const found = await workersOf(reading);
     if (given.json) terminal.write(`${JSON.stringify(found)}\n`);
-    else if (found.length === 0) terminal.write(`  ${TEXT.nobody[language]}\n`);
+    else if (found.length === 0) terminal.write(`  ${say(TEXT.nobody, language)}\n`);
     else
       terminal.write(
         layout.columns(
-          [WORKER_TITLES.map((each) => each[language]), ...found.map(workerRow)],
+          [WORKER_TITLES.map((each) => say(each, language)), ...found.map(workerRow)],
           [1, 2, 3, 4, 5, 6],
         ),
       );
@@ -110,13 +112,13 @@ export async function workers(given: Given, words: readonly string[], layout: La
 }
 
 const WORKER_TITLES: readonly Text[] = [
-  { en: "host", zh: "主机" },
-  { en: "process", zh: "进程" },
-  { en: "threads", zh: "线程" },
-  { en: "running", zh: "进行中" },
-  { en: "done", zh: "已完成" },
-  { en: "reserved", zh: "占用内存" },
-  { en: "since", zh: "已运行" },
+  t("host"),
+  t("process"),
+  t("threads"),
+  t("running"),
+  t("done"),
+  t("reserved"),
+  t("since"),
 ];
 
 const workerRow = (each: WorkerState): string[] => [
@@ -133,17 +135,14 @@ const workerRow = (each: WorkerState): string[] => [
 export async function retry(given: Given, games: readonly string[]): Promise<ExitCode> {
   const place = placeOf(given.option("data"));
   // To work on a census makes one where there is none.
-  await (await openReading(place, (text) => say(given, text))).close();
+  await (await openReading(place, (text) => warn(given, text))).close();
   const session = await openSession(given, place, 2);
   try {
     const count = await session.patiently(() =>
       putBack(session.database, session.boss, games.length === 0 ? undefined : games),
     );
-    const text = {
-      en: `  ${grouped(count)} put back; run or worker computes them\n`,
-      zh: `  已放回 ${grouped(count)} 个；由 run 或 worker 计算\n`,
-    };
-    given.terminal.write(given.json ? `${JSON.stringify({ retried: count })}\n` : text[given.language]);
+    const text = t("putBackRunWorkerComputes", { count: grouped(count) });
+    given.terminal.write(given.json ? `${JSON.stringify({ retried: count })}\n` : say(text, given.language));
   } finally {
     await session.close();
   }

@@ -1,25 +1,26 @@
 import type { Text } from "nimber";
+import { t } from "../locale/census.ts";
 import type { Question } from "../types.ts";
 
 type Words = Readonly<Record<"proved" | "observed" | "open", Text>>;
 
 const OF_PERIODS: Words = {
-  proved: { en: "proved periodic", zh: "已证明周期" },
-  observed: { en: "period observed", zh: "周期仅验证" },
-  open: { en: "no period found", zh: "未发现周期" },
+  proved: t("proved"),
+  observed: t("observed"),
+  open: t("open"),
 };
 
 const OF_QUOTIENTS: Words = {
   ...OF_PERIODS,
-  proved: { en: "quotient proved", zh: "商已证明" },
-  open: { en: "partial quotient", zh: "只得部分商" },
+  proved: t("provedQuotientProved"),
+  open: t("openPartialQuotient"),
 };
 
 /** What is said of periods and of what has none alike. */
 const OF_SEVERAL: Words = {
   ...OF_PERIODS,
-  proved: { en: "proved", zh: "已证明" },
-  open: { en: "open", zh: "未解决" },
+  proved: t("provedProved"),
+  open: t("openOpen"),
 };
 
 /** What the verdicts are called where these questions were asked. */

@@ -1,5 +1,6 @@
 import type { Running } from "../database/stored.ts";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import { isServer, placeOf } from "../open.ts";
 import { work } from "../work/worker.ts";
 import { showProgress } from "./progress.ts";
@@ -12,10 +13,7 @@ export async function worker(given: Given, words: readonly string[]): Promise<Ex
   noMore(given, words);
   const place = placeOf(given.option("data"));
   if (!isServer(place)) {
-    throw new CensusError({
-      en: "census worker: expected DATABASE_URL=postgres://…, found none; on one machine nimber census run does all",
-      zh: "census worker：此处应有 DATABASE_URL=postgres://…，但没有找到；单机上用 nimber census run 即可",
-    });
+    throw new CensusError(t("censusWorkerExpectedDatabaseUrl"));
   }
   const threads = workersOption(given);
   const memory = memoryOption(given);

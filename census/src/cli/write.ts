@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Text } from "nimber";
+import { say } from "nimber/locale";
 import { checkPool } from "../check-pool.ts";
 import { hasCensus } from "../database/folder.ts";
 import { CensusError } from "../errors.ts";
@@ -15,13 +16,14 @@ import {
   rowsDifference,
   rowsPrint,
 } from "../export/manifest.ts";
+import { t } from "../locale/census.ts";
 import { isServer, openResults, placeOf } from "../open.ts";
 import { type Plan, parsePlan } from "../plan/index.ts";
 import { report } from "../report/index.ts";
 import type { Results } from "../results.ts";
 import { type Verification, verify } from "../verify.ts";
 import { duration, grouped } from "./progress.ts";
-import { choice, type ExitCode, type Given, keysOf, noMore, planIn, say, workersOption } from "./request.ts";
+import { choice, type ExitCode, type Given, keysOf, noMore, planIn, warn, workersOption } from "./request.ts";
 
 /** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
 export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
@@ -54,7 +56,7 @@ export async function writeReport(
     return basename(file);
   };
   writeTo(out, await textOf(given, results, plan, keys, html ? "html" : "md", place));
-  say(given, { en: `the report is in ${out}`, zh: `报告已写入 ${out}` });
+  warn(given, t("report", { out }));
 }
 
 const textOf = (
@@ -70,10 +72,7 @@ const textOf = (
 async function lastPlan(results: Results): Promise<Plan> {
   const [stored] = await results.plans();
   if (stored !== undefined) return parsePlan(stored.text, stored.name);
-  throw new CensusError({
-    en: "report: expected a census of some plan, found none; nimber census run starts one",
-    zh: "report：此处应有按某个计划运行的普查，但没有找到；可用 nimber census run 开始",
-  });
+  throw new CensusError(t("reportExpectedCensusSomePlan"));
 }
 
 const ENDINGS = { csv: "csv", parquet: "parquet", jsonl: "jsonl", bfile: "bfiles" } as const;
@@ -103,12 +102,12 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
     const { done, waiting, running, failed } = counts;
     const unfinished = (keys?.size ?? done + waiting + running + failed) - done;
     if (given.json) given.terminal.write(`${JSON.stringify({ rows, file: out, unfinished, failed })}\n`);
-    else say(given, { en: `${grouped(rows)} rows are in ${out}`, zh: `${grouped(rows)} 行已写入 ${out}` });
+    else warn(given, t("rows", { rows: grouped(rows), out }));
     if (unfinished === 0) return given.exit.answered;
-    say(given, {
-      en: `games that are not finished: ${grouped(unfinished)}, of which ${grouped(failed)} failed; nimber census run computes them`,
-      zh: `未完成的游戏：${grouped(unfinished)} 个，其中失败 ${grouped(failed)} 个；可用 nimber census run 计算`,
-    });
+    warn(
+      given,
+      t("gamesNotFinishedFailedNimber", { unfinished: grouped(unfinished), failed: grouped(failed) }),
+    );
     return given.exit.undecided;
   });
 }
@@ -151,13 +150,10 @@ async function verifyingAlone(
     await countDifference(out, manifest),
     planDifference(out, manifest, plan),
   ].filter((each) => each !== undefined);
-  const right = {
-    en: `${out}: its ${grouped(manifest.rows)} rows are as they were exported; there is no census here to compare them with`,
-    zh: `${out}：${grouped(manifest.rows)} 行与导出时相同；此处没有可与之比较的普查`,
-  };
-  const lines = (differences.length === 0 ? [right] : differences).map((each) => each[language]);
+  const right = t("right", { out, grouped: grouped(manifest.rows) });
+  const lines = (differences.length === 0 ? [right] : differences).map((each) => say(each, language));
   if (json) {
-    const shown = { exported: manifest.rows, differences: differences.map((each) => each[language]) };
+    const shown = { exported: manifest.rows, differences: differences.map((each) => say(each, language)) };
     terminal.write(`${JSON.stringify(shown)}\n`);
   } else for (const line of lines) terminal.write(`  ${line}\n`);
   return differences.length > 0 ? exit.refuted : exit.answered;
@@ -166,10 +162,12 @@ async function verifyingAlone(
 async function countDifference(out: string, { format, rows }: Manifest): Promise<Text | undefined> {
   const found = await countRows(out, format);
   if (found === rows) return undefined;
-  return {
-    en: `${out}: expected the ${grouped(rows)} rows of its manifest, found ${found === undefined ? `no ${format} file` : grouped(found)}`,
-    zh: `${out}：清单中有 ${grouped(rows)} 行，但${found === undefined ? `这不是 ${format} 文件` : `读到 ${grouped(found)} 行`}`,
-  };
+  return t("expectedRowsManifestFound", {
+    out,
+    rows: grouped(rows),
+    format,
+    found: found === undefined ? undefined : grouped(found),
+  });
 }
 
 /** The plan of an export of one, if the census has it still: else it is an export of all. */
@@ -184,10 +182,7 @@ const same = (a: PlanPrint, b: PlanPrint) => a.name === b.name && a.sha256 === b
 function planDifference(out: string, { plans }: Manifest, text: string | undefined): Text | undefined {
   if (text === undefined || plans.some(({ sha256 }) => sha256 === planPrint("", text).sha256))
     return undefined;
-  return {
-    en: `${out}: it was exported for another plan, or for another text of it`,
-    zh: `${out}：导出时所用的是另一个计划，或该计划的另一份文本`,
-  };
+  return t("exportedAnotherPlanAnotherText", { out });
 }
 
 /** What of an export is not as its manifest or the census says: each of its rows is read. */
@@ -227,10 +222,7 @@ async function verification(
     ...(keys !== undefined && { keys }),
     progress: (checked, failed) =>
       given.terminal.progress(
-        {
-          en: `${grouped(checked)} checked, ${grouped(failed)} wrong`,
-          zh: `已检验 ${grouped(checked)}，有误 ${grouped(failed)}`,
-        }[given.language],
+        say(t("checkedWrong", { checked: grouped(checked), failed: grouped(failed) }), given.language),
       ),
   }).finally(pool.close);
   return { ...found, seconds: (Date.now() - begun) / 1000 };
@@ -244,7 +236,7 @@ function tell(
 ): void {
   if (json) {
     const shown =
-      exported === undefined ? {} : { exported, differences: differences.map((each) => each[language]) };
+      exported === undefined ? {} : { exported, differences: differences.map((each) => say(each, language)) };
     terminal.write(
       `${JSON.stringify({ proved, checked, ...(partial > 0 && { partial }), failures, ...shown })}\n`,
     );
@@ -252,42 +244,24 @@ function tell(
   }
   const without = proved - checked;
   const lines: Text[] = [
-    {
-      en: `${grouped(checked)} certificates checked in ${duration(seconds)}, ${grouped(failures.length)} wrong`,
-      zh: `用时 ${duration(seconds)}，已检验证书 ${grouped(checked)} 份，有误 ${grouped(failures.length)} 份`,
-    },
-    ...(partial > 0
-      ? [
-          {
-            en: `${grouped(partial)} certificates of partial quotients checked as well`,
-            zh: `另检验部分商的证书 ${grouped(partial)} 份`,
-          },
-        ]
-      : []),
-    ...(without > 0
-      ? [
-          {
-            en: `${grouped(without)} proved by going over all positions, or by a proof too long for a certificate: nothing to replay`,
-            zh: `另有 ${grouped(without)} 行由遍历所有局面得出，或证明过长而没有证书：无可重放`,
-          },
-        ]
-      : []),
-    ...failures.map(({ key, text }) => ({ en: `${key}: ${text.en}`, zh: `${key}：${text.zh}` })),
+    t("certificatesCheckedWrong", {
+      checked: grouped(checked),
+      seconds: duration(seconds),
+      grouped: grouped(failures.length),
+    }),
+    ...(partial > 0 ? [t("certificatesPartialQuotientsCheckedWell", { partial: grouped(partial) })] : []),
+    ...(without > 0 ? [t("provedGoingOverAllPositions", { without: grouped(without) })] : []),
+    ...failures.map(({ key, text }) => t("text2", { key, text })),
     ...differences,
     ...(exported !== undefined && differences.length === 0
-      ? [
-          {
-            en: `the ${grouped(exported)} rows of the export are those of the census`,
-            zh: `导出的 ${grouped(exported)} 行与普查一致`,
-          },
-        ]
+      ? [t("rowsExportThoseCensus", { exported: grouped(exported) })]
       : []),
   ];
-  for (const each of lines) terminal.write(`  ${each[language]}\n`);
+  for (const each of lines) terminal.write(`  ${say(each, language)}\n`);
 }
 
 async function reading(given: Given, read: (results: Results) => Promise<ExitCode>): Promise<ExitCode> {
-  const results = await openResults(given.option("data"), (text) => say(given, text));
+  const results = await openResults(given.option("data"), (text) => warn(given, text));
   try {
     return await read(results);
   } finally {
@@ -306,8 +280,5 @@ function writeTo(file: string, text: string): void {
 function unwritable(file: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined || !/^E[A-Z]+$/.test(code)) return error;
-  return new CensusError({
-    en: `${file}: cannot be written (${code})`,
-    zh: `${file}：无法写入（${code}）`,
-  });
+  return new CensusError(t("cannotWritten", { file, code }));
 }

@@ -1,4 +1,5 @@
 import { type Certificate, checkSteps, type QuotientCertificate } from "nimber";
+import { say } from "nimber/locale";
 import { Stopped } from "./stopped.ts";
 
 /**
@@ -10,6 +11,7 @@ export function isReplayed(certificate: Certificate | QuotientCertificate, stop:
   let step = steps.next();
   for (; !step.done; step = steps.next()) if (stop()) throw new Stopped();
   const { verdict, says } = step.value;
-  if (verdict !== "valid" && verdict !== "limit") throw new Error(`the proof does not hold: ${says.en}`);
+  if (verdict !== "valid" && verdict !== "limit")
+    throw new Error(`the proof does not hold: ${say(says, "en")}`);
   return verdict === "valid";
 }

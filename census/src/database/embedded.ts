@@ -16,6 +16,7 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import type { Database, Sql } from "./database.ts";
 import { databaseIn, hasCensus, isNoSpace, madeIn, makeFolder, noFolder, noSpace } from "./folder.ts";
 import { type Lock, type Purpose, takeLock } from "./lock.ts";
@@ -43,10 +44,7 @@ async function opened(folder: string): Promise<PGlite> {
 }
 
 const unopenable = (folder: string, why: string) =>
-  new CensusError({
-    en: `${folder}: its database cannot be opened (${why})`,
-    zh: `${folder}：其中的数据库无法打开（${why}）`,
-  });
+  new CensusError(t("databaseCannotOpened", { folder, why }));
 
 /** Where no room is left for its log, PGlite waits for ever, and the process with it: work ends before that. */
 const LEAST_ROOM = 128 * 2 ** 20;
@@ -57,10 +55,7 @@ function expectRoom(folder: string, bytes = 0): void {
   // Some file systems do not tell.
   if (blocks === 0 || bavail * bsize >= LEAST_ROOM + bytes) return;
   const [least, found] = [LEAST_ROOM + bytes, bavail * bsize].map((each) => Math.floor(each / 2 ** 20));
-  throw new CensusError({
-    en: `${folder}: expected a disk with ${least} MiB left, found ${found}; what is done is kept, and the same command goes on once there is room`,
-    zh: `${folder}：磁盘应至少剩余 ${least} MiB，但只剩 ${found} MiB；已完成的都已保存，腾出空间后再次运行同一命令即可继续`,
-  });
+  throw new CensusError(t("expectedDiskMibLeftFound", { folder, least, found }));
 }
 
 /** Makes `folder` and takes its lock. */

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 
 /** Where the database of the census in `folder` is. */
 export const databaseIn = (folder: string): string => join(folder, "database");
@@ -43,10 +44,7 @@ export function hasCensus(folder: string): boolean {
   } catch (error) {
     const code = codeOf(error);
     if (/^(?:ENOENT|ENOTDIR)$/.test(code)) return false;
-    throw new CensusError({
-      en: `${shortened(folder)}: expected the folder of a census, found ${code}`,
-      zh: `${shortened(folder)}：此处应为普查所在的文件夹，但得到 ${code}`,
-    });
+    throw new CensusError(t("expectedFolderCensusFound", { folder: shortened(folder), code }));
   }
 }
 
@@ -56,10 +54,7 @@ export function noFolder(folder: string, error: unknown): unknown {
   if (error instanceof CensusError) return error;
   if (isNoSpace(error)) return noSpace(folder);
   if (code === "") return error;
-  return new CensusError({
-    en: `${shortened(folder)}: expected a folder to keep a census in, found ${code}`,
-    zh: `${shortened(folder)}：此处应为可存放普查的文件夹，但得到 ${code}`,
-  });
+  return new CensusError(t("expectedFolderKeepCensusFound", { folder: shortened(folder), code }));
 }
 
 /** Whether the system lets the census in `folder` be changed. */
@@ -83,10 +78,7 @@ export function isNoSpace(error: unknown): boolean {
 }
 
 export const noSpace = (folder: string): CensusError =>
-  new CensusError({
-    en: `${shortened(folder)}: its disk is full; make room and run the same command again, or choose another folder with --data`,
-    zh: `${shortened(folder)}：所在磁盘已满；请腾出空间后再次运行同一命令，或用 --data 另选文件夹`,
-  });
+  new CensusError(t("diskFullMakeRoomRun", { folder: shortened(folder) }));
 
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? "";
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 
 /** What a process opens a folder for. One that only reads is soon done. */
 export type Purpose = "to work" | "to read";
@@ -179,7 +180,4 @@ function addressOf(folder: string): string {
 }
 
 const heldBy = (pid: number, folder: string) =>
-  new CensusError({
-    en: `${folder}: expected a census that no process runs, found it held by process ${pid}; wait for it, or choose another folder with --data`,
-    zh: `${folder}：此处应为未在运行的普查，但进程 ${pid} 正在使用；请等待其结束，或用 --data 另选文件夹`,
-  });
+  new CensusError(t("expectedCensusNoProcessRuns", { folder, pid }));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import type { Database } from "./database.ts";
 import { first } from "./migrations/001-first.ts";
 import { taken } from "./migrations/002-taken.ts";
@@ -28,10 +29,7 @@ export function migrate(database: Database, migrations: readonly string[] = MIGR
     );
     if (applied.length > migrations.length) {
       const [most, found] = [migrations.length, applied.length];
-      throw new CensusError({
-        en: `migrations: expected at most ${most}, found ${found}: the database is of a newer nimber`,
-        zh: `数据库迁移：此处应至多 ${most} 个，但有 ${found} 个：该数据库由更新版本的 nimber 建立`,
-      });
+      throw new CensusError(t("migrationsExpectedMostFoundDatabase", { most, found }));
     }
     for (const [i, script] of migrations.entries()) {
       const sha256 = createHash("sha256").update(script).digest("hex");

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Text } from "nimber";
 import { WaitError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import { isOutage, type Sql } from "./database.ts";
 import { openCopy, openEmbedded } from "./embedded.ts";
 import { canChange } from "./folder.ts";
@@ -107,15 +108,11 @@ const otherIn = (folder: string): Holder | undefined => {
   return holder?.pid === process.pid ? undefined : holder;
 };
 
-const waitsFor = (folder: string, { pid, since }: Holder): Text => ({
-  en: `${folder}: waiting for process ${pid}, which has held it${since === undefined ? "" : ` since ${since}`} and does not answer; if it is suspended, kill -CONT ${pid} lets it go on`,
-  zh: `${folder}：正在等待进程 ${pid}，它${since === undefined ? "" : `自 ${since} 起`}占用此普查而没有响应；若它已被挂起，可用 kill -CONT ${pid} 让它继续`,
-});
+const waitsFor = (folder: string, { pid, since }: Holder): Text =>
+  t("waitingProcessHeldDoesNot", { folder, pid, since });
 
-const waitedFor = (folder: string, { pid, since }: Holder, ms: number): Text => ({
-  en: `${folder}: process ${pid}, which has held it${since === undefined ? "" : ` since ${since}`}, has not answered for ${ms / 1000} seconds; let it go on (kill -CONT ${pid}), or end it (kill -KILL ${pid}), which keeps what is done`,
-  zh: `${folder}：进程 ${pid} ${since === undefined ? "" : `自 ${since} 起`}占用此普查，已有 ${ms / 1000} 秒没有响应；请让它继续（kill -CONT ${pid}），或将其终止（kill -KILL ${pid}），已完成的不会丢失`,
-});
+const waitedFor = (folder: string, { pid, since }: Holder, ms: number): Text =>
+  t("processHeldNotAnsweredSeconds", { folder, pid, since, ms });
 
 async function opened(folder: string): Promise<Reading> {
   for (const begun = Date.now(); ; await wait(100)) {

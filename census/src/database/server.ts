@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Db } from "pg-boss";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import { type Database, isOutage, type Sql, type Transaction } from "./database.ts";
 
 /** A PostgreSQL server, at a `postgres://` URL. Many processes may use it. */
@@ -57,10 +58,7 @@ export function openServer(url: string, connections: number): Database {
 function checked(url: string): string {
   if (/^postgres(?:ql)?:\/\/./.test(url) && URL.canParse(url)) return url;
   const shown = url.replace(/:[^:@/]*@/, ":…@");
-  throw new CensusError({
-    en: `DATABASE_URL: expected postgres://user:password@host:port/database, found \`${shown}\``,
-    zh: `DATABASE_URL：此处应为 postgres://用户:密码@主机:端口/数据库，但读到 \`${shown}\``,
-  });
+  throw new CensusError(t("databaseUrlExpectedPostgresUser", { shown }));
 }
 
 async function transaction<T>(pool: pg.Pool, work: (sql: Transaction) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import type { Text } from "nimber";
 import { LossError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import type { Sql } from "./database.ts";
 
 interface Sizes {
@@ -24,24 +25,14 @@ export async function expectResults(sql: Sql, shown: string): Promise<void> {
   );
   const { finished, results, games, known } = sizes!;
   if (results < finished) {
-    throw lost({
-      en: `${shown}: expected ${finished} results, one for each finished game, found ${results}`,
-      zh: `${shown}：每个已完成的游戏应有一条结果，共 ${finished} 条，但只有 ${results} 条`,
-    });
+    throw lost(t("expectedResultsOneEachFinished", { shown, finished, results }));
   }
   if (games < known) {
-    throw lost({
-      en: `${shown}: expected ${known} games, one for each result, found ${games}`,
-      zh: `${shown}：每条结果应属于一个游戏，共 ${known} 个，但只有 ${games} 个`,
-    });
+    throw lost(t("expectedGamesOneEachResult", { shown, known, games }));
   }
 }
 
-const lost = (what: Text) =>
-  new LossError({
-    en: `${what.en}: the database has lost some; go on with a copy of it, or anew in another`,
-    zh: `${what.zh}：数据库有丢失；请用其副本继续，或在另一处重新计算`,
-  });
+const lost = (what: Text) => new LossError(t("databaseLostSomeGoCopy", { what }));
 
 /**
  * Compares also, in the database in `folder`, what the tables have with what their indexes know of: a game that was
@@ -63,9 +54,6 @@ export async function expectWhole(database: PGlite, folder: string): Promise<voi
       "set local enable_seqscan = on; set local enable_indexscan = off; set local enable_indexonlyscan = off",
     );
     if (known === games) return;
-    throw lost({
-      en: `${folder}: expected ${known} games, found ${games}`,
-      zh: `${folder}：应有 ${known} 个游戏，但只有 ${games} 个`,
-    });
+    throw lost(t("expectedGamesFound", { folder, known, games }));
   });
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from "hyparquet";
 import type { Text } from "nimber";
+import { t } from "../locale/census.ts";
 import type { Row } from "../types.ts";
 import { bfile, bfileNames } from "./bfile.ts";
 import { columnsOf, type ExportOptions } from "./columns.ts";
@@ -139,10 +140,7 @@ async function inParquet(
     return (await found.next()).done === true ? undefined : more(out, number);
   } catch (error) {
     if (!(error instanceof Error) || "code" in error) throw error;
-    return {
-      en: `${out}: it cannot be read as Parquet (${error.message})`,
-      zh: `${out}：无法作为 Parquet 读取（${error.message}）`,
-    };
+    return t("cannotReadParquet", { out, message: error.message });
   }
 }
 
@@ -187,22 +185,11 @@ async function inFolder(out: string, rows: AsyncIterable<Row>): Promise<Text | u
   return extra === undefined ? undefined : more(join(out, extra), number);
 }
 
-const differs = (file: string, number: number, { key }: Row): Text => ({
-  en: `${file}: row ${number} (${key}) is not that of the census`,
-  zh: `${file}：第 ${number} 行（${key}）与普查不同`,
-});
-const missing = (file: string, { key }: Row): Text => ({
-  en: `${file}: the row of ${key} is missing`,
-  zh: `${file}：缺少 ${key} 的行`,
-});
-const more = (file: string, rows: number): Text => ({
-  en: `${file}: it goes on after the ${rows} rows of the census`,
-  zh: `${file}：在普查的 ${rows} 行之后还有内容`,
-});
-const wrongColumns = (file: string): Text => ({
-  en: `${file}: its columns are not those of an export of this census`,
-  zh: `${file}：各列与该普查的导出不同`,
-});
+const differs = (file: string, number: number, { key }: Row): Text =>
+  t("rowNotCensus", { file, number, key });
+const missing = (file: string, { key }: Row): Text => t("rowMissing", { file, key });
+const more = (file: string, rows: number): Text => t("goesAfterRowsCensus", { file, rows });
+const wrongColumns = (file: string): Text => t("columnsNotThoseExportCensus", { file });
 
 /** How many rows the export `out` has where there is no census to compare them with; undefined where it cannot be read. */
 export async function countRows(out: string, format: Format): Promise<number | undefined> {

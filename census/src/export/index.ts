@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { makeFolder } from "../database/folder.ts";
 import { LossError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import type { Results } from "../results.ts";
 import type { Row } from "../types.ts";
 import { writeBeside } from "./beside.ts";
@@ -43,10 +44,7 @@ export async function exportRows(
     }
     const { rows } = print.print();
     if (rows >= least) return;
-    throw new LossError({
-      en: `${out}: expected ${least} rows, one for each finished game, found ${rows}; it was not written`,
-      zh: `${out}：每个已完成的游戏应有一行，共 ${least} 行，但只有 ${rows} 行；未写出`,
-    });
+    throw new LossError(t("expectedRowsOneEachFinished", { out, least, rows }));
   }
   const finish = async () => {
     const found = print.print();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Text } from "nimber";
 import { engine } from "../compute/version.ts";
 import { CensusError } from "../errors.ts";
+import { t } from "../locale/census.ts";
 import type { Row } from "../types.ts";
 import { writeBeside } from "./beside.ts";
 import type { Format } from "./index.ts";
@@ -87,19 +88,13 @@ export async function readManifest(out: string): Promise<Manifest> {
   const folder = await stat(out).then(
     (found) => found.isDirectory(),
     (error: NodeJS.ErrnoException) => {
-      throw new CensusError({
-        en: `${out}: expected an export, found ${error.code}`,
-        zh: `${out}：此处应为导出的文件，但得到 ${error.code}`,
-      });
+      throw new CensusError(t("expectedExportFound", { out, code: error.code }));
     },
   );
   const path = manifestPath(out, folder ? "bfile" : "csv");
   const found = await readFile(path, "utf8").then(manifestIn, () => undefined);
   if (found !== undefined) return found;
-  throw new CensusError({
-    en: `${path}: expected the manifest of an export, found none that can be read; nimber census export writes it`,
-    zh: `${path}：此处应为导出文件的清单，但没有可读的清单；由 nimber census export 写出`,
-  });
+  throw new CensusError(t("expectedManifestExportFoundNone", { path }));
 }
 
 function manifestIn(text: string): Manifest | undefined {
@@ -130,10 +125,7 @@ export async function bytesDifference(out: string, { bytes }: Manifest): Promise
   return undefined;
 }
 
-const differs = (file: string): Text => ({
-  en: `${file}: it is not as it was exported`,
-  zh: `${file}：与导出时不同`,
-});
+const differs = (file: string): Text => t("notExported", { file });
 
 /** What of the rows is not as the manifest says. */
 export function rowsDifference(
@@ -142,17 +134,9 @@ export function rowsDifference(
   found: Pick<Manifest, "rows" | "hash">,
 ): Text | undefined {
   if (rows !== found.rows) {
-    return {
-      en: `${out}: it has ${rows} rows, the census ${found.rows}`,
-      zh: `${out}：其中有 ${rows} 行，普查中有 ${found.rows} 行`,
-    };
+    return t("rowsCensus", { out, rows, foundRows: found.rows });
   }
-  return hash === found.hash
-    ? undefined
-    : {
-        en: `${out}: its rows are not those of the census`,
-        zh: `${out}：其中的行与普查中的不同`,
-      };
+  return hash === found.hash ? undefined : t("rowsNotThoseCensus", { out });
 }
 
 /** The hashes of the files in a folder, as `sha256sum` writes and checks them. */

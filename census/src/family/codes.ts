@@ -1,6 +1,6 @@
-import type { Text } from "nimber";
 import { canonical } from "nimber";
 import { takeAndBreak } from "nimber/games";
+import { t } from "../locale/census.ts";
 import {
   failure,
   listOf,
@@ -18,10 +18,10 @@ import { codeKey } from "./key.ts";
 
 /** Codes in a base, of at most so many digits after the point: their relatives fit in memory. */
 const codesIn = (base: 8 | 16, most: number, allowed: readonly number[]): FamilyRead => {
-  const read = mapping<{ digits: number; d0: readonly number[] }>(
-    { en: "the digits of the codes, as { digits: 3 }", zh: "代码的位数，如 { digits: 3 }" },
-    { digits: required(naturalBetween(1, most)), d0: optional(digitsBefore(allowed), [0]) },
-  );
+  const read = mapping<{ digits: number; d0: readonly number[] }>(t("digitsCodesDigits"), {
+    digits: required(naturalBetween(1, most)),
+    d0: optional(digitsBefore(allowed), [0]),
+  });
   return (place) => {
     const { digits, d0 } = read(place);
     const notations = BigInt(d0.length) * BigInt(base) ** BigInt(digits);
@@ -39,10 +39,7 @@ export const octal: FamilyRead = codesIn(8, 7, [0, 4]);
 export const hexadecimal: FamilyRead = codesIn(16, 5, [0, 4, 8, 12]);
 
 function digitsBefore(allowed: readonly number[]): Read<readonly number[]> {
-  const what: Text = {
-    en: `digits before the point, some of ${allowed.map(digitOf).join(", ")}`,
-    zh: `小数点前的数位，取自 ${allowed.map(digitOf).join("、")}`,
-  };
+  const what = t("digitsBeforePoint", { allowed: allowed.map(digitOf) });
   const read = listOf(what, (place: Place) => {
     const digit = Number.parseInt(textOf(place, what), 16);
     if (!allowed.includes(digit)) throw failure(place, what);

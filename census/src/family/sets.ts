@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { subtraction as game } from "nimber/games";
+import { t } from "../locale/census.ts";
 import { failure, mapping, naturalBetween, optional, type Read, required, textOf } from "../plan/node.ts";
 import { coprimeSetsWithin, setsWithin } from "./count.ts";
 import type { Count, FamilyRead, GameClass } from "./family.ts";
@@ -19,28 +20,21 @@ function sets(
   countOf: (notations: bigint, within: number, size: Sizes) => Count,
   classes: (within: number, size: Sizes) => Iterable<GameClass>,
 ): FamilyRead {
-  const read = mapping<{ within: number; size: Sizes }>(
-    { en: "the sets, as { within: 10 }", zh: "集合的范围，如 { within: 10 }" },
-    {
-      within: required(naturalBetween(1, MOST_WITHIN)),
-      size: optional(sizesRead, { least: 1, most: MOST_WITHIN }),
-    },
-  );
+  const read = mapping<{ within: number; size: Sizes }>(t("setsWithin"), {
+    within: required(naturalBetween(1, MOST_WITHIN)),
+    size: optional(sizesRead, { least: 1, most: MOST_WITHIN }),
+  });
   return (place) => {
     const { within, size } = read(place);
     const notations = setsWithin(within, size.least, size.most);
     if (notations >= 1 && notations <= MOST_SETS)
       return () => ({ count: countOf(notations, within, size), classes: () => classes(within, size) });
-    throw failure(
-      place,
-      { en: `1 to ${MOST_SETS} sets`, zh: `1 到 ${MOST_SETS} 个集合` },
-      { en: `${notations}`, zh: `${notations} 个` },
-    );
+    throw failure(place, t("sets", { mostSets: MOST_SETS }), t("text", { notations }));
   };
 }
 
 const sizesRead: Read<Sizes> = (place) => {
-  const what: Text = { en: 'a size, as 4, "<=4", ">=2" or "2..4"', zh: '大小，如 4、"<=4"、">=2" 或 "2..4"' };
+  const what: Text = t("whatSize");
   const text = textOf(place, what).replaceAll(" ", "");
   const [, sign, first, last] = /^(<=|>=|)(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(text) ?? [];
   const most = sign === ">=" ? MOST_WITHIN : Number(last ?? first);

@@ -1,4 +1,6 @@
 import { GameError, type Text } from "nimber";
+import { localized, verbatim } from "nimber/locale";
+import { t } from "../locale/census.ts";
 
 /** A plan that is not what its format says: at a `line` and `column`, counted from 1, of the file `name`. */
 export class PlanError extends GameError {
@@ -15,15 +17,9 @@ export class PlanError extends GameError {
     found: Text,
     suggestion?: string,
   ) {
-    const hint =
-      suggestion === undefined
-        ? { en: "", zh: "" }
-        : { en: `; did you mean ${suggestion}?`, zh: `；是否想写 ${suggestion}？` };
+    const hint = suggestion === undefined ? verbatim("") : t("didYouMean", { suggestion });
     const at = `${place.file}:${place.line}:${place.column}`;
-    const text: Text = {
-      en: `${at}: expected ${expected.en}, found ${found.en}${hint.en}`,
-      zh: `${at}：此处应为${spaced(expected.zh)}，但读到${spaced(found.zh)}${hint.zh}`,
-    };
+    const text = localized(t("expectedFound", { at, expected, found, hint }));
     super(text.en);
     this.file = place.file;
     this.line = place.line;
@@ -34,6 +30,3 @@ export class PlanError extends GameError {
     this.excerpt = `  ${line}\n  ${indent}^`;
   }
 }
-
-/** A space between Chinese and what is not, as Chinese typography has it. */
-const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);

@@ -1,5 +1,6 @@
 import { type Game, heapRules, NotationError, type Text } from "nimber";
 import { parseGame } from "nimber/games";
+import { t } from "../locale/census.ts";
 import type { Question } from "../types.ts";
 import { failure, inNotation, listOf, type Place, type Read } from "./node.ts";
 
@@ -10,7 +11,7 @@ export interface Named {
   readonly place: Place;
 }
 
-const GAME: Text = { en: 'a game, as 0.77 or "{1,3,4}"', zh: '游戏，如 0.77 或 "{1,3,4}"' };
+const GAME: Text = t("game");
 
 const gameRead: Read<Named> = (place) => {
   const games = inNotation(GAME, (text) => {
@@ -30,10 +31,7 @@ const gameRead: Read<Named> = (place) => {
 };
 
 /** Games, named one by one. */
-export const gamesRead: Read<readonly Named[]> = listOf(
-  { en: 'a list of games, as [0.77, "{1,3,4}"]', zh: '游戏列表，如 [0.77, "{1,3,4}"]' },
-  gameRead,
-);
+export const gamesRead: Read<readonly Named[]> = listOf(t("listGames"), gameRead);
 
 /** Which games a question can be asked of. */
 interface Fit {
@@ -43,10 +41,7 @@ interface Fit {
 
 const OF_VALUES: Fit = {
   fits: (games) => games.length === 1 && heapRules(games[0]!) !== undefined,
-  expected: {
-    en: "a game of one heap with moves known as a set or a code",
-    zh: "走法由集合或代码给出的单堆游戏",
-  },
+  expected: t("gameOneHeapMovesKnown"),
 };
 
 const FITS: Readonly<Record<Question, Fit>> = {
@@ -55,11 +50,11 @@ const FITS: Readonly<Record<Question, Fit>> = {
   distinct: OF_VALUES,
   misere: {
     fits: (games) => games.every((game) => game.space === "heap"),
-    expected: { en: "games whose position is one heap", zh: "局面为单堆的游戏" },
+    expected: t("gamesWhosePositionOneHeap"),
   },
   quotient: {
     fits: (games) => games.length === 1 && hasNotation(games[0]!),
-    expected: { en: "a set or a code", zh: "集合或代码" },
+    expected: t("setCode"),
   },
 };
 

@@ -1,6 +1,8 @@
 import { NotationError, type Text } from "nimber";
 import { nearest } from "nimber/games";
+import { verbatim } from "nimber/locale";
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { t } from "../locale/census.ts";
 import { PlanError } from "./error.ts";
 import { type Measure, quantity } from "./quantity.ts";
 
@@ -34,17 +36,8 @@ export function readDocument(text: string, file: string): Place {
     const says = wrong.message.replace(/\s+/g, " ").replace(/\.$/, "");
     // The parser calls itself at each level, and says so when the stack is full.
     const found =
-      wrong.code === "RESOURCE_EXHAUSTION"
-        ? { en: "lists or mappings that nest too deeply to be read", zh: "嵌套过深而无法读取的列表或映射" }
-        : { en: `an error: ${says}`, zh: `错误：${says}` };
-    throw failure(
-      { node: null, offset: wrong.pos[0], document },
-      {
-        en: 'YAML or JSON (a set in quotes, as "{1,3,4}")',
-        zh: 'YAML 或 JSON（减集须加引号，如 "{1,3,4}"）',
-      },
-      found,
-    );
+      wrong.code === "RESOURCE_EXHAUSTION" ? t("listsMappingsNestTooDeeply") : t("error", { says });
+    throw failure({ node: null, offset: wrong.pos[0], document }, t("yamlJsonSetQuotes"), found);
   }
   return { node: parsed.contents, offset: 0, document };
 }
@@ -66,13 +59,13 @@ export function failure(
 }
 
 function describe({ node }: Place): Text {
-  if (isMap(node)) return { en: "a mapping", zh: "映射" };
-  if (isSeq(node)) return { en: "a list", zh: "列表" };
-  if (isAlias(node)) return { en: "an alias", zh: "别名" };
+  if (isMap(node)) return t("mapping");
+  if (isSeq(node)) return t("list");
+  if (isAlias(node)) return t("alias");
   const text = isScalar(node) && node.value !== null ? scalarText(node) : undefined;
-  if (text === undefined) return { en: "nothing", zh: "空" };
+  if (text === undefined) return t("nothing");
   const shown = text.length > 24 ? `${text.slice(0, 23)}…` : text;
-  return { en: `\`${shown}\``, zh: `\`${shown}\`` };
+  return verbatim(`\`${shown}\``);
 }
 
 /** The text as it is written: a code such as 4.0 must not become a number. */
@@ -117,11 +110,7 @@ export function mapping<T extends object>(
       const value = values.get(name);
       if (value !== undefined) return [name, field.read(value)];
       if ("otherwise" in field) return [name, field.otherwise];
-      throw failure(
-        place,
-        { en: `the field \`${name}\``, zh: `字段 \`${name}\`` },
-        { en: `only ${listed([...values.keys()])}`, zh: `仅有 ${listed([...values.keys()])}` },
-      );
+      throw failure(place, t("field", { name }), t("only", { listed: listed([...values.keys()]) }));
     });
     return Object.fromEntries(read) as T;
   };
@@ -129,20 +118,14 @@ export function mapping<T extends object>(
 
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ") || "{}";
 
-const FIELD = (names: readonly string[]): Text => ({
-  en: `one of the fields ${names.join(", ")}`,
-  zh: `字段 ${names.join("、")} 之一`,
-});
+const FIELD = (names: readonly string[]): Text => t("oneFields", { names });
 
 /** A mapping of exactly one of these fields, which says how its value is read. */
 export function choice<T>(what: Text, fields: Readonly<Record<string, Read<T>>>): Read<T> {
   const names = Object.keys(fields);
   return (place) => {
     const { node, document } = place;
-    const expected = {
-      en: `${what.en}: one of ${names.join(", ")}`,
-      zh: `${what.zh}：${names.join("、")} 之一`,
-    };
+    const expected = t("expected", { what, names });
     if (!isMap(node) || node.items.length === 0) throw failure(place, expected);
     const [pair, extra] = node.items;
     const key: Place = { node: pair!.key as Node, offset: place.offset, document };
@@ -150,7 +133,7 @@ export function choice<T>(what: Text, fields: Readonly<Record<string, Read<T>>>)
     if (!names.includes(name)) throw failure(key, expected, describe(key), nearest(name, names));
     if (extra !== undefined) {
       const second: Place = { node: extra.key as Node, offset: place.offset, document };
-      throw failure(second, { en: `${what.en} alone`, zh: `只有一个${what.zh}` });
+      throw failure(second, t("alone", { what }));
     }
     const offset = key.node?.range?.[1] ?? place.offset;
     return fields[name]!({ node: pair!.value as Node | null, offset, document });
@@ -167,10 +150,7 @@ export function listOf<T>(what: Text, read: Read<T>): Read<readonly T[]> {
 }
 
 export function naturalBetween(least: number, most: number): Read<number> {
-  const what: Text = {
-    en: `a whole number from ${least} to ${most}`,
-    zh: `${least} 到 ${most} 之间的整数`,
-  };
+  const what: Text = t("what", { least, most });
   return (place) => {
     const text = textOf(place, what);
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -180,10 +160,7 @@ export function naturalBetween(least: number, most: number): Read<number> {
 }
 
 export function measured(what: Text, measure: Measure, least: number, most: number): Read<number> {
-  const expected: Text = {
-    en: `${what.en} from ${least} to ${most.toPrecision(2)}, as ${measure.example}`,
-    zh: `${what.zh}，${least} 到 ${most.toPrecision(2)}，如 ${measure.example.replaceAll(", ", "、").replace(" or ", " 或 ")}`,
-  };
+  const expected: Text = t("expectedFrom", { what, least, most, example: measure.example });
   return (place) => {
     const value = quantity(textOf(place, expected), measure);
     if (value === undefined || !(value >= least && value <= most)) throw failure(place, expected);
@@ -203,8 +180,7 @@ export function inNotation<T>(what: Text, parse: (text: string) => T): Read<T> {
       const begins =
         (node?.range?.[0] ?? offset) + (isScalar(node) && /^QUOTE/.test(node.type ?? "") ? 1 : 0);
       const word = /^(?:[\p{L}\p{N}_.-]+|.)/u.exec(text.slice(error.offset))?.[0];
-      const found =
-        word === undefined ? { en: "the end", zh: "结尾" } : { en: `\`${word}\``, zh: `\`${word}\`` };
+      const found = word === undefined ? t("end") : verbatim(`\`${word}\``);
       const within: Place = { node: null, offset: begins + error.offset, document };
       throw failure(within, error.expected, found, error.suggestion);
     }

@@ -2,6 +2,7 @@ import type { Text } from "nimber";
 import { nearest } from "nimber/games";
 import { families } from "../family/families.ts";
 import type { Family } from "../family/family.ts";
+import { t } from "../locale/census.ts";
 import type { JobLimits, Question } from "../types.ts";
 import { gamesRead, idOf, type Named } from "./games.ts";
 import {
@@ -43,21 +44,18 @@ const LEAST_BYTES = 2 ** 24;
 const MOST_BYTES = 2 ** 40;
 const USUAL_SECONDS = 3600;
 const USUAL_BYTES = 2 ** 30;
-const heapsRead = measured({ en: "the largest heap,", zh: "最大的堆" }, HEAPS, 1, MOST_HEAP);
-const secondsRead = measured({ en: "a time", zh: "时间" }, SECONDS, 0.001, MOST_SECONDS);
-const bytesRead = measured({ en: "a size of memory", zh: "内存大小" }, BYTES, LEAST_BYTES, MOST_BYTES);
+const heapsRead = measured(t("largestHeap"), HEAPS, 1, MOST_HEAP);
+const secondsRead = measured(t("time"), SECONDS, 0.001, MOST_SECONDS);
+const bytesRead = measured(t("sizeMemory"), BYTES, LEAST_BYTES, MOST_BYTES);
 
 const nameRead: Read<string> = (place) => {
-  const what: Text = {
-    en: "a name of letters, digits, points, dashes and underscores",
-    zh: "由字母、数字、点、连字符与下划线组成的名称",
-  };
+  const what: Text = t("whatNameLettersDigitsPointsDashes");
   const name = textOf(place, what);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name)) throw failure(place, what);
   return name;
 };
 
-const familyRead = choice({ en: "a family", zh: "一族游戏" }, families);
+const familyRead = choice(t("family"), families);
 
 const QUESTIONS: Readonly<Record<string, Question>> = {
   values: "values",
@@ -68,14 +66,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 };
 
 const questionRead: Read<{ question: Question; heap: number }> = (place) => {
-  const what: Text = {
-    en: `a question, as ${Object.keys(QUESTIONS)
-      .map((each) => `\`${each} to 10^4\``)
-      .join(", ")}`,
-    zh: `问题，如 ${Object.keys(QUESTIONS)
-      .map((each) => `\`${each} to 10^4\``)
-      .join("、")}`,
-  };
+  const what = t("question", { examples: Object.keys(QUESTIONS).map((each) => `\`${each} to 10^4\``) });
   const text = textOf(place, what);
   const [asked = "", to = "", ...rest] = text.trim().split(/\s+to\s+/);
   const heap = quantity(to, HEAPS);
@@ -93,45 +84,30 @@ interface Written {
   readonly further: readonly (Omit<Further, "games"> & { readonly games: readonly Named[] })[];
 }
 
-const planRead: Read<Written> = mapping<Written>(
-  { en: "a plan: the fields family, question, limits", zh: "计划：字段 family、question、limits" },
-  {
-    name: optional<string | undefined>(nameRead, undefined),
-    family: required(familyRead),
-    question: required(questionRead),
-    limits: optional(
-      mapping<{ seconds: number; bytes: number }>(
-        {
-          en: "limits, as { seconds: 60 s, bytes: 64 MiB }",
-          zh: "上限，如 { seconds: 60 s, bytes: 64 MiB }",
-        },
-        { seconds: optional(secondsRead, USUAL_SECONDS), bytes: optional(bytesRead, USUAL_BYTES) },
-      ),
-      { seconds: USUAL_SECONDS, bytes: USUAL_BYTES },
+const planRead: Read<Written> = mapping<Written>(t("planFieldsFamilyQuestionLimits"), {
+  name: optional<string | undefined>(nameRead, undefined),
+  family: required(familyRead),
+  question: required(questionRead),
+  limits: optional(
+    mapping<{ seconds: number; bytes: number }>(t("limitsSecondsSBytesMib"), {
+      seconds: optional(secondsRead, USUAL_SECONDS),
+      bytes: optional(bytesRead, USUAL_BYTES),
+    }),
+    { seconds: USUAL_SECONDS, bytes: USUAL_BYTES },
+  ),
+  further: optional(
+    listOf(
+      t("listGamesLimitsTheirOwn"),
+      mapping<Written["further"][number]>(t("gamesLimitsGamesHeaps"), {
+        games: required(gamesRead),
+        heaps: optional<number | undefined>(heapsRead, undefined),
+        seconds: optional<number | undefined>(secondsRead, undefined),
+        bytes: optional<number | undefined>(bytesRead, undefined),
+      }),
     ),
-    further: optional(
-      listOf(
-        {
-          en: "a list of games with limits of their own, as [{ games: [0.16], heaps: 10^6 }]",
-          zh: "各有上限的游戏列表，如 [{ games: [0.16], heaps: 10^6 }]",
-        },
-        mapping<Written["further"][number]>(
-          {
-            en: "games with limits, as { games: [0.16], heaps: 10^6 }",
-            zh: "游戏及其上限，如 { games: [0.16], heaps: 10^6 }",
-          },
-          {
-            games: required(gamesRead),
-            heaps: optional<number | undefined>(heapsRead, undefined),
-            seconds: optional<number | undefined>(secondsRead, undefined),
-            bytes: optional<number | undefined>(bytesRead, undefined),
-          },
-        ),
-      ),
-      [],
-    ),
-  },
-);
+    [],
+  ),
+});
 
 /**
  * Reads a plan, YAML or JSON; `file` names it in messages and, unless it names itself, in reports.

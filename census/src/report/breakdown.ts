@@ -1,3 +1,5 @@
+import { verbatim } from "nimber/locale";
+import { t } from "../locale/census.ts";
 import { type Block, type Cell, column, heading, paragraph } from "./block.ts";
 import { type Digest, digitsOf, isProved, largest, membersOf } from "./digest.ts";
 
@@ -27,17 +29,11 @@ export function byDigit(rows: readonly Digest[]): Block[] {
   ]);
   const digits = Array.from({ length: highest + 1 }, (_, digit) => digit.toString(16).toUpperCase());
   return [
-    heading({ en: "Proved periodic, by digit", zh: "各数位上已证明呈周期的比例" }),
-    paragraph({
-      en: "Of all codes with this digit in this place, the share whose period is proved; d0 stands before the point.",
-      zh: "该位取此数字的全部代码中，周期已得到证明的比例；d0 为小数点前的数位。",
-    }),
+    heading(t("provedPeriodicDigit")),
+    paragraph(t("allCodesDigitPlaceShare")),
     {
       block: "table",
-      head: [
-        column("code", { en: "place", zh: "数位" }),
-        ...digits.map((digit) => column("share", { en: digit, zh: digit })),
-      ],
+      head: [column("code", t("place")), ...digits.map((digit) => column("share", verbatim(digit)))],
       rows: rowsOf,
     },
   ];
@@ -55,17 +51,17 @@ export function bySize(rows: readonly Digest[]): Block[] {
   }
   if (sizes.size === 0) return [];
   return [
-    heading({ en: "By the size of the set", zh: "按集合大小" }),
+    heading(t("sizeSet")),
     {
       block: "table",
       head: [
-        column("number", { en: "size", zh: "大小" }),
-        column("number", { en: "games", zh: "游戏" }),
-        column("share", { en: "proved periodic", zh: "已证明呈周期" }),
-        column("share", { en: "purely periodic", zh: "纯周期" }),
-        column("number", { en: "longest preperiod", zh: "最长前周期" }),
-        column("number", { en: "longest period", zh: "最长周期" }),
-        column("number", { en: "largest value", zh: "最大值" }),
+        column("number", t("size")),
+        column("number", t("games")),
+        column("share", t("provedPeriodic")),
+        column("share", t("purelyPeriodic")),
+        column("number", t("longestPreperiod")),
+        column("number", t("longestPeriod")),
+        column("number", t("largestValue")),
       ],
       rows: [...sizes]
         .sort(([a], [b]) => a - b)

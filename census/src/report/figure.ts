@@ -1,4 +1,6 @@
 import type { Text } from "nimber";
+import { say } from "nimber/locale";
+import { t } from "../locale/census.ts";
 import { largest } from "./digest.ts";
 
 /** A point of the figure: preperiod and period, how many games have both, and the first of them. */
@@ -33,7 +35,7 @@ text{font:12px system-ui,sans-serif;fill:#59636e}
 
 /** Preperiod against period as SVG, both on logarithmic axes; a preperiod of 0 stands left of 1. */
 export function figure(points: readonly Point[], language: "en" | "zh"): string {
-  const text = (each: Text) => each[language];
+  const text = (each: Text) => say(each, language);
   const farthest = largest(
     points.map(({ preperiod }) => preperiod),
     10,
@@ -59,7 +61,7 @@ export function figure(points: readonly Point[], language: "en" | "zh"): string 
   const circles = points.map((point) => {
     const { preperiod, period, games, first } = point;
     const radius = scale * Math.min(14, 2.5 + 1.5 * Math.log2(games));
-    const title = `${first}${games > 1 ? text({ en: ` and ${games - 1} more`, zh: ` 等 ${games} 个` }) : ""}: ${preperiod}, ${period}`;
+    const title = `${first}${games > 1 ? text(t("more", { games })) : ""}: ${preperiod}, ${period}`;
     return `<circle class="point" cx="${fixed(x(preperiod))}" cy="${fixed(y(period))}" r="${fixed(radius)}"><title>${escaped(title)}</title></circle>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(text(CAPTION))}"><style>${STYLE}</style>
@@ -72,12 +74,9 @@ ${names(points, x, y).join("\n")}
 `;
 }
 
-export const CAPTION: Text = {
-  en: "Preperiod against period, logarithmic axes; a larger dot is more games",
-  zh: "前周期与周期，对数坐标；圆点越大，游戏越多",
-};
-const PREPERIOD: Text = { en: "preperiod", zh: "前周期" };
-const PERIOD: Text = { en: "period", zh: "周期" };
+export const CAPTION: Text = t("caption");
+const PREPERIOD: Text = t("preperiod");
+const PERIOD: Text = t("period");
 
 /** Where a preperiod stands: 0 at the axis, then a power of ten to a step. */
 const along = (preperiod: number) => (preperiod === 0 ? 0 : 1 + Math.log10(preperiod));

@@ -1,4 +1,5 @@
 import type { Language } from "nimber";
+import { say } from "nimber/locale";
 import { type Block, type Cell, cellText, type Head } from "./block.ts";
 import { escaped } from "./figure.ts";
 
@@ -18,10 +19,10 @@ ${Array.from({ length: 11 }, (_, i) => `.s${i}{background:rgba(var(--shade),${(0
 /** The report as one HTML page that needs nothing else. */
 export function html(title: string, blocks: readonly Block[], language: Language): string {
   const parts = blocks.map((each) => {
-    if (each.block === "heading") return `<h2>${escaped(each.text[language])}</h2>`;
-    if (each.block === "paragraph") return `<p>${marked(each.text[language])}</p>`;
+    if (each.block === "heading") return `<h2>${escaped(say(each.text, language))}</h2>`;
+    if (each.block === "paragraph") return `<p>${marked(say(each.text, language))}</p>`;
     if (each.block === "figure") {
-      return `<figure>${each.svg}<figcaption>${escaped(each.caption[language])}</figcaption></figure>`;
+      return `<figure>${each.svg}<figcaption>${escaped(say(each.caption, language))}</figcaption></figure>`;
     }
     return table(each.head, each.rows, language);
   });
@@ -50,9 +51,11 @@ const marked = (text: string) =>
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
 
 function table(head: readonly Head[], rows: readonly (readonly Cell[])[], language: Language): string {
-  const top = head.map(({ kind, name }) => `<th scope="col" class="${kind}">${escaped(name[language])}</th>`);
+  const top = head.map(
+    ({ kind, name }) => `<th scope="col" class="${kind}">${escaped(say(name, language))}</th>`,
+  );
   const body = rows.map((cells) => `<tr>${head.map(({ kind }, i) => cellOf(cells[i], kind)).join("")}</tr>`);
-  return `<div class="table" tabindex="0" role="region" aria-label="${escaped(head.map(({ name }) => name[language]).join(", "))}">
+  return `<div class="table" tabindex="0" role="region" aria-label="${escaped(head.map(({ name }) => say(name, language)).join(", "))}">
 <table>
 <thead><tr>${top.join("")}</tr></thead>
 <tbody>

@@ -1,4 +1,6 @@
 import type { Language } from "nimber";
+import { say } from "nimber/locale";
+import { t } from "../locale/census.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Results } from "../results.ts";
 import { digestOf } from "./digest.ts";
@@ -22,11 +24,8 @@ export async function report(
   { format, language, keys, place = embedded }: ReportOptions,
 ): Promise<string> {
   const blocks = blocksOf(await digestOf(results, keys), language);
-  const title =
-    plan === undefined
-      ? { en: "Census", zh: "普查" }
-      : { en: `Census ${plan.name}`, zh: `普查 ${plan.name}` };
+  const title = plan === undefined ? t("census") : t("census2", { name: plan.name });
   return format === "html"
-    ? html(title[language], blocks, language)
-    : markdown(title[language], blocks, language, place);
+    ? html(say(title, language), blocks, language)
+    : markdown(say(title, language), blocks, language, place);
 }

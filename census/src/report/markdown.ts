@@ -1,4 +1,5 @@
 import type { Language } from "nimber";
+import { say } from "nimber/locale";
 import { type Block, type Cell, cellText, type Head } from "./block.ts";
 
 /** How a figure is referred to: a name for it and the picture, to be stored where the returned address finds it. */
@@ -9,10 +10,10 @@ export const embedded: Place = (svg) => `data:image/svg+xml;base64,${Buffer.from
 /** The report in GitHub's Markdown. */
 export function markdown(title: string, blocks: readonly Block[], language: Language, place: Place): string {
   const parts = blocks.map((each) => {
-    if (each.block === "heading") return `## ${each.text[language]}`;
-    if (each.block === "paragraph") return each.text[language];
+    if (each.block === "heading") return `## ${say(each.text, language)}`;
+    if (each.block === "paragraph") return say(each.text, language);
     if (each.block === "figure")
-      return `![${each.caption[language]}](${place(each.svg)})\n\n${each.caption[language]}`;
+      return `![${say(each.caption, language)}](${place(each.svg)})\n\n${say(each.caption, language)}`;
     return table(each.head, each.rows, language);
   });
   return `${[`# ${title}`, ...parts].join("\n\n")}\n`;
@@ -20,7 +21,7 @@ export function markdown(title: string, blocks: readonly Block[], language: Lang
 
 function table(head: readonly Head[], rows: readonly (readonly Cell[])[], language: Language): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const names = head.map(({ name }) => name[language]);
+  const names = head.map(({ name }) => say(name, language));
   const rule = head.map(({ kind }) => (kind === "number" || kind === "share" ? "--:" : "---"));
   const body = rows.map((cells) =>
     line(

@@ -1,4 +1,6 @@
 import type { Language, Text } from "nimber";
+import { verbatim } from "nimber/locale";
+import { t } from "../locale/census.ts";
 import { type Block, type Cell, column, type Head, heading, paragraph } from "./block.ts";
 import { byDigit, bySize } from "./breakdown.ts";
 import { type Digest, type Digests, isProved, membersOf, type ProvedDigest } from "./digest.ts";
@@ -36,23 +38,17 @@ export function blocksOf(
   ];
 }
 
-const GAME = column("code", { en: "game", zh: "游戏" });
-const PREPERIOD = column("number", { en: "preperiod", zh: "前周期" });
-const PERIOD = column("number", { en: "period", zh: "周期" });
-const SALTUS = column("number", { en: "saltus", zh: "跃差" });
-const MAXIMUM = column("number", { en: "maximum", zh: "最大值" });
-const HEAPS = column("number", { en: "values computed", zh: "已算值数" });
-const STANDS = column("code", { en: "stands for", zh: "代表" });
+const GAME = column("code", t("game2"));
+const PREPERIOD = column("number", t("preperiod"));
+const PERIOD = column("number", t("period"));
+const SALTUS = column("number", t("saltus"));
+const MAXIMUM = column("number", t("maximum"));
+const HEAPS = column("number", t("valuesComputed"));
+const STANDS = column("code", t("stands"));
 
-const ABOUT_PERIODS = paragraph({
-  en: "Equal games are computed once. Proved: a finite theorem says so, and the values that it asks for were computed; observed: seen as far as was looked; open: no period seen.",
-  zh: "相同的游戏只计算一次。已证明：有限定理成立，且其所需的值都已算出；仅验证：在所算范围内成立，未证明；未定：未见周期。",
-});
+const ABOUT_PERIODS = paragraph(t("equalGamesComputedOnceProved"));
 
-const ABOUT_QUOTIENTS = paragraph({
-  en: "Equal games are computed once. Proved: the quotient of all heaps, by the periodicity theorem, and the heaps that it asks for were verified; open: the quotient of some heaps is verified, and nothing is said of larger ones.",
-  zh: "相同的游戏只计算一次。已证明：由周期定理得出所有堆的商，且其所需的堆都已验证；未定：只验证了若干堆的商，对更大的堆不作任何断言。",
-});
+const ABOUT_QUOTIENTS = paragraph(t("equalGamesComputedOnceProved2"));
 
 function summary(rows: Digests["told"], failures: number): Block[] {
   const count = (verdict: Digest["verdict"]) => rows.filter((row) => row.verdict === verdict).length;
@@ -60,13 +56,13 @@ function summary(rows: Digests["told"], failures: number): Block[] {
   const [proved, observed, open] = [count("proved"), count("observed"), count("open")];
   const engines = [...new Set(rows.map(({ engine }) => engine))].sort();
   const head = [
-    column("number", { en: "games", zh: "游戏" }),
-    column("number", { en: "notations", zh: "记法" }),
-    column("number", { en: "proved", zh: "已证明" }),
-    column("number", { en: "observed", zh: "仅验证" }),
-    column("number", { en: "open", zh: "未定" }),
-    column("number", { en: "failed", zh: "失败" }),
-    column("text", { en: "version", zh: "版本" }),
+    column("number", t("games")),
+    column("number", t("notations2")),
+    column("number", t("provedProved")),
+    column("number", t("observed2")),
+    column("number", t("open2")),
+    column("number", t("failed2")),
+    column("text", t("version")),
   ];
   return [
     {
@@ -85,7 +81,7 @@ function shapes(rows: readonly Digest[], language: Language): Block[] {
   });
   if (points.length === 0) return [];
   return [
-    heading({ en: "Preperiods and periods", zh: "前周期与周期" }),
+    heading(t("preperiodsPeriods")),
     { block: "figure", svg: figure(points, language), caption: CAPTION },
   ];
 }
@@ -102,9 +98,9 @@ function longest(rows: readonly Digest[]): Block[] {
         .map(({ game, preperiod, period, saltus, maximum }) => [game, preperiod, period, saltus, maximum]),
     );
   return [
-    heading({ en: "Longest preperiods", zh: "最长的前周期" }),
+    heading(t("longestPreperiods")),
     ...tableBy("preperiod"),
-    heading({ en: "Longest periods", zh: "最长的周期" }),
+    heading(t("longestPeriods")),
     ...tableBy("period"),
   ];
 }
@@ -117,11 +113,8 @@ function impure(rows: readonly Digest[]): Block[] {
   const part = late.length > SOME;
   const most = `${Math.min(SOME, late.length)}`;
   return [
-    heading({ en: "Not purely periodic", zh: "非纯周期" }),
-    paragraph({
-      en: `Of ${sets.length} subtraction games ${late.length} are not periodic from heap 0 on.${part ? ` The ${most} with the longest preperiods:` : ""}`,
-      zh: `${sets.length} 个减法游戏中，有 ${late.length} 个并非从 0 起就呈周期。${part ? `前周期最长的 ${most} 个：` : ""}`,
-    }),
+    heading(t("notPurelyPeriodic")),
+    paragraph(t("subtractionGamesNotPeriodicFrom", { sets: sets.length, late: late.length, part, most })),
     ...tableOf(
       [GAME, PREPERIOD, PERIOD, MAXIMUM],
       [...late]
@@ -136,22 +129,19 @@ function open(rows: readonly Digest[]): Block[] {
   const unsolved = rows.filter((row) => row.verdict !== "proved");
   if (unsolved.length === 0) return [];
   const shown = unsolved.slice(0, MANY);
-  const more: Text = unsolved.length > MANY ? THE_FIRST : { en: "", zh: "" };
+  const more: Text = unsolved.length > MANY ? THE_FIRST : verbatim("");
   return [
-    heading({ en: "Unsolved", zh: "尚未解决" }),
-    paragraph({
-      en: `No period of these ${unsolved.length} games was proved. Rare heaps are those of the sparse space of Winning Ways, ch. 4: their values have an even number of the bits of the mask or, with +n, an odd one when the heap less what a split takes is odd.${more.en}`,
-      zh: `这 ${unsolved.length} 个游戏的周期均未得到证明。稀有堆即 Winning Ways 第 4 章稀疏空间中的堆：其值含掩码的偶数个位；带 +n 时，若堆减去分堆所取的数目为奇数，则含奇数个位。${more.zh}`,
-    }),
+    heading(t("unsolved")),
+    paragraph(t("noPeriodGamesProvedRare", { unsolved: unsolved.length, more })),
     ...tableOf(
       [
         GAME,
         HEAPS,
         MAXIMUM,
-        column("number", { en: "rare", zh: "稀有" }),
-        column("number", { en: "last rare", zh: "最后稀有" }),
-        column("code", { en: "mask", zh: "掩码" }),
-        column("text", { en: "stopped by", zh: "停止于" }),
+        column("number", t("rare")),
+        column("number", t("lastRare")),
+        column("code", t("mask")),
+        column("text", t("stopped")),
         STANDS,
       ],
       shown.map((row) => [
@@ -173,35 +163,20 @@ function twins(rows: readonly Digest[]): Block[] {
   const blocks: Block[] = [];
   if (twins.length > 0) {
     blocks.push(
-      heading({ en: "Twins that part", zh: "终有分别的孪生" }),
-      paragraph({
-        en: "Pairs whose values agree for 64 heaps or more, and the first heap where they differ: the longest agreement first.",
-        zh: "取值至少在 64 个堆上一致的游戏对，以及首次不同的堆；一致最久者在前。",
-      }),
+      heading(t("twinsPart")),
+      paragraph(t("pairsWhoseValuesAgreeHeaps")),
       ...tableOf(
-        [
-          GAME,
-          column("code", { en: "twin", zh: "孪生" }),
-          column("number", { en: "heap", zh: "堆" }),
-          column("number", { en: "values", zh: "两个值" }),
-        ],
+        [GAME, column("code", t("twin")), column("number", t("heap")), column("number", t("values"))],
         twins.slice(0, SOME / 2).map(({ games, heap, values }) => [...games, heap, values.join(", ")]),
       ),
     );
   }
   if (undecided.length > 0) {
     blocks.push(
-      heading({ en: "Not told apart", zh: "未能区分" }),
-      paragraph({
-        en: "Pairs that are equal as far as both were computed, without a proof.",
-        zh: "在双方已计算的范围内相同、但未经证明的游戏对。",
-      }),
+      heading(t("notToldApart")),
+      paragraph(t("pairsEqualFarBothWere")),
       ...tableOf(
-        [
-          GAME,
-          column("code", { en: "other", zh: "另一个" }),
-          column("number", { en: "heaps compared", zh: "比较的堆数" }),
-        ],
+        [GAME, column("code", t("other")), column("number", t("heapsCompared"))],
         undecided.slice(0, SOME).map(({ games, heaps }) => [...games, heaps]),
       ),
     );
@@ -217,18 +192,16 @@ function shared(rows: readonly Digest[]): Block[] {
   if (several.length === 0) return [];
   const distinct = rows.some(({ question }) => question === "distinct");
   return [
-    heading({ en: "Shared sequences", zh: "共有的序列" }),
-    paragraph({
-      en: `The ${proved.length} games that are proved periodic have ${groups.length} different sequences, of which ${several.length} belong to several games. The most shared:`,
-      zh: `${proved.length} 个已证明呈周期的游戏共有 ${groups.length} 个不同的序列，其中 ${several.length} 个为多个游戏所共有。最常见的：`,
-    }),
+    heading(t("sharedSequences")),
+    paragraph(
+      t("gamesProvedPeriodicDifferentSequences", {
+        proved: proved.length,
+        groups: groups.length,
+        several: several.length,
+      }),
+    ),
     ...tableOf(
-      [
-        column("number", { en: "games", zh: "游戏数" }),
-        PREPERIOD,
-        PERIOD,
-        column("code", { en: "such as", zh: "例如" }),
-      ],
+      [column("number", t("games2")), PREPERIOD, PERIOD, column("code", t("such"))],
       several.slice(0, distinct ? MANY : FEW).map((group) => [
         group.length,
         group[0]!.preperiod,
@@ -245,13 +218,10 @@ function shared(rows: readonly Digest[]): Block[] {
 function failed(failures: Digests["failures"]): Block[] {
   if (failures.length === 0) return [];
   return [
-    heading({ en: "Failed", zh: "失败" }),
-    paragraph({
-      en: "Games whose computation ended without a result three times.",
-      zh: "计算三次均未得出结果的游戏。",
-    }),
+    heading(t("failed3")),
+    paragraph(t("gamesWhoseComputationEndedWithout")),
     ...tableOf(
-      [GAME, column("text", { en: "reason", zh: "原因" })],
+      [GAME, column("text", t("reason"))],
       failures.slice(0, SOME).map(({ game, reason }) => [game, reason]),
     ),
   ];
@@ -260,13 +230,10 @@ function failed(failures: Digests["failures"]): Block[] {
 function all(rows: readonly Digest[]): Block[] {
   if (rows.length === 0 || rows.length > MANY) return [];
   return [
-    heading({ en: "All games", zh: "全部游戏" }),
-    paragraph({
-      en: "Each with the games that it stands for: heap n + s of a code followed by `(+s)` has the value of heap n.",
-      zh: "并列出各自所代表的游戏：后附 `(+s)` 的代码，其堆 n + s 的值等于堆 n 的值。",
-    }),
+    heading(t("allGames")),
+    paragraph(t("eachGamesStandsHeapN")),
     ...tableOf(
-      [GAME, column("text", { en: "verdict", zh: "结论" }), PREPERIOD, PERIOD, SALTUS, MAXIMUM, STANDS],
+      [GAME, column("text", t("verdict")), PREPERIOD, PERIOD, SALTUS, MAXIMUM, STANDS],
       rows.map((row) => [
         row.game,
         row.verdict,
@@ -280,7 +247,7 @@ function all(rows: readonly Digest[]): Block[] {
   ];
 }
 
-const THE_FIRST: Text = { en: ` The first ${MANY}:`, zh: `前 ${MANY} 个：` };
+const THE_FIRST: Text = t("theFirst", { many: MANY });
 
 /** A table, unless it is empty; the saltus is told where there is one. */
 function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Block[] {

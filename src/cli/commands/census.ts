@@ -1,6 +1,8 @@
+import { say } from "../../locale/message.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
+import { t } from "../locale/commands.ts";
 import type { CensusResults } from "../server/census.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 
@@ -29,58 +31,40 @@ export const census: Command = {
     {
       name: "data",
       value: "folder",
-      says: {
-        en: "where the database is (./census-data, or the server that DATABASE_URL names)",
-        zh: "数据库所在文件夹（./census-data，或 DATABASE_URL 所指的服务器）",
-      },
+      says: t("census.databaseCensusDataServerDatabase"),
     },
     {
       name: "workers",
       value: "N",
-      says: { en: "games computed at the same time (one a core)", zh: "同时计算的游戏数（每核一个）" },
+      says: t("census.gamesComputedSameTimeOne"),
     },
     {
       name: "memory",
       value: "bytes",
-      says: {
-        en: "what games of this machine may use together (3/4 of it)",
-        zh: "本机游戏合计可用的内存（默认四分之三）",
-      },
+      says: t("census.whatGamesMachineMayUse"),
     },
     {
       name: "until-done",
-      says: { en: "worker: end when nothing is left to do", zh: "worker：无事可做时退出" },
+      says: t("census.workerEndWhenNothingLeft"),
     },
     {
       name: "format",
       value: "name",
-      says: {
-        en: "report: md or html; export: csv, parquet, jsonl or bfile",
-        zh: "report：md 或 html；export：csv、parquet、jsonl 或 bfile",
-      },
+      says: t("census.reportMdHtmlExportCsv"),
     },
     {
       name: "out",
       value: "file",
-      says: {
-        en: "where report and export write; run writes its report there",
-        zh: "report、export 及 run 的报告写到何处",
-      },
+      says: t("census.reportExportWriteRunWrites"),
     },
     {
       name: "export",
       value: "file",
-      says: {
-        en: "verify: also this export, against its manifest and the census",
-        zh: "verify：也将该导出文件与其清单及普查核对",
-      },
+      says: t("census.verifyAlsoExportAgainstManifest"),
     },
     {
       name: "timings",
-      says: {
-        en: "export: also what differs from run to run",
-        zh: "export：也包含每次运行都不同的内容",
-      },
+      says: t("census.exportAlsoWhatDiffersFrom"),
     },
   ],
   examples: [
@@ -100,7 +84,7 @@ export const census: Command = {
 /** Opens the results of the census in a folder or on a server. */
 export async function openCensus(where: string, given: Given): Promise<OpenCensus> {
   const { openResults } = await loadCensus();
-  const tell = (text: Text) => given.terminal.warn(`nimber: ${text[given.language]}\n`);
+  const tell = (text: Text) => given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
   return openResults(where === "" ? undefined : where, tell).catch((error: unknown) => {
     throw told(error, given);
   });
@@ -122,9 +106,6 @@ async function loadCensus(): Promise<Census> {
     return await import(CENSUS);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new UsageError({
-      en: "census: expected the workspace nimber-census, found none; it is in the repository: npm start -- census …",
-      zh: "census：此处应有工作区 nimber-census，但没有找到；它在代码仓库中：npm start -- census …",
-    });
+    throw new UsageError(t("census.censusExpectedWorkspaceNimberCensus"));
   }
 }

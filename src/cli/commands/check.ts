@@ -4,11 +4,13 @@ import {
   type Finding,
   isGraphCertificate,
 } from "../../checker/index.ts";
+import { say } from "../../locale/message.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Option, SEARCH } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { bytesOf, decoded } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -20,16 +22,16 @@ const LIMITS: readonly Option[] = [
   {
     name: "positions",
     value: "N",
-    says: { en: "heaps to replay at most (2^30)", zh: "最多重新计算的堆数（2^30）" },
+    says: t("check.heapsReplayMost"),
   },
   ...SEARCH.filter(({ name }) => name === "time" || name === "memory"),
 ];
 
 const VERDICT = {
-  valid: { en: "valid", zh: "有效" },
-  refused: { en: "not valid", zh: "无效" },
-  malformed: { en: "not a certificate", zh: "不是证书" },
-  limit: { en: "not decided", zh: "未能判定" },
+  valid: t("check.valid"),
+  refused: t("check.refused"),
+  malformed: t("check.malformed"),
+  limit: t("check.limit"),
 } satisfies Record<Finding["verdict"], Text>;
 
 /** Exit codes. */
@@ -49,7 +51,7 @@ export const check: Command = {
     "nimber check kayles.json --time 3600 --json",
   ],
   run(given) {
-    const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
+    const file = firstWord(given, t("check.file"), USAGE);
     const { progress: _, positions, ...limits } = limitsOf(given);
     const begun = Date.now();
     const deadline = begin(limits);
@@ -68,13 +70,13 @@ export const check: Command = {
     if (given.json) {
       terminal.write(jsonLine({ file, ...finding }));
     } else if (verdict === "malformed" || verdict === "limit") {
-      const colon = { en: ": ", zh: "：" }[language];
+      const colon = say(t("check.text"), language);
       terminal.warn(
-        `${terminal.style("red", "nimber:")} ${saying(`${file}${colon}${VERDICT[verdict][language]}${colon}${says[language]}`)}\n`,
+        `${terminal.style("red", "nimber:")} ${saying(`${file}${colon}${say(VERDICT[verdict], language)}${colon}${say(says, language)}`)}\n`,
       );
     } else {
       const colour = verdict === "valid" ? "green" : "red";
-      const text = `${terminal.style(colour, VERDICT[verdict][language])}  ${saying(says[language])}`;
+      const text = `${terminal.style(colour, say(VERDICT[verdict], language))}  ${saying(say(says, language))}`;
       terminal.write(wrap(text, terminal.columns, "  "));
     }
     return STATUS[verdict];

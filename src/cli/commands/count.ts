@@ -6,6 +6,7 @@ import type { Game, Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 
@@ -18,42 +19,33 @@ const MOST_MODULUS = 2 ** 52;
 export const count: Command = {
   usage: [USAGE, "nimber count <game> --heaps k --total N", "nimber count <game> --of <heaps> --removed d"],
   options: [
-    { name: "heaps", value: "K", says: { en: "how many heaps", zh: "堆数" } },
+    { name: "heaps", value: "K", says: t("count.howManyHeaps") },
     {
       name: "each",
       value: "M|A..B",
-      says: { en: "sizes a heap may have: 0 to M, or A to B", zh: "每堆的大小：0 到 M，或 A 到 B" },
+      says: t("count.sizesHeapMayMB"),
     },
-    { name: "total", value: "N", says: { en: "tokens in all", zh: "石子总数" } },
+    { name: "total", value: "N", says: t("count.tokensAll") },
     {
       name: "free",
       value: "K",
-      says: {
-        en: "further heaps that count for nothing, as the even steps of a staircase",
-        zh: "另有多少堆不计入异或和，如阶梯博弈的偶数级",
-      },
+      says: t("count.furtherHeapsCountNothingEven"),
     },
-    { name: "value", value: "V", says: { en: "the nim-sum wanted (0)", zh: "所求的 SG 值（0）" } },
-    { name: "outcome", value: "P|N", says: { en: "the outcome wanted (P)", zh: "所求的胜负（P）" } },
-    { name: "unordered", says: { en: "the order of the heaps does not matter", zh: "不计各堆次序" } },
-    { name: "distinct", says: { en: "nor may two heaps be equal", zh: "不计次序，且任意两堆不等" } },
+    { name: "value", value: "V", says: t("count.nimSumWanted") },
+    { name: "outcome", value: "P|N", says: t("count.outcomeWantedP") },
+    { name: "unordered", says: t("count.orderHeapsDoesNotMatter") },
+    { name: "distinct", says: t("count.norMayTwoHeapsEqual") },
     {
       name: "of",
       value: "heaps|-",
-      says: {
-        en: "the ways to remove some of these heaps, but not all",
-        zh: "从这些堆中去掉一些（不能全部）的方法数",
-      },
+      says: t("count.waysRemoveSomeHeapsBut"),
     },
     {
       name: "removed",
       value: "D",
-      says: {
-        en: "with --of: a multiple of d is removed (1)",
-        zh: "与 --of 合用：去掉的堆数是 d 的倍数（1）",
-      },
+      says: t("count.multipleDRemoved"),
     },
-    { name: "mod", value: "P", says: { en: "the number modulo p", zh: "对 p 取模" } },
+    { name: "mod", value: "P", says: t("count.numberModuloP") },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
@@ -66,10 +58,7 @@ export const count: Command = {
   async run(given) {
     const game = await gameOf(given, USAGE);
     if (game.space !== "heap") {
-      throw new UsageError({
-        en: `count: expected a game whose position is one heap, found ${game.id}`,
-        zh: `count：此处应为单堆游戏，但读到 ${game.id}`,
-      });
+      throw new UsageError(t("count.countExpectedGameWhosePosition", { id: game.id }));
     }
     const { progress: _, ...limits } = limitsOf(given);
     const deadline = begin(limits);
@@ -94,32 +83,21 @@ interface Asked {
 function wanted(given: Given): Pick<Asked, "value" | "others" | "modulus"> {
   const outcome = given.option("outcome");
   if (outcome !== undefined && outcome !== "P" && outcome !== "N") {
-    throw new UsageError({
-      en: `--outcome: expected P or N, found \`${outcome}\``,
-      zh: `--outcome：此处应为 P 或 N，但读到 \`${outcome}\``,
-    });
+    throw new UsageError(t("count.outcomeExpectedPNFound", { outcome }));
   }
   if (outcome !== undefined && given.option("value") !== undefined) throw both("outcome", "value");
   const modulus = given.option("mod") === undefined ? undefined : naturalOf(given, "mod", 1, 1);
   return { value: numberOf(given, "value", 0, 0, MOST_SIZE), others: outcome === "N", modulus };
 }
 
-const both = (one: string, other: string) =>
-  new UsageError({
-    en: `expected --${one} or --${other}, found both`,
-    zh: `--${one} 与 --${other} 只能取其一`,
-  });
+const both = (one: string, other: string) => new UsageError(t("count.expectedFoundBoth", { one, other }));
 
-const needs = (name: string, text: Text) =>
-  new UsageError({
-    en: `--${name}: expected ${text.en}, found nothing`,
-    zh: `--${name}：此处应为${text.zh}，但没有给出`,
-  });
+const needs = (name: string, text: Text) => new UsageError(t("count.expectedFoundNothing", { name, text }));
 
 /** The sums of so many heaps. */
 function counted({ game, given, limits, deadline, value, others, modulus }: Asked): bigint {
-  if (given.option("heaps") === undefined) throw needs("heaps", { en: "how many heaps", zh: "堆数" });
-  if (given.option("removed") !== undefined) throw needs("of", { en: "the heaps", zh: "各堆" });
+  if (given.option("heaps") === undefined) throw needs("heaps", t("count.howManyHeaps"));
+  if (given.option("removed") !== undefined) throw needs("of", t("count.heaps"));
   const heaps = numberOf(given, "heaps", 1, 0, MOST_HEAPS);
   const within = modulus !== undefined && { modulus };
   if (given.option("total") !== undefined) {
@@ -139,10 +117,9 @@ function counted({ game, given, limits, deadline, value, others, modulus }: Aske
     if (!others) return found;
     return reduced(countBounded({ ...asked, values: values.map(() => 0) }, deadline) - found, modulus);
   }
-  if (given.option("free") !== undefined) throw needs("total", { en: "the tokens in all", zh: "石子总数" });
+  if (given.option("free") !== undefined) throw needs("total", t("count.totalTokens"));
   const each = given.option("each");
-  if (each === undefined)
-    throw needs("each", { en: "the sizes of a heap, as 7 or 1..7", zh: "每堆的大小，如 7 或 1..7" });
+  if (each === undefined) throw needs("each", t("count.sizesHeap"));
   const values = sizes(game, ...rangeOf(each), limits);
   const asked = { values, heaps, value, order: orderOf(given), ...within };
   const found = countSums(asked, deadline);
@@ -166,10 +143,7 @@ function rangeOf(text: string): [from: number, to: number] {
   const [first, last] = [Number(from), Number(to)];
   const whole = /^\d+$/.test(from!) && /^\d+$/.test(to ?? "");
   if (whole && first <= last && last <= MOST_SIZE) return [first, last];
-  throw new UsageError({
-    en: `--each: expected M or A..B, to ${MOST_SIZE}, found \`${text}\``,
-    zh: `--each：此处应为 M 或 A..B（至多 ${MOST_SIZE}），但读到 \`${text}\``,
-  });
+  throw new UsageError(t("count.eachExpectedMBFound", { mostSize: MOST_SIZE, text }));
 }
 
 /** The ways to remove heaps. */
@@ -178,10 +152,7 @@ function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked
     if (given.option(name) !== undefined) throw both(name, "of");
   const multiple = numberOf(given, "removed", 1, 1, 1000);
   if (modulus === undefined || modulus > MOST_MODULUS) {
-    throw new UsageError({
-      en: `--mod: expected a number to ${MOST_MODULUS} with --of, found ${modulus ?? "nothing"}`,
-      zh: `--mod：与 --of 合用时应为不超过 ${MOST_MODULUS} 的数，但${modulus === undefined ? "没有给出" : `读到 ${modulus}`}`,
-    });
+    throw new UsageError(t("count.modExpectedNumberFound", { mostModulus: MOST_MODULUS, modulus }));
   }
   const heaps = heapsOf(given, deadline);
   const most = heaps.reduce((top, heap) => Math.max(top, heap), 0);
@@ -201,10 +172,7 @@ function heapsOf(given: Given, deadline: Deadline): number[] {
     .filter((word) => word !== "");
   return words.map((word) => {
     if (/^\d+$/.test(word) && Number(word) <= MOST_SIZE) return Number(word);
-    throw new UsageError({
-      en: `--of: expected heaps of 0 to ${MOST_SIZE}, found \`${word}\``,
-      zh: `--of：此处应为 0 到 ${MOST_SIZE} 的堆，但读到 \`${word}\``,
-    });
+    throw new UsageError(t("count.expectedHeapsFound", { mostSize: MOST_SIZE, word }));
   });
 }
 

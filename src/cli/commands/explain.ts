@@ -1,3 +1,4 @@
+import { say } from "../../locale/message.ts";
 import { isLoony, type Value, valueText } from "../../nimber/value.ts";
 import { labelLines } from "../../say/label.ts";
 import type { TurnOptions } from "../../solve/entailing/options.ts";
@@ -8,6 +9,7 @@ import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
 import { nameOf } from "../terminal/term-name.ts";
@@ -16,13 +18,13 @@ import { moreComponents, SHOWN, solutionJson, solutionText } from "./solve.ts";
 const USAGE = "nimber explain <game> <position>... | '<sum>'";
 
 const TEXT = {
-  value: { en: "value", zh: "SG 值" },
-  moves: { en: "moves there", zh: "走法" },
-  none: { en: "no moves: the mex of nothing is 0", zh: "没有走法：空集的 mex 为 0" },
-  wins: { en: "wins beside nim-heaps", zh: "旁有这些 Nim 堆时必胜" },
-  all: { en: "all", zh: "全部" },
-  nothing: { en: "none", zh: "无" },
-  many: { en: "too many moves to show", zh: "走法过多，不予列出" },
+  value: t("explain.value"),
+  moves: t("explain.moves"),
+  none: t("explain.none"),
+  wins: t("explain.wins"),
+  all: t("explain.all"),
+  nothing: t("redundant.none"),
+  many: t("explain.many"),
 } satisfies Record<string, Text>;
 
 export const explain: Command = {
@@ -55,11 +57,11 @@ export const explain: Command = {
         return;
       }
       given.terminal.write(
-        options === undefined ? `    ${TEXT.many[given.language]}\n` : optionsText(given, options),
+        options === undefined ? `    ${say(TEXT.many, given.language)}\n` : optionsText(given, options),
       );
       if (options !== undefined && options.length > 0) {
         for (const line of labelLines(options, value!))
-          given.terminal.write(wrap(line[given.language], given.terminal.columns, "    "));
+          given.terminal.write(wrap(say(line, given.language), given.terminal.columns, "    "));
       }
       given.terminal.write("\n");
     });
@@ -71,13 +73,17 @@ export const explain: Command = {
 };
 
 function optionsText({ language, terminal }: Given, options: readonly OptionsOfValue[]): string {
-  if (options.length === 0) return `    ${TEXT.none[language]}\n`;
+  if (options.length === 0) return `    ${say(TEXT.none, language)}\n`;
   const rows = options.map(({ value, moves }) => {
     const shown = moves.slice(0, 8).join("  ");
-    const more = { en: `… (${moves.length})`, zh: `…（共 ${moves.length} 种）` }[language];
+    const more = say(t("explain.text", { moves: moves.length }), language);
     return [`  ${valueText(value)}`, moves.length > 8 ? `${shown}  ${more}` : shown];
   });
-  return columns([[`  ${TEXT.value[language]}`, TEXT.moves[language]], ...rows], [0], terminal.columns);
+  return columns(
+    [[`  ${say(TEXT.value, language)}`, say(TEXT.moves, language)], ...rows],
+    [0],
+    terminal.columns,
+  );
 }
 
 function turnsText({ language, terminal }: Given, turns: readonly TurnOptions[], value: Value): string {
@@ -85,33 +91,28 @@ function turnsText({ language, terminal }: Given, turns: readonly TurnOptions[],
     const heaps = beside.join(" ");
     const shown = others
       ? beside.length === 0
-        ? TEXT.all[language]
-        : { en: `all but ${heaps}`, zh: `除 ${heaps} 外全部` }[language]
-      : heaps || TEXT.nothing[language];
+        ? say(TEXT.all, language)
+        : say(t("explain.allBut", { heaps }), language)
+      : heaps || say(TEXT.nothing, language);
     return [`  ${shown}`, moves.slice(0, 8).join("  ") + (moves.length > 8 ? "  …" : "")];
   });
-  if (rows.length === 0) return `    ${TEXT.none[language]}\n`;
-  const table = columns([[`  ${TEXT.wins[language]}`, TEXT.moves[language]], ...rows], [], terminal.columns);
+  if (rows.length === 0) return `    ${say(TEXT.none, language)}\n`;
+  const table = columns(
+    [[`  ${say(TEXT.wins, language)}`, say(TEXT.moves, language)], ...rows],
+    [],
+    terminal.columns,
+  );
   const says = isLoony(value) ? LOONY : least(valueText(value));
-  return table + wrap(says[language], terminal.columns, "    ");
+  return table + wrap(say(says, language), terminal.columns, "    ");
 }
 
-const LOONY: Text = {
-  en: "Beside every nim-heap a move wins: ☾.",
-  zh: "无论旁边是哪个 Nim 堆，都有必胜的走法：☾。",
-};
+const LOONY: Text = t("explain.loony");
 
-const least = (value: string): Text => ({
-  en: `The least nim-heap beside which no move wins is ${value}: SG = ${value}.`,
-  zh: `旁边的 Nim 堆为 ${value} 时没有必胜的走法，且这是最小的一个：SG = ${value}。`,
-});
+const least = (value: string): Text => t("explain.leastNimHeapBesideNo", { value });
 
 function bits({ binary, decidingBit }: Explanation, { language, terminal }: Given): string {
   if (decidingBit === undefined || binary.length <= 2) return "";
   const place = 2 ** decidingBit;
-  const sentence: Text = {
-    en: `The nim-sum's highest 1 stands for ${place}: a component with a 1 in that place can be made smaller so that all cancels.`,
-    zh: `异或和最高位的 1 代表 ${place}：在该位为 1 的某个子游戏可以变小，使总异或和为 0。`,
-  };
-  return `${wrap(sentence[language], terminal.columns, "  ")}\n`;
+  const sentence: Text = t("explain.sentence", { place });
+  return `${wrap(say(sentence, language), terminal.columns, "  ")}\n`;
 }

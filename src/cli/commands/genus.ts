@@ -1,5 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import { positionName } from "../../say/position.ts";
 import { begin } from "../../solve/limits.ts";
 import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
@@ -9,6 +10,7 @@ import type { Text } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, readSum, sumOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { cgsuiteForm } from "../terminal/cgsuite.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, upTo } from "../terminal/layout.ts";
@@ -16,23 +18,23 @@ import { columns, upTo } from "../terminal/layout.ts";
 const USAGE = "nimber genus <game> <position>... | '<sum>'";
 
 const TEXT = {
-  genus: { en: "genus", zh: "亏格（genus）" },
-  temper: { en: "kind", zh: "类型" },
-  outcome: { en: "misère outcome", zh: "反常规则胜负" },
-  form: { en: "canonical form", zh: "标准型" },
-  birthday: { en: "birthday", zh: "生日" },
-  rule: { en: "Anti-SG rule", zh: "Anti-SG 规则" },
-  fails: { en: "fails first for", zh: "最小的反例" },
-  same: { en: "same form", zh: "同一标准型" },
-  yes: { en: "yes: no game tells them apart under misère play", zh: "是：在反常规则下没有游戏能区分它们" },
-  no: { en: "no: some game tells them apart under misère play", zh: "否：在反常规则下有游戏能区分它们" },
-  D: { en: "D: neither player can force a win", zh: "和局：双方都无法必胜" },
-  P: { en: "P: the previous player wins", zh: "必败态：后手必胜" },
-  N: { en: "N: the next player wins", zh: "必胜态：先手必胜" },
-  tame: { en: "tame", zh: "驯顺（tame）" },
-  restive: { en: "wild: restive", zh: "野性：不安（restive）" },
-  restless: { en: "wild: restless", zh: "野性：躁动（restless）" },
-  wild: { en: "wild", zh: "野性（wild）" },
+  genus: t("genus.genus"),
+  temper: t("genus.temper"),
+  outcome: t("genus.outcome"),
+  form: t("genus.form"),
+  birthday: t("genus.birthday"),
+  rule: t("genus.rule"),
+  fails: t("genus.fails"),
+  same: t("genus.same"),
+  yes: t("genus.yes"),
+  no: t("genus.no"),
+  D: t("genus.D"),
+  P: t("genus.P"),
+  N: t("genus.N"),
+  tame: t("genus.tame"),
+  restive: t("genus.restive"),
+  restless: t("genus.restless"),
+  wild: t("genus.wild"),
 } satisfies Record<string, Text>;
 
 /** A search that is told no time ends after as many seconds. */
@@ -47,12 +49,12 @@ export const genus: Command = {
     {
       name: "same",
       value: "sum",
-      says: { en: "whether another sum has the same form", zh: "另一个和是否有同一标准型" },
+      says: t("genus.whetherAnotherSumSameForm"),
     },
     {
       name: "format",
       value: "table|cgsuite",
-      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+      says: t("values.howPrintTable"),
     },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
@@ -92,10 +94,7 @@ const FORMATS = ["table", "cgsuite"];
 function formatOf(given: Given): string {
   const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
   if (FORMATS.includes(name)) return given.json ? "json" : name;
-  throw new UsageError({
-    en: `--format: expected one of ${FORMATS.join(", ")}, found \`${name}\``,
-    zh: `--format：此处应为 ${FORMATS.join("、")} 之一，但读到 \`${name}\``,
-  });
+  throw new UsageError(t("genus.formatExpectedOneFound", { formats: FORMATS, name }));
 }
 
 /** Letters of a form that CGSuite is given. */
@@ -148,24 +147,24 @@ function genusTable(
 ): string {
   const shown = name.length <= SHOWN ? name : `${upTo(name, SHOWN)}…`;
   const rows = [
-    [TEXT.genus[language], terminal.style("bold", genusText(genus))],
-    [TEXT.temper[language], TEXT[temper][language]],
-    [TEXT.outcome[language], TEXT[outcome][language]],
-    [TEXT.form[language], shown],
-    [TEXT.birthday[language], `${birthday}`],
-    [TEXT.rule[language], appliesText(rule)[language]],
-    ...(rule.fails === undefined ? [] : [[TEXT.fails[language], failureText(rule.fails)[language]]]),
-    ...(same === undefined ? [] : [[TEXT.same[language], TEXT[same ? "yes" : "no"][language]]]),
+    [say(TEXT.genus, language), terminal.style("bold", genusText(genus))],
+    [say(TEXT.temper, language), say(TEXT[temper], language)],
+    [say(TEXT.outcome, language), say(TEXT[outcome], language)],
+    [say(TEXT.form, language), shown],
+    [say(TEXT.birthday, language), `${birthday}`],
+    [say(TEXT.rule, language), say(appliesText(rule), language)],
+    ...(rule.fails === undefined
+      ? []
+      : [[say(TEXT.fails, language), say(failureText(rule.fails), language)]]),
+    ...(same === undefined ? [] : [[say(TEXT.same, language), say(TEXT[same ? "yes" : "no"], language)]]),
   ];
   return columns(rows, [], terminal.columns);
 }
 
 const appliesText = ({ holds, because }: AntiSgScope<Term>): Text =>
-  holds
-    ? { en: `applies: ${because.en}`, zh: `适用：${because.zh}` }
-    : { en: `does not apply: ${because.en}`, zh: `不适用：${because.zh}` };
+  holds ? t("genus.applies", { because }) : t("genus.doesNotApply", { because });
 
 function failureText(fails: readonly Term[]): Text {
-  const names = fails.map(({ rules, position }) => positionName(rules, position).en).join(" + ");
-  return { en: names, zh: names };
+  const names = fails.map(({ rules, position }) => say(positionName(rules, position), "en")).join(" + ");
+  return verbatim(names);
 }

@@ -17,6 +17,7 @@ import {
   vertexOf,
   whyVertex,
 } from "../../graph/index.ts";
+import { say } from "../../locale/message.ts";
 import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
@@ -25,7 +26,8 @@ import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { readGraph } from "../graph-input.ts";
 import { firstWord, limitsOf } from "../input.ts";
-import { counted, graphText } from "../terminal/graph.ts";
+import { t } from "../locale/commands.ts";
+import { graphText } from "../terminal/graph.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { saying } from "../terminal/shown.ts";
 
@@ -43,36 +45,33 @@ export const graph: Command = {
     {
       name: "sum",
       value: "vertices",
-      says: {
-        en: "tokens on these vertices: who wins, and by which moves",
-        zh: "棋子在这些顶点上：谁胜、怎样走",
-      },
+      says: t("graph.tokensVerticesWhoWinsMoves"),
     },
     {
       name: "won",
       value: "vertices",
-      says: { en: "whoever is to move there has won", zh: "轮到在这些顶点走的一方已获胜" },
+      says: t("graph.whoeverMoveWon"),
     },
-    { name: "explain", value: "vertex", says: { en: "why a vertex has its value", zh: "说明某个顶点的值" } },
+    { name: "explain", value: "vertex", says: t("graph.whyVertexValue") },
     {
       name: "header",
       value: HEADERS.join("|"),
-      says: { en: "whether the first line is a header `n m` (auto)", zh: "首行是否为 `n m`（auto）" },
+      says: t("graph.whetherFirstLineHeaderN"),
     },
     {
       name: "form",
       value: FORMS.join("|"),
-      says: { en: "how the graph is written (told by itself)", zh: "图的格式（自动识别）" },
+      says: t("graph.howGraphWrittenToldItself"),
     },
-    { name: "csv", value: "FILE", says: { en: "write the vertices as CSV", zh: "把各顶点写成 CSV" } },
-    { name: "dot", value: "FILE", says: { en: "write the graph for Graphviz", zh: "写成 Graphviz 文件" } },
-    { name: "svg", value: "FILE", says: { en: "draw the graph", zh: "画图" } },
+    { name: "csv", value: "FILE", says: t("graph.writeVerticesCsv") },
+    { name: "dot", value: "FILE", says: t("graph.writeGraphGraphviz") },
+    { name: "svg", value: "FILE", says: t("graph.drawGraph") },
     {
       name: "csr",
       value: "FILE",
-      says: { en: "write the graph in the binary form", zh: "把图写成二进制格式" },
+      says: t("graph.writeGraphBinaryForm"),
     },
-    { name: "certificate", value: "FILE", says: { en: "write a proof of the values", zh: "写出各值的证明" } },
+    { name: "certificate", value: "FILE", says: t("graph.writeProofValues") },
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -83,7 +82,7 @@ export const graph: Command = {
     "nimber graph edges.txt --header no --certificate values.cert",
   ],
   async run(given) {
-    const file = firstWord(given, { en: "a file, or -", zh: "文件或 -" }, USAGE);
+    const file = firstWord(given, t("graph.file"), USAGE);
     const header = oneOf(given, "header", HEADERS) ?? "auto";
     const form = oneOf(given, "form", FORMS);
     openPlaces(given);
@@ -98,7 +97,7 @@ export const graph: Command = {
       given.option("explain") === undefined ? [] : [find(given.option("explain")!, "explain", solved)];
     writeFiles(given, solved);
     if (solved.header !== undefined)
-      given.terminal.warn(`${saying(headerText(solved.header)[given.language])}\n`);
+      given.terminal.warn(`${saying(say(headerText(solved.header), given.language))}\n`);
     const sum = tokens.length === 0 ? undefined : sumOf(solved, tokens, { ...limits, positions });
     if (given.json) json(given, solved, sum, asked);
     else graphText(given, solved, sum && { ...sum, tokens }, asked);
@@ -112,20 +111,14 @@ function oneOf<T extends string>(given: Given, name: string, known: readonly T[]
   const found = known.find((each) => each === asked);
   if (asked === undefined || found !== undefined) return found;
   const meant = nearest(asked, known);
-  throw new UsageError({
-    en: `--${name}: expected one of ${known.join(", ")}, found \`${asked}\`${meant === undefined ? "" : `; did you mean ${meant}?`}`,
-    zh: `--${name}：此处应为 ${known.join("、")} 之一，但读到 \`${asked}\`${meant === undefined ? "" : `；是否想写 ${meant}？`}`,
-  });
+  throw new UsageError(t("graph.expectedOneFound", { name, known, asked, meant }));
 }
 
 /** @throws UsageError where files are asked for that have no place for vertices at which the mover has won. */
 function expectNoProof(given: Given): void {
   const name = ["certificate", "csr"].find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
-  throw new UsageError({
-    en: `--${name}: expected a graph without vertices at which the mover has won`,
-    zh: `--${name}：此处的图不应含有轮到走者已获胜的顶点`,
-  });
+  throw new UsageError(t("graph.expectedGraphWithoutVerticesMover", { name }));
 }
 
 interface TokensSum extends TokensSolved {
@@ -154,24 +147,16 @@ const verticesOf = (given: Given, name: string, solved: NamedGraph): readonly nu
 function find(name: string, option: string, solved: NamedGraph): number {
   const v = solved.find(name);
   if (v !== undefined) return v;
-  throw new UsageError({
-    en: `--${option}: expected a vertex of the graph, found \`${name}\``,
-    zh: `--${option}：此处应为图的顶点，但读到 \`${name}\``,
-  });
+  throw new UsageError(t("graph.expectedVertexGraphFound", { option, name }));
 }
 
-const headerText = ({ vertices, edges }: { readonly vertices: number; readonly edges: number }): Text => ({
-  en: `The first line, ${vertices} ${edges}, was taken for a header: ${counted(vertices, "vertex", "vertices")}, ${counted(edges, "line", "lines")}. --header no reads it as an edge.`,
-  zh: `首行 ${vertices} ${edges} 被当作表头：${vertices} 个顶点，${edges} 行。--header no 则把它当作边。`,
-});
+const headerText = ({ vertices, edges }: { readonly vertices: number; readonly edges: number }): Text =>
+  t("graph.firstLineTakenHeaderHeader", { vertices, edges });
 
 function writeFiles(given: Given, solved: SolvedGraph): void {
   const n = solved.labels.length;
   if (given.option("svg") !== undefined && n > MOST_DRAWN) {
-    throw new UsageError({
-      en: `--svg: expected at most ${MOST_DRAWN} vertices, found ${n}`,
-      zh: `--svg：至多 ${MOST_DRAWN} 个顶点，但图有 ${n} 个`,
-    });
+    throw new UsageError(t("graph.svgExpectedMostVerticesFound", { mostDrawn: MOST_DRAWN, n }));
   }
   const encoder = new TextEncoder();
   function* packed(pieces: Iterable<string>): Generator<Uint8Array> {

@@ -1,6 +1,7 @@
 import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
+import { say } from "../../locale/message.ts";
 import { type ValueOf, wordsOf } from "../../own/index.ts";
 import { nearest } from "../../say/nearest.ts";
 import { component } from "../../solve/component.ts";
@@ -10,6 +11,7 @@ import { expectFinite } from "../../solve/values.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -21,16 +23,16 @@ const BY_FILE = "nimber judge --rules FILE < input.txt";
 export const judge: Command = {
   usage: [USAGE, BY_FILE, "nimber judge --list"],
   options: [
-    { name: "list", says: { en: "list the problems", zh: "列出题目" } },
+    { name: "list", says: t("judge.listProblems") },
     {
       name: "explain",
-      says: { en: "say why, for the first test of the input", zh: "解释输入中的第一组测试" },
+      says: t("judge.sayWhyFirstTestInput"),
     },
     {
       name: "as-judged",
-      says: { en: "answer as judges do where they are wrong", zh: "按 OJ 数据（即使有误）作答" },
+      says: t("judge.answerJudgesDoTheyWrong"),
     },
-    { ...RULES, says: { en: "answer by the `judge` of a file of rules", zh: "按规则文件中的 `judge` 作答" } },
+    { ...RULES, says: t("judge.answerJudgeFileRules") },
     ...SEARCH.filter(({ name }) => name !== "misere"),
   ],
   examples: [
@@ -45,7 +47,7 @@ export const judge: Command = {
       given.terminal.write(given.json ? jsonLine(problems.map(problemJson)) : listText(given));
       return EXIT.answered;
     }
-    const id = firstWord(given, { en: "a problem", zh: "题目" }, USAGE);
+    const id = firstWord(given, t("judge.problem"), USAGE);
     const problem = problemOf(id);
     if (problem === undefined) throw unknown(id);
     const { tick } = begin(limitsOf(given));
@@ -59,12 +61,13 @@ export const judge: Command = {
         given.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
         return EXIT.answered;
       }
-      for (const text of why) given.terminal.write(wrap(text[given.language], given.terminal.columns, "  "));
+      for (const text of why)
+        given.terminal.write(wrap(say(text, given.language), given.terminal.columns, "  "));
       return EXIT.answered;
     }
     const asJudged = given.option("as-judged") !== undefined;
     if (asJudged && problem.asJudged !== undefined)
-      given.terminal.warn(`nimber: ${problem.asJudged.warning[given.language]}\n`);
+      given.terminal.warn(`nimber: ${say(problem.asJudged.warning, given.language)}\n`);
     answered(given, problem.id, (print) => answerAll(problem, input, print, asJudged));
     return EXIT.answered;
   },
@@ -76,15 +79,9 @@ function byFile(given: Given): ExitCode {
   const game = [...own.games.values()].find((each) => each === own.rules)!;
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
   if (extra !== undefined)
-    throw new UsageError({
-      en: `judge --rules: expected nothing else, found \`${extra}\`; usage: ${BY_FILE}`,
-      zh: `judge --rules：不应有其他参数，但读到 \`${extra}\`；用法：${BY_FILE}`,
-    });
+    throw new UsageError(t("judge.judgeRulesExpectedNothingElse", { extra, byFile: BY_FILE }));
   if (game.judge === undefined)
-    throw new UsageError({
-      en: `${game.id}: expected \`export function* judge(input, value)\`, which reads the input; there is none`,
-      zh: `${game.id}：缺少读取输入的 \`export function* judge(input, value)\``,
-    });
+    throw new UsageError(t("judge.expectedExportFunctionJudgeInput", { id: game.id }));
   const limits = limitsOf(given);
   const deadline = begin(limits);
   const solving = solver(limits);
@@ -137,10 +134,7 @@ function printed(terminal: Terminal, work: (print: (line: string) => void) => vo
 
 /** A problem that is listed, but whose input no format reads. */
 export const unread = (id: string): UsageError =>
-  new UsageError({
-    en: `expected a problem whose input is read, found \`${id}\`; nimber games ${id} says how it is answered`,
-    zh: `此处应为能读入其输入的题目，但读到 \`${id}\`；nimber games ${id} 说明如何作答`,
-  });
+  new UsageError(t("judge.expectedProblemWhoseInputRead", { id }));
 
 function unknown(id: string): UsageError {
   if (problemNamed(id) ?? beyondNamed(id)) return unread(id);
@@ -148,18 +142,15 @@ function unknown(id: string): UsageError {
     id,
     problems.flatMap((problem) => [problem.id, ...problem.aliases]),
   );
-  return new UsageError({
-    en: `expected a problem, found \`${id}\`; ${meant === undefined ? "see nimber judge --list" : `did you mean ${meant}?`}`,
-    zh: `没有题目 \`${id}\`；${meant === undefined ? "请看 nimber judge --list" : `是否想写 ${meant}？`}`,
-  });
+  return new UsageError(t("judge.expectedProblemFound", { id, meant }));
 }
 
 /** Each problem with its name, and below them its limits. */
 function listText({ language, terminal }: Given): string {
   return problems
     .map(({ id, aliases, name, limits }) => {
-      const title = `${terminal.style("bold", [id, ...aliases].join(" = "))}  ${name[language]}`;
-      return wrap(title, terminal.columns, "  ") + wrap(limits[language], terminal.columns, "      ");
+      const title = `${terminal.style("bold", [id, ...aliases].join(" = "))}  ${say(name, language)}`;
+      return wrap(title, terminal.columns, "  ") + wrap(say(limits, language), terminal.columns, "      ");
     })
     .join("");
 }

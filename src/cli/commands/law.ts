@@ -15,6 +15,7 @@ import {
   variablesOf,
   walnut,
 } from "../../law/index.ts";
+import { say } from "../../locale/message.ts";
 import { lawCode } from "../../program/index.ts";
 import { begin, started } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
@@ -24,6 +25,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, refuseLeast } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { endOf, lawJson, lawTold, restingOn, searchJson, searchTold } from "../terminal/law.ts";
@@ -34,7 +36,7 @@ const USAGE = "nimber law <game>";
 /** A search that is told no time ends after as many seconds. */
 const USUAL_SECONDS = 30;
 
-const AS_CODE: Text = { en: "print the law as a program", zh: "把规律输出为程序" };
+const AS_CODE: Text = t("law.asCode");
 
 const exports = { walnut, dot } as const;
 
@@ -49,22 +51,19 @@ export const law: Command = {
     {
       name: "game",
       value: "game",
-      says: { en: "test the law that is stated, of this game", zh: "检验所写的规律是否为该游戏的规律" },
+      says: t("law.testLawStatedGame"),
     },
-    { name: "values", says: { en: "only laws of the values", zh: "只找 SG 值的规律" } },
-    { name: "outcomes", says: { en: "only laws of the outcomes", zh: "只找胜负的规律" } },
+    { name: "values", says: t("law.onlyLawsValues") },
+    { name: "outcomes", says: t("law.onlyLawsOutcomes") },
     {
       name: "export",
       value: Object.keys(exports).join("|"),
-      says: { en: "print the automaton", zh: "输出自动机" },
+      says: t("law.printAutomaton"),
     },
     {
       name: "certificate",
       value: "file",
-      says: {
-        en: "write the proof to a file, for nimber check",
-        zh: "把证明写入文件，可用 nimber check 检验",
-      },
+      says: t("period.writeProofFileNimberCheck"),
     },
     ...CODE.map((each) => (each.name === "code" ? { ...each, says: AS_CODE } : each)),
     ...RANGE,
@@ -114,10 +113,7 @@ function ofTable(limits: Limits, given: Given): ExitCode {
     (name) => given.option(name) !== undefined,
   );
   if (extra !== undefined) {
-    throw new UsageError({
-      en: `--${extra}: expected a game, found a table of values, which has no rules`,
-      zh: `--${extra}：此处应为游戏，但读到没有规则的数值表`,
-    });
+    throw new UsageError(t("law.expectedGameFoundTableValues", { extra }));
   }
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
   const within = started(limits);
@@ -136,15 +132,15 @@ async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<E
     given,
   );
   if (stopped === undefined) return status;
-  given.terminal.warn(`${stopped[given.language]}\n`);
+  given.terminal.warn(`${say(stopped, given.language)}\n`);
   return EXIT.undecided;
 }
 
 /** How a law begins, which no game does. */
 const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
 
-const A_LAW: Text = { en: "a law", zh: "规律" };
-const EITHER: Text = { en: "a game, or a law", zh: "游戏或规律" };
+const A_LAW: Text = t("law.aLaw");
+const EITHER: Text = t("law.either");
 
 /** The game whose law is asked for, or of which one is stated. */
 function gameAsked(given: Given): Game<unknown> {
@@ -153,10 +149,7 @@ function gameAsked(given: Given): Game<unknown> {
   if (rules !== undefined) return rules;
   const text = named ?? firstWord(given, EITHER, USAGE);
   if (named !== undefined || !LAW.test(text)) return parseGameAmong(text, games);
-  throw new UsageError({
-    en: "--game: expected the game that the law is of, found nothing",
-    zh: "--game：此处应为规律所属的游戏，但没有给出",
-  });
+  throw new UsageError(t("law.gameExpectedGameLawFound"));
 }
 
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
@@ -171,10 +164,7 @@ function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, 
   const game = gameOfLaw(text, named, parseGame);
   const variables = variablesOf(game);
   if (variables === undefined) {
-    throw new UsageError({
-      en: `--game: expected a game whose position is one, two or three numbers, found ${game.id}`,
-      zh: `--game：此处应为局面由一至三个数组成的游戏，但读到 ${game.id}`,
-    });
+    throw new UsageError(t("law.gameExpectedGameWhosePosition", { id: game.id }));
   }
   const found = testLaw(game, statedLaw(text, variables, play), limits);
   if (coded(found, game, given)) return endOf(found);
@@ -203,12 +193,14 @@ function certified(
     return true;
   }
   const why = written === undefined ? NOTHING : written.finding.says;
-  terminal.warn(`nimber: ${UNWRITTEN[language]}${language === "en" ? ": " : "："}${why[language]}\n`);
+  terminal.warn(
+    `nimber: ${say(UNWRITTEN, language)}${language === "en" ? ": " : "："}${say(why, language)}\n`,
+  );
   return false;
 }
 
-const UNWRITTEN: Text = { en: "no certificate was written", zh: "未写出证书" };
-const NOTHING: Text = { en: "nothing was proved", zh: "没有证明任何规律" };
+const UNWRITTEN: Text = t("law.unwritten");
+const NOTHING: Text = t("law.nothing");
 
 /** Writes the automaton, when that is asked for and there is one. */
 function exported({ law: found }: LawFinding, given: Given): boolean {
@@ -221,10 +213,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
     });
   }
   if (found === undefined) {
-    throw new UsageError({
-      en: "--export: expected a law with an automaton, found none",
-      zh: "--export：此处应为有自动机的规律，但没有",
-    });
+    throw new UsageError(t("law.exportExpectedLawAutomatonFound"));
   }
   given.terminal.write(exports[name as keyof typeof exports](found.dfa));
   return true;
@@ -247,14 +236,11 @@ function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Give
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, given.language, [restingOn(finding)[given.language]]);
+    const source = lawCode(data, syntax, given.language, [say(restingOn(finding), given.language)]);
     put(given, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new UsageError({
-      en: `--code: no program is printed of this law: ${finding.text}`,
-      zh: `--code：该规律无法输出为程序：${finding.text}`,
-    });
+    throw new UsageError(t("law.codeNoProgramPrintedLaw", { text: finding.text }));
   }
   return true;
 }

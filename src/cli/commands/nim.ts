@@ -1,10 +1,12 @@
 import { type Evaluated, evaluateFormula, explainSteps, type Several } from "../../formula/index.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import { multiply } from "../../nimber/field/index.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { answerLines, limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -23,12 +25,12 @@ export const nim: Command = {
   options: [
     {
       name: "explain",
-      says: { en: "every product, step by step down the tower of fields", zh: "沿域的塔逐步说明每个乘积" },
+      says: t("nim.everyProductStepStepDown"),
     },
     {
       name: "table",
       value: "N",
-      says: { en: "the products of 0 to N, as in Winning Ways", zh: "0 到 N 的乘法表，如《稳操胜券》所列" },
+      says: t("nim.productsNWinningWays"),
     },
     ...SEARCH.filter(({ name }) => name === "time"),
   ],
@@ -51,21 +53,17 @@ export const nim: Command = {
     const text = given.words.join(" ");
     if (given.json) return void answer(text, given);
     const { value, reasons, steps } = computed(text, given);
-    const answered = given.terminal.style("bold", valueText(value)[given.language]);
+    const answered = given.terminal.style("bold", say(valueText(value), given.language));
     given.terminal.write(wrap(answered, given.terminal.columns, "  "));
     const most = given.option("explain") === undefined ? USUAL_STEPS : MOST_STEPS;
     const { lines: said, omitted } = explainSteps(steps, most);
     for (const line of [...reasons, ...said, ...(omitted > 0 ? [more(omitted)] : [])])
-      given.terminal.write(wrap(line[given.language], given.terminal.columns, "    ", "  "));
+      given.terminal.write(wrap(say(line, given.language), given.terminal.columns, "    ", "  "));
     return EXIT.answered;
   },
 };
 
-const missing = () =>
-  new UsageError({
-    en: `expected an expression, found nothing; usage: ${USAGE}`,
-    zh: `此处应为算式，但没有给出；用法：${USAGE}`,
-  });
+const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: USAGE }));
 
 const computed = (text: string, given: Given): Evaluated =>
   evaluateFormula(text, begin(limitsOf(given)).tick);
@@ -77,15 +75,15 @@ function answer(text: string, given: Given): void {
     steps: [...reasons, ...explainSteps(steps, MOST_STEPS).lines],
   };
   given.terminal.write(
-    given.json ? jsonLine({ ...fieldsOf(value), ...explain }) : `${valueText(value)[given.language]}\n`,
+    given.json ? jsonLine({ ...fieldsOf(value), ...explain }) : `${say(valueText(value), given.language)}\n`,
   );
 }
 
-const NONE: Text = { en: "no solution", zh: "无解" };
+const NONE: Text = t("nim.none");
 
 /** A value in words: several nimbers with commas, a polynomial from its highest power on. */
 function valueText(value: Evaluated["value"]): Text {
-  const same = (text: string): Text => ({ en: text, zh: text });
+  const same = (text: string): Text => verbatim(text);
   if (typeof value !== "object") return same(`${value}`);
   if (value.kind === "polynomial") return same(polynomialText(value.coefficients));
   return value.values === undefined ? NONE : same(value.values.join(", "));
@@ -109,18 +107,13 @@ function fieldsOf(value: Evaluated["value"]): object {
   return fields[value.kind](value as never);
 }
 
-const more = (omitted: number): Text => ({
-  en: `${omitted} more products; --explain shows up to ${MOST_STEPS}.`,
-  zh: `另有 ${omitted} 个乘积；--explain 至多显示 ${MOST_STEPS} 个。`,
-});
+const more = (omitted: number): Text =>
+  t("nim.moreProductsExplainShowsUp", { omitted, mostSteps: MOST_STEPS });
 
 /** Products of 0 to N, in blocks of as many columns as fit. */
 function table(given: Given): void {
   if (given.words.length > 0) {
-    throw new UsageError({
-      en: `--table: expected no expression, found \`${given.words.join(" ")}\``,
-      zh: `--table：不需要算式，但读到 \`${given.words.join(" ")}\``,
-    });
+    throw new UsageError(t("nim.tableExpectedNoExpressionFound", { words: given.words }));
   }
   const { terminal } = given;
   const largest = numberOf(given, "table", 15, 0, LARGEST_TABLE);

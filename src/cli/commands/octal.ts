@@ -1,6 +1,7 @@
 import { encodedAs } from "../../encoding.ts";
 import { takeAndBreak } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
+import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import { canonical } from "../../solve/period/canonical.ts";
 import { type PeriodVerdict, periodSteps } from "../../solve/period/find.ts";
@@ -11,6 +12,7 @@ import type { Language, Text } from "../../types.ts";
 import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { padStart, width, wrap } from "../terminal/layout.ts";
 
@@ -34,7 +36,7 @@ const formats: Readonly<Record<string, { readonly head: Format | undefined; read
   table: {
     head: (_, language, most) =>
       line(
-        HEAD.map((each) => each[language]),
+        HEAD.map((each) => say(each, language)),
         most,
       ),
     row: (row, language, most) => line(inWords(row, language), most),
@@ -49,17 +51,17 @@ const formats: Readonly<Record<string, { readonly head: Format | undefined; read
 export const octal: Command = {
   usage: [USAGE],
   options: [
-    { name: "all", says: { en: "all codes of so many digits", zh: "列出所有代码" } },
+    { name: "all", says: t("octal.allCodesSoManyDigits") },
     {
       name: "digits",
       value: "D",
-      says: { en: "digits after the point, 1 to 4 (3)", zh: "小数点后的位数，1–4（3）" },
+      says: t("octal.digitsAfterPoint"),
     },
-    { name: "to", value: "N", says: { en: "the largest heap (10000)", zh: "最大的堆（10000）" } },
+    { name: "to", value: "N", says: t("octal.largestHeap") },
     {
       name: "format",
       value: Object.keys(formats).join("|"),
-      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+      says: t("values.howPrintTable"),
     },
     ...SEARCH.filter(({ name }) => name === "memory"),
   ],
@@ -88,15 +90,13 @@ export const octal: Command = {
       proofs.found++;
       if (row.found.replayed) proofs.replayed++;
     }
-    if (name === "table") terminal.write(`\n  ${terminal.style("dim", replays(proofs)[language])}\n`);
+    if (name === "table") terminal.write(`\n  ${terminal.style("dim", say(replays(proofs), language))}\n`);
     return proofs.found < classes.length ? EXIT.undecided : EXIT.answered;
   },
 };
 
-const replays = ({ found, replayed }: { found: number; replayed: number }): Text => ({
-  en: `${replayed} of ${found} proofs replayed by the independent checker`,
-  zh: `${found} 份证明中，${replayed} 份已由独立的检验程序重新计算`,
-});
+const replays = ({ found, replayed }: { found: number; replayed: number }): Text =>
+  t("octal.proofsReplayedIndependentChecker", { replayed, found });
 
 const wrongFormat = (name: string) =>
   new UsageError({
@@ -108,10 +108,7 @@ const wrongFormat = (name: string) =>
 function codesOf(given: Given): (readonly number[])[] {
   const { words } = given;
   if ((given.option("all") === undefined) === (words.length === 0)) {
-    throw new UsageError({
-      en: `expected codes or --all, found ${words.length === 0 ? "neither" : "both"}; usage: ${USAGE}`,
-      zh: `此处应为代码或 --all，但${words.length === 0 ? "两者都没有" : "两者都有"}；用法：${USAGE}`,
-    });
+    throw new UsageError(t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: USAGE }));
   }
   if (words.length > 0) return words.map(digitsNamed);
   const digits = numberOf(given, "digits", 3, 1, 4);
@@ -127,10 +124,7 @@ function digitsNamed(word: string): readonly number[] {
   const game = parseGame(word);
   const code = encodedAs(game, "break");
   if (code !== undefined && !code.unequal) return code.digits;
-  throw new UsageError({
-    en: `octal: expected a code as 0.137, found ${game.id}`,
-    zh: `octal：此处应为代码（如 0.137），但读到 ${game.id}`,
-  });
+  throw new UsageError(t("octal.octalExpectedCodeFound", { id: game.id }));
 }
 
 /** The codes by canonical form, in the order of the first of each. */
@@ -159,13 +153,13 @@ function rowOf(each: Class, to: number, limits: Limits): Row {
 }
 
 const HEAD: readonly Text[] = [
-  { en: "code", zh: "代码" },
-  { en: "verdict", zh: "结论" },
-  { en: "preperiod", zh: "前周期" },
-  { en: "period", zh: "周期" },
-  { en: "max", zh: "最大值" },
-  { en: "rare", zh: "稀有" },
-  { en: "stands for", zh: "代表" },
+  t("octal.code"),
+  t("octal.verdict"),
+  t("octal.preperiod"),
+  t("octal.period"),
+  t("octal.max"),
+  t("octal.rare"),
+  t("octal.stands"),
 ];
 
 const WIDTHS = [10, 8, 9, 8, 6, 6] as const;
@@ -194,14 +188,14 @@ function cells({ code, codes, found, rare }: Row): string[] {
 }
 
 const VERDICTS: Readonly<Record<PeriodVerdict["verdict"], Text>> = {
-  proved: { en: "proved", zh: "已证明" },
-  observed: { en: "observed", zh: "仅验证" },
-  none: { en: "none", zh: "未发现" },
+  proved: t("octal.proved"),
+  observed: t("identify.observed"),
+  none: t("octal.none"),
 };
 
 function inWords(row: Row, language: Language): string[] {
   const [code, , ...rest] = cells(row);
-  return [code!, VERDICTS[row.found.verdict][language], ...rest];
+  return [code!, say(VERDICTS[row.found.verdict], language), ...rest];
 }
 
 function csvLine(row: Row): string {

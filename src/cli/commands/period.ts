@@ -1,6 +1,7 @@
 import { type HeapRules, heapRules } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
 import { certifyLaw, provePeriod } from "../../law/index.ts";
+import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
@@ -16,6 +17,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
 import { longRun, onFile, onFileText } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
@@ -30,10 +32,7 @@ import { drawn, PLOTS } from "../terminal/pictures.ts";
 
 const USAGE = "nimber period <game> [--limit N] [--time seconds]";
 
-const NOTHING: Text = {
-  en: "no certificate was written, for nothing was proved",
-  zh: "没有证明任何周期，因此未写出证书",
-};
+const NOTHING: Text = t("period.nothing");
 
 export const period: Command = {
   usage: [USAGE, "nimber period '<game> <boards>' [--from M] [--limit N]"],
@@ -41,22 +40,16 @@ export const period: Command = {
     {
       name: "limit",
       value: "N",
-      says: {
-        en: "heaps to compute at most (as many as the time allows)",
-        zh: "最多计算的堆数（时间允许多少就多少）",
-      },
+      says: t("period.heapsComputeMostManyTime"),
     },
     {
       name: "certificate",
       value: "file",
-      says: {
-        en: "write the proof to a file, for nimber check",
-        zh: "把证明写入文件，可用 nimber check 检验",
-      },
+      says: t("period.writeProofFileNimberCheck"),
     },
     {
       name: "outcomes",
-      says: { en: "the period of who wins, not of the values", zh: "求胜负（而非 SG 值）的周期" },
+      says: t("period.periodWhoWinsNotValues"),
     },
     ...SEARCH.filter(({ name }) => name === "misere"),
     ...PLOTS,
@@ -124,7 +117,7 @@ export const period: Command = {
       given.terminal.write(
         given.terminal.style(
           "yellow",
-          wrap(onFileText(unchecked)[given.language], given.terminal.columns, "  "),
+          wrap(say(onFileText(unchecked), given.language), given.terminal.columns, "  "),
         ),
       );
     const found = verdict.verdict === "none" ? undefined : verdict;
@@ -135,7 +128,7 @@ export const period: Command = {
       return EXIT.answered;
     }
     if (verdict.verdict !== "proved") {
-      if (file !== undefined) given.terminal.warn(`nimber: ${NOTHING[given.language]}\n`);
+      if (file !== undefined) given.terminal.warn(`nimber: ${say(NOTHING, given.language)}\n`);
       return EXIT.undecided;
     }
     if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
@@ -143,10 +136,7 @@ export const period: Command = {
   },
 };
 
-const OUTCOMES_ONLY: Text = {
-  en: "--misere: expected --outcomes beside it, for under misère play there are no values",
-  zh: "--misere：须与 --outcomes 同用，因为反常规则下没有 SG 值",
-};
+const OUTCOMES_ONLY: Text = t("period.outcomesOnly");
 
 /** What enters beyond the heaps that an observation rests on, if the rule tells that. */
 function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | undefined {
@@ -172,10 +162,7 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   const known = heapRules(game);
   if (known !== undefined) return known;
   if (game.space === "heap" && !standsAlone(game, "normal")) return { kind: "moves", leaves: leavesOf(game) };
-  throw new UsageError({
-    en: `${command}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
-    zh: `${command}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
-  });
+  throw new UsageError(t("period.expectedGameOneHeapMoves", { command, id: game.id }));
 }
 
 /** What each move leaves. */

@@ -2,6 +2,7 @@ import { type Finding, type Strategy, strategyOf } from "../../checker/index.ts"
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
+import { say } from "../../locale/message.ts";
 import { begin, USUAL } from "../../solve/limits.ts";
 import { after, listMoves, opponent } from "../../solve/opponent.ts";
 import { expectSum } from "../../solve/position.ts";
@@ -13,6 +14,7 @@ import type { Component, Play, Text } from "../../types.ts";
 import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf, readSum, sumOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { lines, textOf } from "../reader.ts";
 import { boardText } from "../terminal/board.ts";
 import { list, wrap } from "../terminal/layout.ts";
@@ -24,23 +26,14 @@ import { solutionText } from "./solve.ts";
 const USAGE = "nimber play <game> <position>... | '<sum>'";
 
 const TEXT = {
-  you: { en: "You to move.", zh: "轮到你走。" },
-  help: {
-    en: "Type a move by its name; or hint, moves, undo, why, quit.",
-    zh: "输入走法的名称；或 hint（提示）、moves（走法）、undo（悔棋）、why（解释）、quit（退出）。",
-  },
-  lost: {
-    en: "This position is lost against perfect play; any move is as good.",
-    zh: "面对完美对手，此局面必败；走哪一步都一样。",
-  },
-  unfound: {
-    en: "This position is won, but no winning move was found within the limits.",
-    zh: "此局面必胜，但在限制内没有找到必胜走法。",
-  },
-  win: { en: "You win!", zh: "你赢了！" },
-  lose: { en: "You lose.", zh: "你输了。" },
-  undo: { en: "There is nothing to undo.", zh: "没有可悔的棋。" },
-  bye: { en: "Bye.", zh: "再见。" },
+  you: t("play.you"),
+  help: t("play.help"),
+  lost: t("play.lost"),
+  unfound: t("play.unfound"),
+  win: t("play.win"),
+  lose: t("play.lose"),
+  undo: t("play.undo"),
+  bye: t("play.bye"),
 } satisfies Record<string, Text>;
 
 export const play: Command = {
@@ -49,25 +42,22 @@ export const play: Command = {
     {
       name: "level",
       value: "0..10",
-      says: { en: "how well the opponent plays: 10 never errs (10)", zh: "对手水平：10 为从不犯错（10）" },
+      says: t("play.howWellOpponentPlaysNever"),
     },
     {
       name: "first",
       value: "human|computer",
-      says: { en: "who begins (human)", zh: "谁先走：human 为玩家，computer 为电脑（human）" },
+      says: t("play.whoBeginsHuman"),
     },
     {
       name: "seed",
       value: "N",
-      says: { en: "makes a game repeatable (random)", zh: "使对局可重现（随机）" },
+      says: t("play.makesGameRepeatableRandom"),
     },
     {
       name: "proof",
       value: "FILE",
-      says: {
-        en: "the opponent replies by this certificate of a board, which is checked first",
-        zh: "对手按此棋盘证书应对，证书先经检验",
-      },
+      says: t("play.opponentRepliesCertificateBoardChecked"),
     },
     DATABASE,
     RULES,
@@ -80,11 +70,7 @@ export const play: Command = {
     "nimber play --proof cram.json --first computer",
   ],
   async run(given) {
-    if (given.json)
-      throw new UsageError({
-        en: "play: expected a person, found --json",
-        zh: "play：用于人机对弈，不支持 --json",
-      });
+    if (given.json) throw new UsageError(t("play.playExpectedPersonFoundJson"));
     const file = given.option("proof");
     const proof = file === undefined ? undefined : proofIn(given, file);
     if (proof !== undefined && "verdict" in proof) return unproven(given, file!, proof);
@@ -97,10 +83,7 @@ export const play: Command = {
     aloneIn(start, rule);
     const first = given.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
-      throw new UsageError({
-        en: `--first: expected human or computer, found \`${first}\``,
-        zh: `--first：此处应为 human 或 computer，但读到 \`${first}\``,
-      });
+      throw new UsageError(t("play.firstExpectedHumanComputerFound", { first }));
     }
     const solving = solver(limitsOf(given));
     const style = {
@@ -131,21 +114,15 @@ type Rival = Pick<ReturnType<typeof opponent>, "reply">;
 function proofIn(given: Given, file: string): Strategy | Finding {
   const beside = given.words[0] ?? (given.option("misere") === undefined ? undefined : "--misere");
   if (beside !== undefined)
-    throw new UsageError({
-      en: `--proof: expected no position and no --misere beside it, found \`${shown(beside, 40)}\``,
-      zh: `--proof：不应再给出局面或 --misere，但读到 \`${shown(beside, 40)}\``,
-    });
+    throw new UsageError(t("play.proofExpectedNoPositionNo", { shown: shown(beside, 40) }));
   const { progress: _, positions: __, ...limits } = limitsOf(given);
   return strategyOf(textOf(file, begin(limits)), limits);
 }
 
 /** Says why a file has no strategy; the exit code is that of its check. */
 function unproven({ terminal, language }: Given, file: string, { verdict, says }: Finding): ExitCode {
-  const text = {
-    en: `--proof: expected a valid certificate of a board, found ${file}: ${says.en}`,
-    zh: `--proof：此处应为有效的棋盘证书，但 ${file}：${says.zh}`,
-  };
-  terminal.warn(`${terminal.style("red", "nimber:")} ${saying(text[language])}\n`);
+  const text = t("play.proofExpectedValidCertificateBoard", { file, says });
+  terminal.warn(`${terminal.style("red", "nimber:")} ${saying(say(text, language))}\n`);
   return STATUS[verdict];
 }
 
@@ -162,7 +139,7 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
   const { given, rule, rival } = table;
   const { terminal, language } = given;
   const tell = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
-    terminal.write(wrap(terminal.style(colour, text[language]), terminal.columns, "  "));
+    terminal.write(wrap(terminal.style(colour, say(text, language)), terminal.columns, "  "));
   const ended = (won: boolean) => (won ? tell(TEXT.win, "green") : tell(TEXT.lose, "red"));
   const past: (readonly Term[])[] = [];
   let sum = start;
@@ -176,7 +153,7 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
       ended(wonAtEnd(sum, rule));
       return;
     }
-    terminal.write(`  ${TEXT.you[language]} ${terminal.interactive ? "> " : "\n"}`);
+    terminal.write(`  ${say(TEXT.you, language)} ${terminal.interactive ? "> " : "\n"}`);
     const { value: line, done } = input.next();
     const word = done ? "quit" : line.trim();
     if (word === "quit") {
@@ -214,7 +191,7 @@ const LISTED = 200;
 function asked({ given, solving, rule }: Table, sum: readonly Term[], word: string): SumMove | undefined {
   const { terminal, language } = given;
   const tell = (text: Text) =>
-    terminal.write(wrap(terminal.style("dim", text[language]), terminal.columns, "  "));
+    terminal.write(wrap(terminal.style("dim", say(text, language)), terminal.columns, "  "));
   const deadline = begin(solving.limits);
   if (word === "hint") tell(hint(sum, solving.solve(sum, rule, deadline)));
   else if (word === "moves") {
@@ -251,9 +228,9 @@ function wonAtEnd(sum: readonly Term[], rule: Play): boolean {
 /** The sum after the opponent's move, which is announced. */
 function answered({ given }: Table, sum: readonly Term[], move: SumMove | undefined): Term[] | undefined {
   if (move === undefined) return undefined;
-  const text: Text = { en: `I play ${nameOf(sum, move)}.`, zh: `我的走法：${nameOf(sum, move)}。` };
+  const text: Text = t("play.iPlay", { nameOf: nameOf(sum, move) });
   const { terminal, language } = given;
-  terminal.write(wrap(terminal.style("cyan", text[language]), terminal.columns, "  "));
+  terminal.write(wrap(terminal.style("cyan", say(text, language)), terminal.columns, "  "));
   return after(sum, move);
 }
 
@@ -274,11 +251,8 @@ function hint(sum: readonly Term[], { outcome, winning, drawing = [] }: Solution
   const [draw] = drawing;
   if (draw !== undefined) {
     const name = nameOf(sum, draw);
-    return {
-      en: `Nobody can force a win; ${name} keeps the draw.`,
-      zh: `双方都无法必胜；${name} 可保持和局。`,
-    };
+    return t("play.nobodyCanForceWinKeeps", { name });
   }
   if (first === undefined) return outcome === "N" ? TEXT.unfound : TEXT.lost;
-  return { en: `Try ${nameOf(sum, first)}.`, zh: `可用走法：${nameOf(sum, first)}。` };
+  return t("play.try", { nameOf: nameOf(sum, first) });
 }

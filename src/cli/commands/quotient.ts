@@ -1,5 +1,6 @@
 import { quotientRun } from "../../ask/quotient.ts";
 import { heapRules } from "../../encoding.ts";
+import { say } from "../../locale/message.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";
@@ -10,6 +11,7 @@ import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { LONG } from "../long-options.ts";
 import { patient, timeUnless } from "../patience.ts";
 import { keeperOf, resumedQuotient } from "../quotient-checkpoint.ts";
@@ -20,7 +22,7 @@ import { gap, latex, quotientJson, quotientText } from "../terminal/quotient.ts"
 
 const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
 
-const SAVES: Text = { en: "save every heap that is done", zh: "每完成一堆即保存进度" };
+const SAVES: Text = t("quotient.saves");
 
 type Format = (game: Game<unknown>, found: Quotient, given: Given) => string;
 
@@ -38,23 +40,17 @@ export const quotient: Command = {
     {
       name: "to",
       value: "N",
-      says: {
-        en: "the quotient of heaps to N (as many as prove it for all)",
-        zh: "只求堆 0 到 N 的商（默认求到足以证明对所有堆成立）",
-      },
+      says: t("quotient.quotientHeapsNManyProve"),
     },
     {
       name: "certificate",
       value: "file",
-      says: {
-        en: "write what verifies it to a file, for nimber check",
-        zh: "把验证所需写入文件，可用 nimber check 检验",
-      },
+      says: t("quotient.writeWhatVerifiesFileNimber"),
     },
     {
       name: "format",
       value: Object.keys(FORMATS).join("|"),
-      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+      says: t("values.howPrintTable"),
     },
     ...LONG.filter(({ name }) => name !== "every").map(({ name, value, says }) => ({
       name,
@@ -73,10 +69,7 @@ export const quotient: Command = {
   async run(given) {
     const game = await gameOf(given, USAGE);
     if (game.space !== "heap") {
-      throw new UsageError({
-        en: `quotient: expected a game whose position is one heap, found ${game.id}`,
-        zh: `quotient：此处应为单堆游戏，但读到 ${game.id}`,
-      });
+      throw new UsageError(t("quotient.quotientExpectedGameWhosePosition", { id: game.id }));
     }
     if (standsAlone(game, "misere")) throw aloneError(game);
     const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
@@ -110,7 +103,7 @@ async function searched(
   const progress = () => {
     if (now === undefined) return;
     const [heap, order] = [now.phi.length, now.monoid.order];
-    terminal.progress({ en: `heap ${heap}  order ${order}`, zh: `n = ${heap}  阶 ${order}` }[language]);
+    terminal.progress(say(t("quotient.heapOrder", { heap, order }), language));
   };
   const deadline = begin({ ...limits, progress });
   const last = resumedQuotient(given, game, deadline);
@@ -133,16 +126,9 @@ function hasNotation(game: Game<unknown>): boolean {
 }
 
 const noNotation = ({ id }: Game<unknown>) =>
-  new UsageError({
-    en: `--certificate: expected a game that is a set or a code, found ${id}`,
-    zh: `--certificate：此处应为由集合或代码给出的游戏，但读到 ${id}`,
-  });
+  new UsageError(t("quotient.certificateExpectedGameSetCode", { id }));
 
-const tooFew = (heaps: number) =>
-  new UsageError({
-    en: `--to: expected ${heaps} or more, for the checkpoint has heaps 0 to ${heaps - 1}`,
-    zh: `--to：此处应不小于 ${heaps}，因为进度文件已有堆 0 至 ${heaps - 1}`,
-  });
+const tooFew = (heaps: number) => new UsageError(t("quotient.expectedMoreCheckpointHeaps", { heaps }));
 
 const wrongFormat = (name: string) =>
   new UsageError({

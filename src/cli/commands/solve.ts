@@ -1,4 +1,5 @@
 import type { Term } from "../../games/reading.ts";
+import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
 import { conclude } from "../../solve/explain.ts";
@@ -12,6 +13,7 @@ import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { answerSums, limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
+import { t } from "../locale/commands.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
 import { CERTIFICATE, COMPOUND, FIND, REMOTENESS } from "../solve-options.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -26,22 +28,19 @@ import { THREADS, withThreads } from "../with-threads.ts";
 const USAGE = "nimber solve <game> <position>... | '<sum>'";
 
 const TEXT = {
-  winning: { en: "Winning moves", zh: "必胜走法" },
-  some: {
-    en: "Winning moves (some; there are too many moves to list)",
-    zh: "必胜走法（走法过多，仅列出部分）",
-  },
-  drawing: { en: "Moves that keep the draw", zh: "可保持和局的走法" },
-  sum: { en: "nim-sum", zh: "异或和" },
-  component: { en: "component", zh: "子游戏" },
-  value: { en: "SG", zh: "SG 值" },
-  binary: { en: "binary", zh: "二进制" },
+  winning: t("solve.winning"),
+  some: t("solve.some"),
+  drawing: t("solve.drawing"),
+  sum: t("solve.sum"),
+  component: t("solve.component"),
+  value: t("solve.sg"),
+  binary: t("solve.binary"),
 } satisfies Record<string, Text>;
 
 export const solve: Command = {
   usage: [USAGE, "nimber solve <game> - < sums.txt"],
   options: [
-    { name: "count", says: { en: "how many winning moves there are", zh: "必胜走法的数目" } },
+    { name: "count", says: t("solve.howManyWinningMoves") },
     FIND,
     REMOTENESS,
     CERTIFICATE,
@@ -128,11 +127,7 @@ export const solve: Command = {
 /** Options of one sum, which lines do not have. */
 const OF_ONE = ["count", "find", "remoteness", "certificate", "checkpoint", "resume"] as const;
 
-const ofOne = (name: string) =>
-  new UsageError({
-    en: `--${name}: expected one sum, found - for lines of standard input`,
-    zh: `--${name}：此处应为一个和，但读到表示标准输入各行的 -`,
-  });
+const ofOne = (name: string) => new UsageError(t("solve.expectedOneSumFoundLines", { name }));
 
 const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
@@ -142,10 +137,7 @@ function counted({ json, language, terminal }: Given, { outcome, winning, comple
   const count = winning.length;
   if (json) terminal.write(jsonLine({ outcome, count, complete }));
   else if (complete) terminal.write(`${count}\n`);
-  else
-    terminal.warn(
-      `${{ en: `nimber: at least ${count}; there are too many moves to list`, zh: `nimber：至少 ${count} 种；走法过多，无法全部列出` }[language]}\n`,
-    );
+  else terminal.warn(`${say(t("solve.nimberLeastTooManyMoves", { count }), language)}\n`);
   return complete ? EXIT.answered : EXIT.undecided;
 }
 
@@ -188,7 +180,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
         game: rules.id,
         position: rules.format(position),
         ...(valued?.value !== undefined && { value: valued.value }),
-        ...(typeof valued?.by === "object" && { theorem: sourceText(valued.by.source).en }),
+        ...(typeof valued?.by === "object" && { theorem: say(sourceText(valued.by.source), "en") }),
         ...(valued !== undefined && { method: valued.method }),
       };
     }),
@@ -197,7 +189,7 @@ export function solutionJson(sum: readonly Term[], solution: Solution): object {
       antiSg: { holds: solution.antiSg.holds, because: solution.antiSg.because },
     }),
     ...(solution.quotient !== undefined && { quotient: solution.quotient }),
-    ...(solution.theorem !== undefined && { theorem: sourceText(solution.theorem.source).en }),
+    ...(solution.theorem !== undefined && { theorem: say(sourceText(solution.theorem.source), "en") }),
     ...(solution.method !== undefined && { method: solution.method }),
     ...(solution.work !== undefined && { ...methodJson(solution), work: solution.work }),
   };
@@ -222,8 +214,8 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
     const rows = solution.components
       .slice(0, SHOWN)
       .map((component, i) => [nameOf(sum[i]!), valueText(component.value ?? 0), binary[i]!]);
-    const total = [TEXT.sum[language], BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
-    const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => each[language]);
+    const total = [say(TEXT.sum, language), BigInt(`0b${binary.at(-1)}`).toString(), binary.at(-1)!];
+    const head = [TEXT.component, TEXT.value, TEXT.binary].map((each) => say(each, language));
     const wide = Math.max(...[head, ...rows, total].map((row) => width(row.join("    "))));
     const fits = wide + binary[0]!.length < terminal.columns;
     text += columns(
@@ -234,14 +226,14 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
     text += `${moreComponents(sum.length - SHOWN, given)}\n`;
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
-  text += terminal.style(colour, wrap(sentence[language], terminal.columns, "  "));
+  text += terminal.style(colour, wrap(say(sentence, language), terminal.columns, "  "));
   text += sources(given, solution);
   return text + winningText(given, sum, solution) + workText(given, solution);
 }
 
 /** That there are more components than are shown, if there are. */
 export const moreComponents = (more: number, { language }: Given): string =>
-  more <= 0 ? "" : `  … ${{ en: `${more} more components`, zh: `另有 ${more} 个子游戏` }[language]}\n`;
+  more <= 0 ? "" : `  … ${say(t("solve.moreComponents", { more }), language)}\n`;
 
 function winningText(given: Given, sum: readonly Term[], { winning, complete, drawing }: Solution): string {
   if (drawing !== undefined) return movesText(given, sum, drawing, "drawing");
@@ -262,8 +254,8 @@ function movesText(
     if (known === undefined) byComponent.set(component, [move]);
     else known.push(move);
   }
-  const more = (count: number) => `… ${{ en: `${count} more`, zh: `另有 ${count} 种` }[language]}\n`;
-  let text = `\n  ${TEXT[title][language]}\n`;
+  const more = (count: number) => `… ${say(t("solve.more", { count }), language)}\n`;
+  let text = `\n  ${say(TEXT[title], language)}\n`;
   let left = moves.length;
   for (const [component, moves] of [...byComponent].slice(0, SHOWN)) {
     const term = sum[component]!;

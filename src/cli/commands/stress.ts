@@ -1,6 +1,7 @@
 import { parseGameAmong } from "../../games/notation.ts";
 import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { type Problem, problemOf } from "../../judge/index.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import {
   coordinatesOf,
   forms,
@@ -18,6 +19,7 @@ import { boxOf, numbersGame } from "../code.ts";
 import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { MOST_OUTPUT, runProgram } from "../run-program.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
@@ -27,11 +29,11 @@ import { unread } from "./judge.ts";
 const USAGE = "nimber stress <problem>|<game> -- ./a.out";
 
 const TEXT = {
-  input: { en: "Input", zh: "输入" },
-  theirs: { en: "Theirs", zh: "你的输出" },
-  ours: { en: "Ours", zh: "正确输出" },
-  why: { en: "Why", zh: "原因" },
-  nothing: { en: "(nothing)", zh: "（无）" },
+  input: t("stress.input"),
+  theirs: t("stress.theirs"),
+  ours: t("stress.ours"),
+  why: t("stress.why"),
+  nothing: t("stress.nothing"),
 } satisfies Record<string, Text>;
 
 /** Seconds that a run has where others of the program have hung, or five times as many as the slowest that ended. */
@@ -40,30 +42,27 @@ const HURRIED = 0.3;
 export const stress: Command = {
   usage: [USAGE],
   options: [
-    { name: "tests", value: "N", says: { en: "inputs to try (1000)", zh: "检验的输入个数（1000）" } },
-    { name: "seed", value: "N", says: { en: "of the random numbers (1)", zh: "随机种子（1）" } },
+    { name: "tests", value: "N", says: t("stress.inputsTry") },
+    { name: "seed", value: "N", says: t("stress.randomNumbers") },
     {
       name: "each",
       value: "seconds",
-      says: { en: "how long a run may take (2)", zh: "每次运行的时间上限（2）" },
+      says: t("stress.howLongRunMayTake"),
     },
     {
       name: "read",
       value: "FORM",
-      says: {
-        en: "for a game: the form of the input, as 'T (n a*n)*' (see template)",
-        zh: "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
-      },
+      says: t("stress.gameFormInputTN"),
     },
     {
       name: "print",
       value: "WORDS",
-      says: { en: "for a game: the answers, as Yes/No", zh: "用于游戏：答案，如 Yes/No" },
+      says: t("stress.gameAnswersYesNo"),
     },
     {
       name: "to",
       value: "N",
-      says: { en: "for a game: its largest numbers", zh: "用于游戏：各数的上限" },
+      says: t("stress.gameLargestNumbers"),
     },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
@@ -77,10 +76,7 @@ export const stress: Command = {
     const { rules } = given.own;
     const [name, ...command] = rules === undefined ? given.words : [rules.id, ...given.words];
     if (name === undefined || command.length === 0) {
-      throw new UsageError({
-        en: `stress: expected a problem or a game, and a program to run; usage: ${USAGE}`,
-        zh: `stress：需要题目或游戏，以及要运行的程序；用法：${USAGE}`,
-      });
+      throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: USAGE }));
     }
     const subject = subjectOf(name, given);
     const seconds = secondsOf(given);
@@ -117,10 +113,7 @@ function subjectOf(name: string, given: Given): Subject {
   if (problem !== undefined) {
     const useless = ["read", "print", "to"].find((each) => given.option(each) !== undefined);
     if (useless === undefined) return formatSubject(problem);
-    throw new UsageError({
-      en: `--${useless}: ${problem.id} has an input of its own; this is for games`,
-      zh: `--${useless}：${problem.id} 自有输入格式，此选项用于游戏`,
-    });
+    throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
   }
   if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
   const game = numbersGame(parseGameAmong(name, given.own.games), "stress");
@@ -132,10 +125,7 @@ function subjectOf(name: string, given: Given): Subject {
   const answer = print === undefined ? (named ?? forms.heaps).answer : parseAnswer(print);
   const plan = planOf(read, coordinates);
   if (plan.readsSet) {
-    throw new UsageError({
-      en: "--read: expected a form without a set; nimber stress hdu-1536 and acwing-893 have one",
-      zh: "--read：此处应为不含集合的格式；读入集合的有 nimber stress hdu-1536 与 acwing-893",
-    });
+    throw new UsageError(t("stress.readExpectedFormWithoutSet"));
   }
   const { progress: _, ...limits } = limitsOf(given);
   return gameSubject(game, plan, answer, boxOf(given, usualLargest(game)), limits);
@@ -145,10 +135,7 @@ function secondsOf(given: Given): number {
   const text = given.option("each") ?? "2";
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (seconds > 0) return seconds;
-  throw new UsageError({
-    en: `--each: expected seconds, found \`${text}\``,
-    zh: `--each：此处应为秒数，但读到 \`${text}\``,
-  });
+  throw new UsageError(t("stress.eachExpectedSecondsFound", { text }));
 }
 
 /** The schema of docs/json.md. */
@@ -162,44 +149,33 @@ function foundJson({ tests, finding }: Stressed): object {
 function foundText({ tests, finding }: Stressed, interrupted: boolean, given: Given): string {
   const { language, terminal } = given;
   if (finding === undefined) {
-    const stopped: Text = interrupted ? { en: "Stopped: ", zh: "已中止：" } : { en: "", zh: "" };
-    const text = {
-      en: `${stopped.en}agreed on ${tests} inputs.`,
-      zh: `${stopped.zh}${tests} 个输入全部一致。`,
-    };
-    return terminal.style(interrupted ? "yellow" : "green", wrap(text[language], terminal.columns, "  "));
+    const stopped: Text = interrupted ? t("stress.stopped") : verbatim("");
+    const text = t("stress.agreedInputs", { stopped, tests });
+    return terminal.style(
+      interrupted ? "yellow" : "green",
+      wrap(say(text, language), terminal.columns, "  "),
+    );
   }
   const block = (title: Text, text: string) =>
-    `\n  ${title[language]}\n${text.trim() === "" ? `    ${TEXT.nothing[language]}\n` : cut(text, given)}`;
+    `\n  ${say(title, language)}\n${text.trim() === "" ? `    ${say(TEXT.nothing, language)}\n` : cut(text, given)}`;
   const why = finding.instance.why(finding.line);
-  const because = why.map((each) => wrap(each[language], terminal.columns, "    ")).join("");
+  const because = why.map((each) => wrap(say(each, language), terminal.columns, "    ")).join("");
   return (
-    terminal.style("red", wrap(sentence(finding, tests)[language], terminal.columns, "  ")) +
+    terminal.style("red", wrap(say(sentence(finding, tests), language), terminal.columns, "  ")) +
     block(TEXT.input, finding.input) +
     block(TEXT.theirs, finding.ran.output) +
     block(TEXT.ours, finding.ours) +
-    (because === "" ? "" : `\n  ${TEXT.why[language]}\n${because}`)
+    (because === "" ? "" : `\n  ${say(TEXT.why, language)}\n${because}`)
   );
 }
 
 function sentence({ ran, line }: Finding, tests: number): Text {
-  const before = {
-    en: `Refuted by input ${tests}, made as small as it goes: `,
-    zh: `第 ${tests} 个输入（已尽量缩小）推翻了该程序：`,
-  };
-  if (ran.ended === "time")
-    return { en: `${before.en}the program did not end in time.`, zh: `${before.zh}运行超时。` };
+  const before = t("stress.before", { tests });
+  if (ran.ended === "time") return t("stress.programDidNotEndTime", { before });
   if (ran.ended === "output")
-    return {
-      en: `${before.en}the program printed more than ${MOST_OUTPUT} bytes.`,
-      zh: `${before.zh}输出超过 ${MOST_OUTPUT} 字节。`,
-    };
-  if (ran.ended !== undefined)
-    return {
-      en: `${before.en}the program crashed (${ran.ended.by}).`,
-      zh: `${before.zh}程序崩溃（${ran.ended.by}）。`,
-    };
-  return { en: `${before.en}line ${line + 1} differs.`, zh: `${before.zh}第 ${line + 1} 行不同。` };
+    return t("stress.programPrintedMoreThanBytes", { before, mostOutput: MOST_OUTPUT });
+  if (ran.ended !== undefined) return t("stress.programCrashed", { before, by: ran.ended.by });
+  return t("stress.lineDiffers", { before, line });
 }
 
 /** Lines that are shown of an input or an output. */
@@ -208,7 +184,7 @@ const SHOWN = 20;
 function cut(text: string, { language, terminal }: Given): string {
   const lines = text.replace(/\n$/, "").split("\n");
   const more = lines.length - SHOWN;
-  const rest = more > 0 ? [{ en: `… ${more} more lines`, zh: `… 另有 ${more} 行` }[language]] : [];
+  const rest = more > 0 ? [say(t("stress.moreLines", { more }), language)] : [];
   return [...lines.slice(0, SHOWN).map((line) => shown(line, terminal.columns - 4)), ...rest]
     .map((line) => `    ${line}\n`)
     .join("");

@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { say } from "../../locale/message.ts";
 import {
   boxValues,
   coordinatesOf,
@@ -17,6 +18,7 @@ import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { isMisere, textFile, textsIn } from "../own/texts.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
 
@@ -24,8 +26,8 @@ const USAGE = "nimber table <game> --to N --code cpp";
 
 /** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
 const JUDGES = [
-  { bytes: 65_536, name: { en: "64 KB of most judges", zh: "多数 OJ 的 64 KB" } },
-  { bytes: 51_200, name: { en: "50 KB of Luogu", zh: "洛谷的 50 KB" } },
+  { bytes: 65_536, name: t("table.kbMostJudges") },
+  { bytes: 51_200, name: t("table.kbLuogu") },
 ] as const;
 
 export const table: Command = {
@@ -34,12 +36,12 @@ export const table: Command = {
     {
       name: "to",
       value: "N",
-      says: { en: "the largest heap, or numbers as 30,40", zh: "最大的堆，或形如 30,40 的各数上限" },
+      says: t("table.largestHeapNumbers"),
     },
     {
       name: "max-bytes",
       value: "B",
-      says: { en: "fail when the code is longer", zh: "代码超过此长度则失败" },
+      says: t("table.failWhenCodeLonger"),
     },
     BY_LAW,
     ...CODE,
@@ -62,10 +64,7 @@ export const table: Command = {
     if (standsAlone(game, "normal")) throw aloneError(game);
     if (!hasNumbers(game)) return ofTexts(given, () => reachedFrom(given, named), syntax);
     if (given.option("to") === undefined) {
-      throw new UsageError({
-        en: `table: expected --to N, the largest heap; usage: ${USAGE}`,
-        zh: `table：需要 --to N，即最大的堆；用法：${USAGE}`,
-      });
+      throw new UsageError(t("table.tableExpectedNLargestHeap", { usage: USAGE }));
     }
     const size = coordinatesOf(game).length;
     const most = mostBytes(given);
@@ -132,11 +131,7 @@ function ofTexts(given: Given, find: () => Texts, syntax: Syntax): ExitCode {
 function sizeLine(bytes: number, { language }: Given): string {
   const parts = JUDGES.map(({ bytes: most, name }) => {
     const fits = bytes <= most;
-    return { en: `${fits ? "within" : "above"} the ${name.en}`, zh: `${fits ? "未超" : "超出"}${name.zh}` }[
-      language
-    ];
+    return say(t("table.the", { fits, name }), language);
   });
-  return { en: `${bytes} bytes: ${parts.join(", ")}\n`, zh: `${bytes} 字节：${parts.join("，")}\n` }[
-    language
-  ];
+  return say(t("table.bytesN", { bytes, parts }), language);
 }

@@ -1,6 +1,7 @@
 import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
+import { say } from "../../locale/message.ts";
 import {
   coordinatesOf,
   knownFor,
@@ -31,6 +32,7 @@ import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { type Form, formOf, names } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import type { FileGame } from "../own/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
 import { fileProgram, type Reading } from "../own/typescript.ts";
@@ -48,31 +50,22 @@ export const template: Command = {
     {
       name: "read",
       value: "FORM",
-      says: {
-        en: `the form of its input, as 'T (n a*n)*' or '(a b)* until 0 0', or ${names.join(", ")} (heaps)`,
-        zh: `读入格式，如 'T (n a*n)*' 或 '(a b)* until 0 0'，或 ${names.join("、")}（heaps）`,
-      },
+      says: t("template.formInputTNN", { names }),
     },
     {
       name: "print",
       value: "WORDS",
-      says: {
-        en: "what it prints where the first player wins and loses, as Yes/No or 'W/L rows' (First/Second)",
-        zh: "先手必胜与必败时的输出，如 Yes/No 或 'W/L rows'（First/Second）",
-      },
+      says: t("template.whatPrintsFirstPlayerWins"),
     },
     {
       name: "input",
       value: names.join("|"),
-      says: { en: "the form of its input by name, as --read", zh: "读入格式的名称，同 --read" },
+      says: t("template.formInputNameRead"),
     },
     {
       name: "to",
       value: "N",
-      says: {
-        en: "the largest heap, or numbers as 300,300 (10000)",
-        zh: "最大的堆，或形如 300,300 的各数上限（10000）",
-      },
+      says: t("template.largestHeapNumbers"),
     },
     BY_LAW,
     ...CODE,
@@ -146,10 +139,9 @@ function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answ
   const option = ["to", "law"].find((name) => given.option(name) !== undefined);
   const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
   if (found !== undefined) {
-    throw new UsageError({
-      en: `template ${game.id}: expected nothing but --code, --print and --out, for its input has one form, ${whole.read}; found ${found}`,
-      zh: `template ${game.id}：读入格式固定为 ${whole.read}，除 --code、--print 与 --out 外不应有其他参数，但读到 ${found}`,
-    });
+    throw new UsageError(
+      t("template.templateExpectedNothingButCode", { id: game.id, read: whole.read, found }),
+    );
   }
   const syntax = syntaxOf(given);
   const source = wholeCode(whole, game, answer, syntax, given.language);
@@ -198,10 +190,7 @@ const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
 /** Positions that are no numbers stand in no form. */
 function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {
   if (read !== undefined && !hasNumbers({ space })) {
-    throw new UsageError({
-      en: `--read: expected none, because the positions of ${id} are no numbers: its program reads a position a line; found ${read.text}`,
-      zh: `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${read.text}`,
-    });
+    throw new UsageError(t("template.readExpectedNoneBecausePositions", { id, text: read.text }));
   }
 }
 
@@ -232,10 +221,7 @@ function nimProducts(given: Given, syntax: Syntax): ExitCode {
   const option = ["read", "input", "print", "to", "rules"].find((name) => given.option(name) !== undefined);
   const found = more ?? (option && `--${option}`);
   if (found !== undefined) {
-    throw new UsageError({
-      en: `template ${asked}: expected nothing but --code and --out, for its input has one form; found ${found}`,
-      zh: `template ${asked}：读入格式固定，除 --code 与 --out 外不应有其他参数，但读到 ${found}`,
-    });
+    throw new UsageError(t("template.templateExpectedNothingButCode2", { asked, found }));
   }
   openPlaces(given);
   const source = nimProductCode(syntax, given.language);
@@ -245,10 +231,7 @@ function nimProducts(given: Given, syntax: Syntax): ExitCode {
 
 function slowLine(options: number, id: string, { language }: Given): string {
   const about = options.toExponential(0).replace("e+", "·10^");
-  return {
-    en: `The program looks at about ${about} options when it starts; a smaller --to, or nimber table '${id}', is faster.\n`,
-    zh: `该程序启动时要检查约 ${about} 个后继局面；减小 --to 或使用 nimber table '${id}' 会更快。\n`,
-  }[language];
+  return say(t("template.programLooksAboutOptionsWhen", { about, id }), language);
 }
 
 /** Whether a form has a set in braces. */
@@ -260,8 +243,5 @@ function finiteSet(notation: string, { text }: Read): void {
   const game = parseGame(notation);
   const takes = encodedAs(game, "take");
   if (takes !== undefined && "set" in takes) return;
-  throw new UsageError({
-    en: `--read: expected no game, or a finite set as {2,5}, because the program reads its set in ${text}; found ${game.id}`,
-    zh: `--read：按 ${text}，程序自行读入可取集合，无需游戏，或此处应为有限集（如 {2,5}），但读到 ${game.id}`,
-  });
+  throw new UsageError(t("template.readExpectedNoGameFinite", { text, id: game.id }));
 }

@@ -1,9 +1,12 @@
+import { say } from "../../locale/message.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
+import type { Text } from "../../types.ts";
 import { type Command, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { factIn, failure } from "../facts.ts";
 import { firstWord, limitsOf, questionsIn } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { shown } from "../terminal/shown.ts";
 
@@ -14,7 +17,7 @@ export const test: Command = {
   options: SEARCH.filter(({ name }) => name !== "misere"),
   examples: ["nimber test examples/facts.txt", "nimber test - < facts.txt", "nimber test lesson.txt --json"],
   run(given) {
-    const file = firstWord(given, { en: "a file", zh: "文件" }, USAGE);
+    const file = firstWord(given, t("check.file"), USAGE);
     const limits = limitsOf(given);
     const solving = solver(limits);
     let facts = 0;
@@ -26,21 +29,20 @@ export const test: Command = {
       if (found === undefined) continue;
       const told = { line: number, fact: fact.text, found };
       given.terminal.write(
-        given.json ? jsonLine({ verdict: "refuted", facts, ...told }) : `${WRONG[given.language](told)}\n`,
+        given.json
+          ? jsonLine({ verdict: "refuted", facts, ...told })
+          : `${say(WRONG(told), given.language)}\n`,
       );
       return EXIT.refuted;
     }
     given.terminal.write(
-      given.json ? jsonLine({ verdict: "agreed", facts }) : `${RIGHT[given.language](facts)}\n`,
+      given.json ? jsonLine({ verdict: "agreed", facts }) : `${say(RIGHT(facts), given.language)}\n`,
     );
     return EXIT.answered;
   },
 };
 
-const RIGHT = {
-  en: (facts: number) => (facts === 1 ? "1 fact holds" : `${facts} facts hold`),
-  zh: (facts: number) => `${facts} 条断言全部成立`,
-};
+const RIGHT = (facts: number): Text => t("test.right", { facts });
 
 interface Told {
   readonly line: number;
@@ -48,7 +50,5 @@ interface Told {
   readonly found: string;
 }
 
-const WRONG = {
-  en: ({ line, fact, found }: Told) => `line ${line}: ${shown(fact)}: found ${shown(found)}`,
-  zh: ({ line, fact, found }: Told) => `第 ${line} 行：${shown(fact)}：实为 ${shown(found)}`,
-};
+const WRONG = ({ line, fact, found }: Told): Text =>
+  t("test.wrong", { line, fact: shown(fact), found: shown(found) });

@@ -1,4 +1,5 @@
 import type { Term } from "../../games/reading.ts";
+import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
 import { begin, type Deadline } from "../../solve/limits.ts";
@@ -10,6 +11,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
+import { t } from "../locale/commands.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { columns, wrap } from "../terminal/layout.ts";
@@ -20,8 +22,8 @@ import { THREADS, withThreads } from "../with-threads.ts";
 const USAGE = "nimber value <game> <position>...";
 
 const BY = {
-  table: { en: "from the table of values", zh: "由 SG 值表" },
-  search: { en: "by search of the rules", zh: "按规则搜索" },
+  table: t("value.table"),
+  search: t("value.search"),
 } satisfies Record<string, Text>;
 
 export const value: Command = {
@@ -50,7 +52,7 @@ export const value: Command = {
     if (given.json) {
       for (const { by, method, ...each } of found) {
         given.terminal.write(
-          jsonLine({ ...each, by: typeof by === "string" ? by : sourceText(by.source).en, method }),
+          jsonLine({ ...each, by: typeof by === "string" ? by : say(sourceText(by.source), "en"), method }),
         );
       }
       return EXIT.answered;
@@ -76,19 +78,11 @@ const valued = (given: Given, sum: readonly Term[], solving: Solver, deadline: D
 /** @throws UsageError when a theorem has said the outcome alone. */
 export function known<V>(value: V | undefined, game: string): V {
   if (value !== undefined) return value;
-  throw new UsageError({
-    en: `value: ${game} is known by its outcome alone at this position; ask nimber solve`,
-    zh: `value：在该局面只知 ${game} 的胜负，不知 SG 值；请用 nimber solve`,
-  });
+  throw new UsageError(t("value.valueKnownOutcomeAlonePosition", { game }));
 }
 
 function reason(by: ReturnType<Solver["at"]>["by"], { language, terminal }: Given): string {
   const text =
-    typeof by === "string"
-      ? BY[by]
-      : {
-          en: `${by.claim.en} (${sourceText(by.source).en})`,
-          zh: `${by.claim.zh}（${sourceText(by.source).zh}）`,
-        };
-  return terminal.style("dim", wrap(text[language], terminal.columns, "  "));
+    typeof by === "string" ? BY[by] : t("value.text", { claim: by.claim, sourceText: sourceText(by.source) });
+  return terminal.style("dim", wrap(say(text, language), terminal.columns, "  "));
 }

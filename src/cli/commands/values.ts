@@ -1,6 +1,7 @@
 import { heapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { listings } from "../../export/index.ts";
+import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
 import { component } from "../../solve/component.ts";
@@ -18,6 +19,7 @@ import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from ".
 import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf, refuseLeast } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
 import { longRun, onFile, onFileText } from "../long-run.ts";
 import { asksBox, BOXES, boxed } from "../terminal/box.ts";
@@ -38,12 +40,12 @@ const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 export const values: Command = {
   usage: [USAGE, USAGE_OF_BOARDS],
   options: [
-    { name: "to", value: "N", says: { en: "the largest heap (100)", zh: "最大的堆（100）" } },
-    { name: "from", value: "M", says: { en: "the smallest heap (0)", zh: "最小的堆（0）" } },
+    { name: "to", value: "N", says: t("values.largestHeap") },
+    { name: "from", value: "M", says: t("values.smallestHeap") },
     {
       name: "format",
       value: Object.keys(formats).join("|"),
-      says: { en: "how to print it (table)", zh: "输出格式（table）" },
+      says: t("values.howPrintTable"),
     },
     ...BOXES,
     ...PLOTS,
@@ -76,7 +78,7 @@ export const values: Command = {
       const { sequence, stopped } = await valuedBoards(boards, given);
       if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
       if (stopped === undefined) return EXIT.answered;
-      given.terminal.warn(`${stopped[given.language]}\n`);
+      given.terminal.warn(`${say(stopped, given.language)}\n`);
       return EXIT.undecided;
     }
     const game = await gameOf(given, USAGE);
@@ -127,11 +129,11 @@ export const values: Command = {
     const isTold =
       (given.json || format === table || format === json) &&
       !["plot", "svg"].some((name) => given.peek(name) !== undefined);
-    if (unchecked !== undefined && !isTold) terminal.warn(`${onFileText(unchecked)[given.language]}\n`);
+    if (unchecked !== undefined && !isTold) terminal.warn(`${say(onFileText(unchecked), given.language)}\n`);
     if (drawn(game, sequence, given)) return EXIT.answered;
     write(format(sequence, given), given, deadline);
     if (format !== json && format !== table && sequence.rests !== undefined) {
-      terminal.warn(`${restsText(sequence.rests)[given.language]}\n`);
+      terminal.warn(`${say(restsText(sequence.rests), given.language)}\n`);
     }
     return EXIT.answered;
   },
@@ -167,15 +169,9 @@ function refuse(given: Given, game: Game<unknown>): void {
   const useless = [...plots, ...tables, ...named].find((name) => given.peek(name) !== undefined);
   if (useless === undefined) return;
   if (named.includes(useless) && heapRules(game) !== undefined) {
-    throw new UsageError({
-      en: `--${useless}: expected no --method beside it; a long run is one of tables`,
-      zh: `--${useless}：不能与 --method 同用；长时间运行只用于表格`,
-    });
+    throw new UsageError(t("values.expectedNoMethodBesideLong", { useless }));
   }
-  throw new UsageError({
-    en: `--${useless}: expected a game of one heap with moves known as a set or a code, found ${game.id}`,
-    zh: `--${useless}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${game.id}`,
-  });
+  throw new UsageError(t("values.expectedGameOneHeapMoves", { useless, id: game.id }));
 }
 
 const wrongFormat = (name: string) =>
@@ -251,10 +247,7 @@ function searched(
   deadline: Deadline,
 ): Sequence {
   if (game.space !== "heap") {
-    throw new UsageError({
-      en: `values: expected a game whose position is one heap or two, found ${game.id}`,
-      zh: `values：此处应为单堆或双堆游戏，但读到 ${game.id}`,
-    });
+    throw new UsageError(t("values.valuesExpectedGameWhosePosition", { id: game.id }));
   }
   const { bytes = USUAL.bytes } = limits;
   const length = lengthOf(from, to);

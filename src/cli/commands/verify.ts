@@ -1,11 +1,13 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import { sourceText } from "../../say/proof.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type Given, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 
@@ -14,11 +16,11 @@ const USAGE = "nimber verify <game> [--budget N]";
 export const verify: Command = {
   usage: [USAGE, "nimber verify --all [--budget N]"],
   options: [
-    { name: "all", says: { en: "every game of the catalogue", zh: "目录中的全部游戏" } },
+    { name: "all", says: t("verify.everyGameCatalogue") },
     {
       name: "budget",
       value: "N",
-      says: { en: "positions to test for each theorem (1000)", zh: "每条定理检验的局面数（1000）" },
+      says: t("verify.positionsTestEachTheorem"),
     },
     RULES,
     ...SEARCH.filter(({ name }) => name !== "misere"),
@@ -38,10 +40,10 @@ export const verify: Command = {
       if (game.theorems.length === 0 && !all && given.json)
         given.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
       else if (game.theorems.length === 0 && !all)
-        given.terminal.warn(`  ${NONE[given.language].replace("%", game.id)}\n`);
+        given.terminal.warn(`  ${say(NONE, given.language).replace("%", game.id)}\n`);
       if (game.theorems.length > 0 && all && !given.json) {
         given.terminal.write(
-          `  ${given.terminal.style("bold", `${game.name[given.language]}  (${game.id})`)}\n`,
+          `  ${given.terminal.style("bold", `${say(game.name, given.language)}  (${game.id})`)}\n`,
         );
       }
       for (const theorem of game.theorems) {
@@ -74,13 +76,13 @@ function tested(
   const { language, terminal } = given;
   const colour = verdict.verdict === "refuted" ? "red" : "green";
   return (
-    wrap(theorem.claim[language], terminal.columns, "  ") +
-    terminal.style("dim", wrap(sourceText(theorem.source)[language], terminal.columns, "    ")) +
+    wrap(say(theorem.claim, language), terminal.columns, "  ") +
+    terminal.style("dim", wrap(say(sourceText(theorem.source), language), terminal.columns, "    ")) +
     terminal.style(colour, wrap(verdictText(game, verdict, language), terminal.columns, "    "))
   );
 }
 
-const NONE = { en: "% has no theorem to verify", zh: "% 没有可检验的定理" } satisfies Text;
+const NONE = t("verify.none") satisfies Text;
 
 const nameOf = (game: Game<unknown>, sum: readonly unknown[]) =>
   sum.map((position) => game.format(position)).join(" + ") || "0";
@@ -88,19 +90,17 @@ const nameOf = (game: Game<unknown>, sum: readonly unknown[]) =>
 function verdictText(game: Game<unknown>, verdict: ClaimVerdict<unknown>, language: Language): string {
   if (verdict.verdict === "refuted") {
     const at = nameOf(game, verdict.counterexample);
-    return {
-      en: `refuted: at ${at} it says ${verdict.says}, the rules give ${verdict.found}`,
-      zh: `已被推翻：在 ${at} 处断言为 ${verdict.says}，而按规则为 ${verdict.found}`,
-    }[language];
+    return say(t("verify.refutedSaysRulesGive", { at, says: verdict.says, found: verdict.found }), language);
   }
-  const stopped =
-    verdict.limit === undefined
-      ? { en: "", zh: "" }
-      : { en: "; a limit ended the test", zh: "；检验因达到上限而中止" };
-  return {
-    en: `observed: agrees with the rules on ${verdict.cases} positions, up to ${nameOf(game, verdict.upTo)}${stopped.en}`,
-    zh: `仅验证，未证明：在 ${verdict.cases} 个局面上与规则一致，直到 ${nameOf(game, verdict.upTo)}${stopped.zh}`,
-  }[language];
+  const stopped = verdict.limit === undefined ? verbatim("") : t("verify.limitEndedTest");
+  return say(
+    t("verify.observedAgreesRulesPositionsUp", {
+      cases: verdict.cases,
+      nameOf: nameOf(game, verdict.upTo),
+      stopped,
+    }),
+    language,
+  );
 }
 
 function verdictJson(game: Game<unknown>, theorem: Theorem<unknown>, verdict: ClaimVerdict<unknown>): object {
@@ -108,7 +108,7 @@ function verdictJson(game: Game<unknown>, theorem: Theorem<unknown>, verdict: Cl
   return {
     game: game.id,
     claim: theorem.claim,
-    source: sourceText(theorem.source).en,
+    source: say(sourceText(theorem.source), "en"),
     ...verdict,
     ...("counterexample" in verdict && { counterexample: format(verdict.counterexample) }),
     ...("upTo" in verdict && { upTo: format(verdict.upTo) }),

@@ -5,10 +5,12 @@ import { hostname } from "node:os";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
+import { say } from "../../locale/message.ts";
 import { USUAL } from "../../solve/limits.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { numberOf } from "../input.ts";
+import { t } from "../locale/commands.ts";
 import { decoded, shortBytesOf } from "../reader.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
@@ -22,8 +24,8 @@ const USAGE = "nimber web [<file>] [--port N] [--open] [--census <folder>]";
 const USUAL_PORT = 4840;
 
 const TEXT = {
-  serving: { en: "The workbench is at", zh: "工作台地址：" },
-  stop: { en: "Press Ctrl+C to stop.", zh: "按 Ctrl+C 停止。" },
+  serving: t("web.serving"),
+  stop: t("web.stop"),
 };
 
 export const web: Command = {
@@ -32,36 +34,24 @@ export const web: Command = {
     {
       name: "port",
       value: "N",
-      says: {
-        en: `port to listen at; 0 is any (${USUAL_PORT}, or any when it is taken)`,
-        zh: `监听端口；0 表示任意（${USUAL_PORT}，被占用时任意）`,
-      },
+      says: t("web.portListenAnyAnyWhen", { usualPort: USUAL_PORT }),
     },
     {
       name: "host",
       value: "address",
-      says: {
-        en: "address to listen at (127.0.0.1: this machine only)",
-        zh: "监听地址（127.0.0.1：仅本机）",
-      },
+      says: t("web.addressListenMachineOnly"),
     },
     {
       name: "allow-host",
       value: "name",
-      says: {
-        en: "names that other machines call this one by, with commas between; addresses need none",
-        zh: "其他机器访问本机所用的名称，以逗号分隔；用地址访问则无需此项",
-      },
+      says: t("web.namesOtherMachinesCallOne"),
     },
     {
       name: "census",
       value: "folder",
-      says: {
-        en: "show the census in this folder, or on the server of this URL",
-        zh: "显示此文件夹（或此 URL 的服务器）中的普查",
-      },
+      says: t("web.showCensusFolderServerUrl"),
     },
-    { name: "open", says: { en: "open it in the browser", zh: "在浏览器中打开" } },
+    { name: "open", says: t("web.openBrowser") },
   ],
   examples: [
     "nimber web",
@@ -74,10 +64,7 @@ export const web: Command = {
   async run(given) {
     const [file, extra] = given.words;
     if (extra !== undefined) {
-      throw new UsageError({
-        en: `expected one file and options, found \`${extra}\`; usage: ${USAGE}`,
-        zh: `此处只应有一个文件和选项，但读到 \`${extra}\`；用法：${USAGE}`,
-      });
+      throw new UsageError(t("web.expectedOneFileOptionsFound", { extra, usage: USAGE }));
     }
     const rules = file === undefined ? undefined : rulesIn(file);
     const files = pageFiles(new URL("../", import.meta.url));
@@ -120,17 +107,10 @@ function rulesIn(file: string) {
 /** The Lab takes no more. */
 const MOST_LETTERS = 100_000;
 
-const notText = (file: string) =>
-  new UsageError({
-    en: `${file}: expected a file of rules, found one that is no text`,
-    zh: `${file}：此处应为规则文件，但读到的不是文本`,
-  });
+const notText = (file: string) => new UsageError(t("web.expectedFileRulesFoundOne", { file }));
 
 const tooLong = (file: string, letters: number) =>
-  new UsageError({
-    en: `${file}: expected at most ${MOST_LETTERS} letters, found ${letters}`,
-    zh: `${file}：至多 ${MOST_LETTERS} 个字符，但读到 ${letters} 个`,
-  });
+  new UsageError(t("web.expectedMostLettersFound", { file, mostLetters: MOST_LETTERS, letters }));
 
 /** The page as it was built in a clone, or packed as a package brings it. */
 function pageFiles(dist: URL): Files {
@@ -140,11 +120,7 @@ function pageFiles(dist: URL): Files {
   return existsSync(archive) ? filesIn(readFileSync(archive)) : built;
 }
 
-const notBuilt = () =>
-  new UsageError({
-    en: "the web page is not built; run npm run build:web in the repository",
-    zh: "网页尚未构建；请在仓库中运行 npm run build:web",
-  });
+const notBuilt = () => new UsageError(t("web.webPageNotBuiltRun"));
 
 /** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
 function namesOf(host: string, given: Given): ReadonlySet<string> {
@@ -161,11 +137,7 @@ function namesOf(host: string, given: Given): ReadonlySet<string> {
 
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 
-const wrongName = (word: string) =>
-  new UsageError({
-    en: `--allow-host: expected names as nimber.example.org, with commas between, found \`${word}\``,
-    zh: `--allow-host：此处应为主机名（如 nimber.example.org），以逗号分隔，但读到 \`${word}\``,
-  });
+const wrongName = (word: string) => new UsageError(t("web.allowHostExpectedNamesNimber", { word }));
 
 /** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
 async function censusOf(given: Given): Promise<OpenCensus | undefined> {
@@ -202,17 +174,14 @@ function bound(server: Server, port: number, host: string): Promise<void> {
 }
 
 function refused(host: string, port: number, code: string | undefined): UsageError {
-  return new UsageError({
-    en: `cannot listen at ${host} port ${port}${code === "EADDRINUSE" ? ": it is in use" : ` (${code})`}`,
-    zh: `无法监听 ${host} 端口 ${port}${code === "EADDRINUSE" ? "：已被占用" : `（${code}）`}`,
-  });
+  return new UsageError(t("web.cannotListenPort", { host, port, code }));
 }
 
 function announce({ terminal, json, language }: Given, url: string): void {
   if (json) terminal.write(jsonLine({ url }));
   else {
-    terminal.write(`  ${TEXT.serving[language]} ${terminal.style("cyan", url)}\n`);
-    terminal.write(`  ${TEXT.stop[language]}\n`);
+    terminal.write(`  ${say(TEXT.serving, language)} ${terminal.style("cyan", url)}\n`);
+    terminal.write(`  ${say(TEXT.stop, language)}\n`);
   }
 }
 

@@ -1,7 +1,9 @@
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
 import { DEEPEST } from "../../depth.ts";
+import { verbatim } from "../../locale/message.ts";
 import type { Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 
 // The compiler is large: this module is a chunk of its own, loaded for files of rules alone.
 
@@ -53,7 +55,7 @@ function erased(code: string): Erased | Mistake {
     .parseDiagnostics;
   if (broken !== undefined) {
     const said = ts.flattenDiagnosticMessageText(broken.messageText, " ");
-    return { text: { en: said, zh: said }, offset: broken.start };
+    return { text: verbatim(said), offset: broken.start };
   }
   let refused: Mistake | undefined;
   let script = blankSpace(code, (node) => {
@@ -134,22 +136,10 @@ function namesOf(statement: ts.Statement): Named[] {
 const blanked = (text: string, from: number, to: number): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\n\r]/g, " ") + text.slice(to);
 
-const TOO_DEEP: Text = {
-  en: "the code nests too deeply to be read: split this statement into several",
-  zh: "代码嵌套过深，无法读取：请把此处的语句拆成几句",
-};
+const TOO_DEEP: Text = t("tooDeep");
 
-const NOT_ERASABLE: Text = {
-  en: "only types that can be left out: no `enum`, no `namespace`",
-  zh: "只支持可直接抹去的类型，不支持 `enum` 和 `namespace`",
-};
+const NOT_ERASABLE: Text = t("notErasable");
 
-const NO_IMPORTS: Text = {
-  en: "nothing can be imported; what is useful is in scope already",
-  zh: "不能 import，常用函数已经可以直接使用",
-};
+const NO_IMPORTS: Text = t("noImports");
 
-const NO_DEFAULT: Text = {
-  en: "export by name: `export const start`, `export function* moves`",
-  zh: "请按名称导出：`export const start`、`export function* moves`",
-};
+const NO_DEFAULT: Text = t("noDefault");

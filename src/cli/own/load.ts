@@ -1,6 +1,7 @@
 import { begin, USUAL } from "../../solve/limits.ts";
 import { type Given, NOT_OWN, type Own, UsageError } from "../command.ts";
 import { limitsOf } from "../input.ts";
+import { t } from "../locale/cli.ts";
 import { allLines, decoded, shortBytesOf } from "../reader.ts";
 import { watchedBy } from "./watch.ts";
 
@@ -31,10 +32,7 @@ export async function ownGames(given: Given, args: readonly string[]): Promise<O
 function codeOf(path: string, given: Given): string {
   if (path !== "-") return decoded(path, shortBytesOf(path, MOST_BYTES), USUAL);
   if (given.words.at(-1) === "-") {
-    throw new UsageError({
-      en: "--rules: expected a file, found -; standard input has the positions",
-      zh: "--rules：此处应为文件，但读到 -；标准输入已用于局面",
-    });
+    throw new UsageError(t("rulesExpectedFileFoundStandard"));
   }
   return allLines(given.terminal, begin({ ...limitsOf(given), bytes: 16 * MOST_BYTES })).join("\n");
 }

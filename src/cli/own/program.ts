@@ -1,7 +1,9 @@
 import { Script } from "node:vm";
 import { GameError } from "../../errors.ts";
+import { verbatim } from "../../locale/message.ts";
 import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../own/index.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText, Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 import { ECHO, excerpt, shown } from "../terminal/shown.ts";
 import type { Erased, erase } from "./erase.ts";
 
@@ -105,7 +107,7 @@ function* stepped<T>(all: () => Iterable<T>, call: Call): Generator<T> {
 }
 
 /** The lines of comment that a file begins with, each in its language; its name where there are none. */
-function wordsOf(code: string, id: string): Text {
+function wordsOf(code: string, id: string): LocalizedText {
   const lines: string[] = [];
   for (const line of code.split(/\r?\n/)) {
     const [, said] = /^\s*\/\/\s?(.*)$/.exec(line) ?? [];
@@ -130,14 +132,11 @@ function faultIn(error: unknown, { name, code, lines }: Source): unknown {
     const { text, part, line = lines.get(part as Part) } = error;
     if (error.file !== undefined) return error;
     if (line !== undefined) return troubleAt({ name, code }, text, line, undefined, part);
-    return new Trouble({ en: `${name}: ${text.en}`, zh: `${name}：${text.zh}` }, part, { file: name });
+    return new Trouble(t("text", { name, text }), part, { file: name });
   }
   if (error instanceof GameError) return error;
   if (!(error instanceof Error)) {
-    return new Trouble({
-      en: `${name}: the program threw ${shown(String(error))}`,
-      zh: `${name}：程序抛出了 ${shown(String(error))}`,
-    });
+    return new Trouble(t("programThrew", { name, shown: shown(String(error)) }));
   }
   const [line, column] = placeIn(error, name);
   const said = saidBy(error);
@@ -148,11 +147,8 @@ function faultIn(error: unknown, { name, code, lines }: Source): unknown {
 /** Positions are frozen: that is told in other words than the language's. */
 function saidBy({ name, message }: Error): Text {
   const said = shown(`${name}: ${message}`, 400);
-  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return { en: said, zh: said };
-  return {
-    en: `${said}; a move leaves its position as it is: make a new one, as \`[...p]\` does`,
-    zh: `${said}；走法不能修改原局面，请新建一个，例如 \`[...p]\``,
-  };
+  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return verbatim(said);
+  return t("moveLeavesPositionMakeNew", { said });
 }
 
 /** The first place of a stack that is in the file; of what does not compile, the place that its first lines show. */
@@ -176,7 +172,7 @@ function troubleAt(
   const at = column === undefined ? `${name}:${line}` : `${name}:${line}:${column}`;
   const written = code.split(/\r?\n/)[line - 1] ?? "";
   const begins = written.search(/\S/);
-  return new Trouble({ en: `${at}: ${text.en}`, zh: `${at}：${text.zh}` }, part, {
+  return new Trouble(t("faultAt", { at, text }), part, {
     file: name,
     line,
     ...(column !== undefined && { column }),

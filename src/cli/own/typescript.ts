@@ -1,3 +1,4 @@
+import { say } from "../../locale/message.ts";
 import type { Answer, Read } from "../../program/index.ts";
 import { languageNamed } from "../../program/languages/index.ts";
 import { printSource } from "../../program/print.ts";
@@ -9,31 +10,20 @@ import { alone } from "../../program/template.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { expectTurns } from "../../solve/position.ts";
 import type { Language, Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 import { helperCode } from "./helper-code.ts";
 import type { FileGame } from "./program.ts";
 
 const TEXT = {
-  words: { en: "Input: a position a line", zh: "输入：每行一个局面" },
-  numbers: { en: "Input", zh: "输入" },
-  judge: {
-    en: "Input and output: those of the judge, as the file reads and writes them.",
-    zh: "输入与输出：与评测一致，由文件中的代码读写。",
-  },
-  output: { en: "Output", zh: "输出" },
-  winner: {
-    en: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
-    zh: "Sprague–Grundy 定理：各局面 SG 值的异或和（^）为 0 时，先手必败。",
-  },
-  misere: {
-    en: "Misere play: the value is 0 where the player to move loses; positions stand alone.",
-    zh: "反常规则：先手必败时值为 0；局面单独进行。",
-  },
-  alone: {
-    en: "Positions stand alone: the value is 1 where the player to move wins, and 0 where they lose.",
-    zh: "局面单独进行：先手必胜时值为 1，必败时为 0。",
-  },
-  file: { en: "The rules, as they stand in the file.", zh: "规则，与文件中相同。" },
-  search: { en: "Values of positions, each found once.", zh: "局面的 SG 值，每个只求一次。" },
+  words: t("words"),
+  numbers: t("numbers"),
+  judge: t("judge"),
+  output: t("output"),
+  winner: t("winner"),
+  misere: t("misere"),
+  alone: t("alone"),
+  file: t("file"),
+  search: t("search"),
 } satisfies Record<string, Text>;
 
 /** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
@@ -43,13 +33,15 @@ export type Reading = { readonly read: Read; readonly coordinates: readonly stri
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
   expectTurns(game);
   const form =
-    typeof reading === "object" ? `${TEXT.numbers[language]}: ${reading.read.text}` : TEXT.words[language];
+    typeof reading === "object"
+      ? `${say(TEXT.numbers, language)}: ${reading.read.text}`
+      : say(TEXT.words, language);
   const remarks = [
-    { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` }[language],
+    say(t("gameRemark", { id: game.id, rule: game.rule }), language),
     reading === "judge"
-      ? TEXT.judge[language]
-      : `${form}. ${TEXT.output[language]}: ${answer.wins}/${answer.loses}.`,
-    (game.misere ? TEXT.misere : game.won === undefined ? TEXT.winner : TEXT.alone)[language],
+      ? say(TEXT.judge, language)
+      : `${form}. ${say(TEXT.output, language)}: ${answer.wins}/${answer.loses}.`,
+    say(game.misere ? TEXT.misere : game.won === undefined ? TEXT.winner : TEXT.alone, language),
   ];
   const rules = rulesCode(game, language);
   if (typeof reading !== "object") {
@@ -76,14 +68,14 @@ function rulesCode({ source, space }: FileGame, language: Language): string[] {
   const size = sidesOf(space);
   const made = size === 1 ? "numbers[0]" : "numbers";
   return [
-    `// ${TEXT.file[language]}`,
+    `// ${say(TEXT.file, language)}`,
     "const rules: any = (() => {",
     ...helperCode(bare),
     bare.trim(),
     `return { ${exports.join(", ")} };`,
     "})();",
     "",
-    `// ${TEXT.search[language]}`,
+    `// ${say(TEXT.search, language)}`,
     ...SEARCH,
     "",
     "function sg(...numbers: number[]): number {",

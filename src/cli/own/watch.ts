@@ -5,6 +5,7 @@ import { Trouble } from "../../own/trouble.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import type { ExitCode } from "../exit.ts";
+import { t } from "../locale/cli.ts";
 import type { Screen } from "../terminal/terminal.ts";
 import { type At, placeOf } from "./place.ts";
 import type { Watch } from "./program.ts";
@@ -50,7 +51,7 @@ class StoppedAt extends LimitError {
     this.file = at.file.startsWith("file:") ? fileURLToPath(at.file) : at.file;
     this.line = at.line;
     const place = `${this.file}:${at.line}`;
-    this.text = { en: `${place}: ${text.en}`, zh: `${place}：${text.zh}` };
+    this.text = t("placed", { place, text });
   }
 }
 
@@ -95,7 +96,4 @@ export function inThread(thread: URL, args: readonly string[], screen: Screen): 
   });
 }
 
-const ENDED = new Trouble({
-  en: "the code of the file ended its thread, as process.exit does: leave that to nimber",
-  zh: "文件中的代码结束了所在的线程（如调用 process.exit），请勿这样做",
-});
+const ENDED = new Trouble(t("codeFileEndedThreadProcess"));

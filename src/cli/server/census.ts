@@ -1,4 +1,6 @@
+import { say } from "../../locale/message.ts";
 import type { Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 import { shown } from "../terminal/shown.ts";
 
 /** What the page's server asks of the results of a census. */
@@ -55,11 +57,8 @@ export function questionAt(path: string, asked: URLSearchParams): Question | und
 class FieldError extends Error {
   readonly text: Text;
   constructor(name: string, expected: Text, found: string) {
-    super(`${name}: expected ${expected.en}`);
-    this.text = {
-      en: `${name}: expected ${expected.en}, found \`${shown(found, 24)}\``,
-      zh: `${name}：此处应为${expected.zh}，但读到 \`${shown(found, 24)}\``,
-    };
+    super(`${name}: expected ${say(expected, "en")}`);
+    this.text = t("expectedFound", { name, expected, shown: shown(found, 24) });
   }
 }
 
@@ -104,26 +103,19 @@ const said = (name: string, asked: URLSearchParams): string | undefined => asked
 function textIn(asked: URLSearchParams): string | undefined {
   const text = said("text", asked);
   if (text === undefined || (text.length <= LONGEST_TEXT && !/\p{Cc}/u.test(text))) return text;
-  throw new FieldError(
-    "text",
-    {
-      en: `at most ${LONGEST_TEXT} characters, none of them a control character`,
-      zh: `至多 ${LONGEST_TEXT} 个字符，且不含控制字符`,
-    },
-    text,
-  );
+  throw new FieldError("text", t("mostCharactersNoneThemControl", { longestText: LONGEST_TEXT }), text);
 }
 
 function oneOf<T extends string>(names: readonly T[], name: string, asked: URLSearchParams): T | undefined {
   const text = said(name, asked);
   const found = names.find((each) => each === text);
   if (text === undefined || found !== undefined) return found;
-  throw new FieldError(name, { en: `one of ${names.join(", ")}`, zh: ` ${names.join("、")} 之一` }, text);
+  throw new FieldError(name, t("one", { names }), text);
 }
 
 function natural(name: string, asked: URLSearchParams): number | undefined {
   const text = said(name, asked);
   if (text === undefined) return undefined;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new FieldError(name, { en: "a natural number", zh: "自然数" }, text);
+  throw new FieldError(name, t("naturalNumber"), text);
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 
 /** A request that is not answered: the status, and why. */
 export interface Refusal {
@@ -71,42 +72,33 @@ function decoded(text: string): string | undefined {
 
 const TOO_LONG: Refusal = {
   status: 414,
-  text: {
-    en: `expected an address of at most ${LONGEST_TARGET} characters`,
-    zh: `地址不得超过 ${LONGEST_TARGET} 个字符`,
-  },
+  text: t("expectedAddressMostCharacters", { longestTarget: LONGEST_TARGET }),
 };
 
 const NOT_ENCODED: Refusal = {
   status: 400,
-  text: {
-    en: "expected an address in percent-encoded UTF-8",
-    zh: "地址应为百分号编码的 UTF-8",
-  },
+  text: t("expectedAddressPercentEncodedUtf"),
 };
 
 const FROM_ELSEWHERE: Refusal = {
   status: 403,
-  text: { en: "other sites may link to the page only", zh: "其他网站只能链接到本页面" },
+  text: t("otherSitesMayLinkPage"),
 };
 
 const NOT_ALLOWED: Refusal = {
   status: 405,
-  text: { en: "expected GET or HEAD", zh: "只接受 GET 与 HEAD" },
+  text: t("expectedGetHead"),
 };
 
 const NO_BODY: Refusal = {
   status: 413,
-  text: { en: "expected no body", zh: "请求不应带有正文" },
+  text: t("expectedNoBody"),
 };
 
 const misdirected = (host: string): Refusal => {
   const name = hostName(host) ?? "NAME";
   return {
     status: 421,
-    text: {
-      en: `this server does not go by that name; nimber web --allow-host ${name} lets it`,
-      zh: `此服务器不使用该名称；可用 nimber web --allow-host ${name} 允许`,
-    },
+    text: t("serverDoesNotGoName", { name }),
   };
 };

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { say } from "../../locale/message.ts";
 import type { Language, Text } from "../../types.ts";
+import { t } from "../locale/cli.ts";
 import { type CensusResults, isSame, questionAt } from "./census.ts";
 import { codingFor, pack, type Served } from "./files.ts";
 import { hasBody, targetOf } from "./guard.ts";
@@ -155,7 +157,7 @@ class Asked {
   }
 
   refuse(status: number, text: Text, more: Headers = {}): void {
-    this.plain(Buffer.from(`${text[this.#language]}\n`), status, more);
+    this.plain(Buffer.from(`${say(text, this.#language)}\n`), status, more);
   }
 
   plain(bytes: Buffer, status = 200, more: Headers = {}): void {
@@ -210,10 +212,10 @@ class Asked {
   }
 }
 
-const NOT_FOUND: Text = { en: "not found", zh: "未找到" };
-const FAULT: Text = { en: "the server failed; see its terminal", zh: "服务器出错，请查看其终端" };
-const FAILED: Text = { en: "the census cannot be read now", zh: "暂时无法读取普查" };
-const BUSY: Text = { en: "too many questions at once; ask again", zh: "同时查询过多，请稍后重试" };
+const NOT_FOUND: Text = t("notFound");
+const FAULT: Text = t("fault");
+const FAILED: Text = t("failed");
+const BUSY: Text = t("busy");
 
 const HEADERS = {
   "Cross-Origin-Opener-Policy": "same-origin",

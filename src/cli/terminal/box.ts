@@ -1,6 +1,7 @@
 import { boxCsv, nested, signOf } from "../../export/box.ts";
 import { boxBfile, sheetsLatex, sheetsMarkdown, sheetsOf } from "../../export/box-tables.ts";
 import { squareSvg } from "../../export/index.ts";
+import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
@@ -8,6 +9,7 @@ import type { Deadline, Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Given, type Option, UsageError } from "../command.ts";
 import { writeFile } from "../files.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { list, padStart } from "./layout.ts";
 
@@ -16,12 +18,12 @@ export const BOXES: readonly Option[] = [
   {
     name: "box",
     value: "sizes",
-    says: { en: "positions of several numbers, up to these", zh: "由若干个数组成的局面，各数的上限" },
+    says: t("positionsSeveralNumbersUp"),
   },
-  { name: "p-positions", says: { en: "list the P-positions", zh: "列出必败态" } },
+  { name: "p-positions", says: t("listPPositions") },
   {
     name: "symmetric",
-    says: { en: "of each list of numbers only the sorted one", zh: "同一组数只列出从小到大的一种" },
+    says: t("eachListNumbersOnlySorted"),
   },
 ];
 
@@ -83,28 +85,18 @@ function endsOf(game: Game<unknown>, given: Given): readonly number[] {
   throw wrongBox(text);
 }
 
-const wrongBox = (found: string) =>
-  new UsageError({
-    en: `--box: expected numbers between commas, as 6,6,6, found \`${found}\``,
-    zh: `--box：此处应为逗号隔开的数，如 6,6,6，但读到 \`${found}\``,
-  });
+const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
 /** The P-positions; with --symmetric those in ascending order, where the order is seen not to matter. */
 function chosen(box: Box, given: Given): readonly (readonly number[])[] {
   const found = pPositions(box);
   if (given.option("symmetric") === undefined) return found;
   if (box.ends.length === 1) {
-    throw new UsageError({
-      en: "--symmetric: expected positions of several numbers, found one",
-      zh: "--symmetric：此处应为由若干个数组成的局面，但只有一个数",
-    });
+    throw new UsageError(t("symmetricExpectedPositionsSeveralNumbers"));
   }
   const [one, other] = asymmetry(box) ?? [];
   if (one !== undefined) {
-    throw new UsageError({
-      en: `--symmetric: expected outcomes that do not depend on the order, but ${one} and ${other} differ`,
-      zh: `--symmetric：此处应为胜负与次序无关的游戏，但 ${one} 与 ${other} 的胜负不同`,
-    });
+    throw new UsageError(t("symmetricExpectedOutcomesDoNot", { one, other }));
   }
   return found.filter((place) => place.every((each, i) => i === 0 || each >= place[i - 1]!));
 }
@@ -131,17 +123,10 @@ function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
 
 function ofPositions(option: Given["option"], format: string): UsageError {
   const name = option("p-positions") === undefined ? "symmetric" : "p-positions";
-  return new UsageError({
-    en: `--${name}: expected no ${format} beside it, which shows all positions; --format csv lists those`,
-    zh: `--${name}：不能与 ${format} 同用，因为后者给出全部局面；--format csv 可只列这些局面`,
-  });
+  return new UsageError(t("expectedNoBesideShowsAll", { name, format }));
 }
 
-const noValue = (place: readonly number[]) =>
-  new UsageError({
-    en: `--format bfile: expected a value for each position, but ${place.join()} has none`,
-    zh: `--format bfile：每个局面都应有值，但 ${place.join()} 没有`,
-  });
+const noValue = (place: readonly number[]) => new UsageError(t("formatBfileExpectedValueEach", { place }));
 
 const namesOf = ({ ends }: Box): string[] => ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
 
@@ -166,12 +151,12 @@ function* csv({ box, positions }: Table): Generator<string> {
   else yield [names, ...positions].map((row) => `${row.join()}\n`).join("");
 }
 
-const EMPTY: Text = { en: "no P-positions in this box", zh: "此范围内没有必败态" };
+const EMPTY: Text = t("empty");
 
 /** The P-positions, one to a line; else rows and columns, a plane for each choice of the coordinates before them. */
 function* table({ game, box, positions }: Table, { terminal, language }: Given): Generator<string> {
   if (positions !== undefined) {
-    if (positions.length === 0) return yield `  ${EMPTY[language]}\n`;
+    if (positions.length === 0) return yield `  ${say(EMPTY, language)}\n`;
     for (const place of positions) yield `${place.join()}\n`;
     return;
   }
@@ -208,11 +193,8 @@ function draw({ game, box }: Table, given: Given): void {
   if (file === undefined) return;
   const [high, wide] = sidesDrawn("svg", box);
   const row = (x: number) => Int32Array.from(box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1)));
-  const title: Text = {
-    en: `${game.id}, P-positions to ${high},${wide}`,
-    zh: `${game.id}，到 ${high},${wide} 的必败态`,
-  };
-  writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, title[given.language]));
+  const title: Text = t("title", { id: game.id, high, wide });
+  writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, say(title, given.language)));
 }
 
 /** A box of two sides in signs: ● where the player to move loses. */
@@ -222,10 +204,7 @@ function* plot({ game, box, positions }: Table, { terminal, option }: Given): Ge
   const label = `${high}`.length + 3;
   const most = Math.floor((terminal.columns - label) / 2) - 1;
   if (wide > most) {
-    throw new UsageError({
-      en: `--plot: expected at most ${most} columns in a terminal of ${terminal.columns}, found ${wide}; --svg draws more`,
-      zh: `--plot：终端宽 ${terminal.columns}，至多画 ${most} 列，但读到 ${wide}；--svg 可画更多`,
-    });
+    throw new UsageError(t("plotExpectedMostColumnsTerminal", { most, columns: terminal.columns, wide }));
   }
   yield `  ${terminal.style("bold", game.id)}\n`;
   for (let x = 0; x <= high; x++) {
@@ -240,8 +219,5 @@ function* plot({ game, box, positions }: Table, { terminal, option }: Given): Ge
 function sidesDrawn(option: string, { ends }: Box): readonly [high: number, wide: number] {
   const [high, wide, ...more] = ends;
   if (high !== undefined && wide !== undefined && more.length === 0) return [high, wide];
-  throw new UsageError({
-    en: `--${option}: expected a box of two sides, found ${ends.join()}`,
-    zh: `--${option}：此处应为两条边的范围，但读到 ${ends.join()}`,
-  });
+  throw new UsageError(t("expectedBoxTwoSidesFound", { option, ends }));
 }

@@ -9,6 +9,7 @@ import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { notationOf } from "../../solve/period/certificate.ts";
 import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 
 /** Heaps that CGSuite is asked about, positions and letters of one form at most: it prints them in one line. */
 const HEAPS = 20;
@@ -105,10 +106,7 @@ export function cgsuiteCode(game: Game<unknown>): string {
   const rules = heapRules(game);
   const code = rules && codeOf(rules);
   if (code !== undefined) return code;
-  throw new UsageError({
-    en: `--format cgsuite: expected a game that is a set or a code, found ${game.id}`,
-    zh: `--format cgsuite：此处应为由集合或代码给出的游戏，但读到 ${game.id}`,
-  });
+  throw new UsageError(t("formatCgsuiteExpectedGameSet", { id: game.id }));
 }
 
 function codeOf(rules: HeapRules): string | undefined {

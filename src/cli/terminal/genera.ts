@@ -5,12 +5,13 @@ import { genusText } from "../../solve/misere/genus.ts";
 import type { Game } from "../../types.ts";
 import { type Given, type Option, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns } from "./layout.ts";
 
 export const GENUS: Option = {
   name: "genus",
-  says: { en: "with --misere, the genus of each heap", zh: "与 --misere 同用：每堆的亏格（genus）" },
+  says: t("misereGenusEachHeap"),
 };
 
 /** Options of the table of values that mean nothing beside --genus. */
@@ -32,20 +33,13 @@ const USUAL = 20;
 
 /** The genera of heaps 0 to --to, and who wins them under misère play. */
 export function genera(game: Game<unknown>, given: Given): string {
-  if (given.option("misere") === undefined)
-    throw new UsageError({ en: "--genus: expected --misere beside it", zh: "--genus：须与 --misere 同用" });
+  if (given.option("misere") === undefined) throw new UsageError(t("genusExpectedMisereBeside"));
   const other = OTHERS.find((name) => given.option(name) !== undefined);
   if (other !== undefined) {
-    throw new UsageError({
-      en: `--genus: expected --misere and --to beside it, found --${other}`,
-      zh: `--genus：只可与 --misere 和 --to 同用，但读到 --${other}`,
-    });
+    throw new UsageError(t("genusExpectedMisereBesideFound", { other }));
   }
   if (game.space !== "heap") {
-    throw new UsageError({
-      en: `--genus: expected a game whose position is one heap, found ${game.id}`,
-      zh: `--genus：此处应为单堆游戏，但读到 ${game.id}`,
-    });
+    throw new UsageError(t("genusExpectedGameWhosePosition", { id: game.id }));
   }
   const { progress: _, ...limits } = limitsOf(given);
   const to = numberOf(given, "to", USUAL);

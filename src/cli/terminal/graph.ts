@@ -1,26 +1,21 @@
 import { countsOf, type SolvedGraph, type TokensSolved, vertexOf, whyVertex } from "../../graph/index.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import { type Value, valueText } from "../../nimber/value.ts";
 import type { Text } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { columns, wrap } from "./layout.ts";
 import { saying } from "./shown.ts";
 
 /** Vertices that are listed in the terminal, and best moves of a sum. */
 const LISTED = 40;
 
-const sizeText = (vertices: number, edges: number): Text => ({
-  en: `${counted(vertices, "vertex", "vertices")}, ${counted(edges, "edge", "edges")}`,
-  zh: `${vertices} 个顶点，${edges} 条边`,
-});
-
-/** So many of something, in English. */
-export const counted = (count: number, one: string, more: string): string =>
-  `${count} ${count === 1 ? one : more}`;
+const sizeText = (vertices: number, edges: number): Text => t("size", { vertices, edges });
 
 const WINS = {
-  P: { en: "the previous player wins (P-position)", zh: "先手必败（P）" },
-  N: { en: "the next player wins (N-position)", zh: "先手必胜（N）" },
-  D: { en: "a draw: nobody can force a win", zh: "和局：谁也无法强制取胜（D）" },
+  P: t("P"),
+  N: t("N"),
+  D: t("D"),
 } satisfies Record<string, Text>;
 
 /** Who wins with tokens on several vertices, and how long that takes where it is known. */
@@ -37,7 +32,8 @@ export function graphText(
   asked: readonly number[],
 ): void {
   const { terminal, language } = given;
-  const tell = (each: Text) => terminal.write(wrap(saying(each[language]), terminal.columns, "    ", "  "));
+  const tell = (each: Text) =>
+    terminal.write(wrap(saying(say(each, language)), terminal.columns, "    ", "  "));
   const n = solved.labels.length;
   tell(sizeText(n, solved.graph.targets.length));
   if (n === 0) return;
@@ -48,12 +44,8 @@ export function graphText(
     ...(values.length > LISTED ? ["…"] : []),
     ...(infinite > 0 ? [`∞: ${infinite}`] : []),
   ];
-  tell({
-    en: `P ${outcomes.P}, N ${outcomes.N}, D ${outcomes.D}`,
-    zh: `P ${outcomes.P}，N ${outcomes.N}，D ${outcomes.D}`,
-  });
-  if (solved.ended === undefined)
-    tell({ en: `Vertices by value: ${all.join(", ")}`, zh: `各值的顶点数：${all.join("，")}` });
+  tell(t("pND", { p: outcomes.P, n: outcomes.N, d: outcomes.D }));
+  if (solved.ended === undefined) tell(t("verticesValue", { all }));
   else tell(wonText(solved));
   if (n <= LISTED && sum === undefined && asked.length === 0) listVertices(given, solved);
   for (const v of asked) {
@@ -67,14 +59,11 @@ export function graphText(
 function wonText({ name, won = [] }: SolvedGraph): Text {
   const each = won.slice(0, LISTED).map(name);
   const more = won.length > each.length ? ", …" : "";
-  return {
-    en: `The player to move has won at ${each.join(", ")}${more}: outcomes, and no values.`,
-    zh: `在 ${each.join("，")}${more} 处，轮到走的一方已获胜：只有胜负，没有 SG 值。`,
-  };
+  return t("playerMoveWonOutcomesNo", { each, more });
 }
 
 function listVertices({ language, terminal }: Given, solved: SolvedGraph): void {
-  const [vertex, ...head] = HEAD.map((each) => each[language]);
+  const [vertex, ...head] = HEAD.map((each) => say(each, language));
   const rows = Array.from(solved.labels, (_, v) => {
     const { id, value, outcome, remoteness } = vertexOf(solved, v);
     return [`  ${saying(id)}`, nameOf(value), outcome, remoteness === undefined ? "–" : `${remoteness}`];
@@ -84,12 +73,7 @@ function listVertices({ language, terminal }: Given, solved: SolvedGraph): void 
   terminal.write(`\n${columns(told, [], terminal.columns)}`);
 }
 
-const HEAD: readonly Text[] = [
-  { en: "vertex", zh: "顶点" },
-  { en: "SG", zh: "SG 值" },
-  { en: "outcome", zh: "胜负" },
-  { en: "moves", zh: "步数" },
-];
+const HEAD: readonly Text[] = [t("vertex"), t("sg"), t("outcome"), t("moves")];
 
 const nameOf = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
@@ -105,23 +89,17 @@ function sayTokens(
   };
   const names = tokens.map(named).join(" + ");
   given.terminal.write("\n");
-  tell({ en: `${names}: ${WINS[outcome].en}`, zh: `${names}：${WINS[outcome].zh}` });
+  tell(t("whoWins", { names, wins: WINS[outcome] }));
   const each = moves.slice(0, LISTED).map(({ from, to }) => `${solved.name(from)} → ${solved.name(to)}`);
   const more = moves.length - each.length;
   if (remoteness !== undefined) {
-    tell({
-      en: `Moves until the end, when the winner hurries and the loser delays: ${remoteness}`,
-      zh: `胜方求快、败方拖延时，到结束共 ${remoteness} 步`,
-    });
+    tell(t("movesUntilEndWhenWinner", { remoteness }));
   }
   if (moves.length === 0) return;
   const kind = {
-    N: { en: "Winning moves", zh: "必胜走法" },
-    D: { en: "Moves that draw", zh: "保持和局的走法" },
-    P: { en: "", zh: "" },
+    N: t("NWinningMoves"),
+    D: t("DMovesDraw"),
+    P: verbatim(""),
   }[outcome];
-  tell({
-    en: `${kind.en}: ${each.join(", ")}${more > 0 ? `, and ${more} more` : ""}`,
-    zh: `${kind.zh}：${each.join("，")}${more > 0 ? `，另有 ${more} 个` : ""}`,
-  });
+  tell(t("listedWins", { kind, each, more }));
 }

@@ -3,6 +3,7 @@ import { type Deadline, portionOf } from "../../solve/limits.ts";
 import { listMoves, moveNamed } from "../../solve/opponent.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
+import { t } from "../locale/terminal.ts";
 import { shown } from "./shown.ts";
 
 /** A move's name; in a sum of several components after the number of its component. */
@@ -31,8 +32,5 @@ export function named(sum: readonly Term[], word: string, deadline: Deadline): S
 /** What is said of a word that is no move. */
 export function unknown(sum: readonly Term[], word: string): Text {
   const example = nameOf(sum, listMoves(sum, 1)[0]!);
-  return {
-    en: `Expected a move, as ${example}, found \`${shown(word, 40)}\`; type moves to see them.`,
-    zh: `没有走法 \`${shown(word, 40)}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
-  };
+  return t("expectedMoveFoundTypeMoves", { example, shown: shown(word, 40) });
 }

@@ -1,9 +1,11 @@
 import { type OutcomePeriod, outcomePeriod, outcomesCertificate } from "../../law/index.ts";
+import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { writeFile } from "../files.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 
@@ -17,10 +19,7 @@ export function toldOutcomes(
   given: Given,
 ): ExitCode {
   if (game.space !== "heap") {
-    throw new UsageError({
-      en: `period: expected a game of one heap, found ${game.id}`,
-      zh: `period：此处应为单堆游戏，但读到 ${game.id}`,
-    });
+    throw new UsageError(t("periodExpectedGameOneHeap", { id: game.id }));
   }
   const play: Play = given.option("misere") === undefined ? "normal" : "misere";
   const proof = outcomePeriod(game, play, limits);
@@ -32,34 +31,22 @@ export function toldOutcomes(
   if (file !== undefined) {
     const written = outcomesCertificate(game, play, proof, limits);
     if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
-    else given.terminal.warn(`nimber: ${(written?.finding.says ?? UNWRITTEN)[given.language]}\n`);
+    else given.terminal.warn(`nimber: ${say(written?.finding.says ?? UNWRITTEN, given.language)}\n`);
   }
   return found.verdict === "proved" ? EXIT.answered : EXIT.undecided;
 }
 
-const UNWRITTEN: Text = {
-  en: "no certificate was written, for nothing was proved",
-  zh: "没有证明任何周期，因此未写出证书",
-};
+const UNWRITTEN: Text = t("unwritten");
 const VERDICT = {
-  proved: { en: "outcomes repeat, proved", zh: "胜负有周期，已证明" },
-  none: { en: "no period of outcomes found", zh: "未发现胜负的周期" },
+  proved: t("provedOutcomesRepeatProved"),
+  none: t("noneNoPeriodOutcomesFound"),
 } satisfies Partial<Record<OutcomePeriod["verdict"], Text>>;
-const OBSERVED = (range: string): Text => ({
-  en: `outcomes repeat, observed for ${range}, not proved`,
-  zh: `胜负有周期，仅在 ${range} 内验证，未证明`,
-});
+const OBSERVED = (range: string): Text => t("outcomesRepeatObservedNotProved", { range });
 const BY = {
-  automaton: (states: number): Text => ({
-    en: `by an automaton of ${states} states`,
-    zh: `所用自动机有 ${states} 个状态`,
-  }),
-  finite: (): Text => ({
-    en: "by what finitely many outcomes tell of all",
-    zh: "由有限多个胜负推出全部",
-  }),
+  automaton: (states: number): Text => t("automatonStates", { states }),
+  finite: (): Text => t("whatFinitelyManyOutcomesTell"),
 };
-const LOSING: Text = { en: "P-positions", zh: "必败态" };
+const LOSING: Text = t("losing");
 
 function textOf(
   game: Game<unknown>,
@@ -67,11 +54,13 @@ function textOf(
   { language, terminal }: Given,
 ): string {
   const colour = verdict === "proved" ? "green" : "yellow";
-  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, (verdict === "observed" ? OBSERVED(range!) : VERDICT[verdict])[language])}\n`;
+  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(verdict === "observed" ? OBSERVED(range!) : VERDICT[verdict], language))}\n`;
   const looked = [language === "en" ? "heaps" : "堆数", `${heaps}`];
   if (period === undefined)
     return (
-      title + columns([looked]) + (next === undefined ? "" : wrap(next[language], terminal.columns, "  "))
+      title +
+      columns([looked]) +
+      (next === undefined ? "" : wrap(say(next, language), terminal.columns, "  "))
     );
   const rows = [
     [language === "en" ? "preperiod n0" : "前周期 n0", `${preperiod}`],
@@ -79,6 +68,6 @@ function textOf(
     looked,
   ];
   const list = losing.slice(0, LISTED).join(" ") + (losing.length > LISTED ? " …" : "");
-  const why = by === undefined ? "" : wrap(BY[by](states ?? 0)[language], terminal.columns, "  ");
-  return `${title}${columns(rows)}${wrap(`${LOSING[language]}: ${list}`, terminal.columns, "  ")}${why}`;
+  const why = by === undefined ? "" : wrap(say(BY[by](states ?? 0), language), terminal.columns, "  ");
+  return `${title}${columns(rows)}${wrap(`${say(LOSING, language)}: ${list}`, terminal.columns, "  ")}${why}`;
 }

@@ -1,10 +1,12 @@
 import { encodedAs } from "../../encoding.ts";
+import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
 import { type Adding, addingOf, type Repeating } from "../../solve/adding/known.ts";
 import type { Deadline } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Given, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 import { TEXT } from "./period.ts";
@@ -28,10 +30,7 @@ export function toldAdding(
   return found === undefined ? EXIT.undecided : EXIT.answered;
 }
 
-const refusal = (option: string, game: string): Text => ({
-  en: `--${option}: expected a game whose values are numbers, found ${game}, whose moves may add tokens`,
-  zh: `--${option}：此处应为 SG 值都是数的游戏，但 ${game} 的走法可添加石子`,
-});
+const refusal = (option: string, game: string): Text => t("expectedGameWhoseValuesNumbers", { option, game });
 
 const toJson = (game: Game<unknown>, found: Repeating | undefined, { explored }: Adding): object =>
   found === undefined
@@ -54,26 +53,19 @@ function text(
   { terminal, language }: Given,
 ): string {
   const [told, colour] = found === undefined ? (["none", "yellow"] as const) : (["proved", "green"] as const);
-  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, TEXT[told][language])}\n`;
-  if (found === undefined) return title + wrap(NONE[language](explored()), terminal.columns, "  ");
+  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(TEXT[told], language))}\n`;
+  if (found === undefined) return title + wrap(say(NONE(explored()), language), terminal.columns, "  ");
   const { preperiod, period, values } = found;
   const rows = [
-    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
-    [`${TEXT.period[language]} p`, `${period}`],
+    [`${say(TEXT.preperiod, language)} n0`, `${preperiod}`],
+    [`${say(TEXT.period, language)} p`, `${period}`],
   ];
-  const first = wrap(`${VALUES[language]}${values.map(valueText).join(" ")} …`, terminal.columns, "  ");
-  return `${title}${columns(rows)}\n${first}\n${terminal.style("dim", wrap(BY[language], terminal.columns, "  "))}`;
+  const first = wrap(`${say(VALUES, language)}${values.map(valueText).join(" ")} …`, terminal.columns, "  ");
+  return `${title}${columns(rows)}\n${first}\n${terminal.style("dim", wrap(say(BY, language), terminal.columns, "  "))}`;
 }
 
-const VALUES: Text = { en: "values from heap 0: ", zh: "自 0 起的值：" };
+const VALUES: Text = t("values");
 
-const BY: Text = {
-  en: "Values, ∞ with the numbers that moves lead to among them, were found among few heaps. That they are those of all heaps follows from conditions that repeat with the values, and were all checked (the theorem on heaps that grow, docs/theory.md).",
-  zh: "这些值（含 ∞ 及其走法所到的数）由少数几堆求得。它们对所有堆成立，是因为所需条件随值一同重复，且已逐一检查（见 docs/theory.zh-CN.md 中关于会增长的堆的定理）。",
-};
+const BY: Text = t("by");
 
-const NONE = {
-  en: (heaps: number) =>
-    `No period was proved from ${heaps} heaps, so where no number follows from them a heap may be infinite or not.`,
-  zh: (heaps: number) => `由 ${heaps} 堆未能证明周期；凡由它们得不出数值的堆，是否为 ∞ 尚不可知。`,
-};
+const NONE = (heaps: number): Text => t("noneNoPeriodProvedFromHeaps", { heaps });

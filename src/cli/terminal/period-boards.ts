@@ -1,19 +1,18 @@
 import type { Boards } from "../../games/boards-of.ts";
 import { rangeText } from "../../law/observed.ts";
+import { say } from "../../locale/message.ts";
 import { observed } from "../../solve/period/find.ts";
 import type { Text } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";
 import { type Given, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 import { OBSERVED, SHOWN, TEXT } from "./period.ts";
 import { drawn } from "./pictures.ts";
 
-const NO_OUTCOMES: Text = {
-  en: "--outcomes: expected a game, found boards; `nimber law --outcomes` takes boards",
-  zh: "--outcomes：此处应为游戏，但读到一列棋盘；棋盘请用 nimber law --outcomes",
-};
+const NO_OUTCOMES: Text = t("noOutcomes");
 
 /** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
 export async function toldBoards(boards: Boards, given: Given): Promise<ExitCode> {
@@ -45,32 +44,27 @@ export async function toldBoards(boards: Boards, given: Given): Promise<ExitCode
       }),
     );
   } else {
-    const title = terminal.style("yellow", (found === undefined ? TEXT.none : OBSERVED(range))[language]);
+    const title = terminal.style("yellow", say(found === undefined ? TEXT.none : OBSERVED(range), language));
     let text = `  ${terminal.style("bold", id)}: ${title}\n`;
     if (found !== undefined) {
       const { preperiod, period, saltus, exceptions, exceptionCount } = found;
       const rows = [
-        [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
-        [`${TEXT.period[language]} p`, `${period}`],
-        ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
-        [TEXT.exceptions[language], `${exceptionCount}`],
+        [`${say(TEXT.preperiod, language)} n0`, `${preperiod}`],
+        [`${say(TEXT.period, language)} p`, `${period}`],
+        ...(saltus === 0 ? [] : [[say(TEXT.saltus, language), `${saltus}`]]),
+        [say(TEXT.exceptions, language), `${exceptionCount}`],
       ];
       text += columns(rows);
       const more = exceptionCount > SHOWN ? " …" : "";
       if (exceptions.length > 0)
         text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
     }
-    text += wrap(FAR[language](from, from + values.length - 1), terminal.columns, "  ");
+    text += wrap(say(FAR(from, from + values.length - 1), language), terminal.columns, "  ");
     terminal.write(text);
   }
   drawn(boards.game, sequence, given);
-  if (stopped !== undefined) terminal.warn(`${stopped[language]}\n`);
+  if (stopped !== undefined) terminal.warn(`${say(stopped, language)}\n`);
   return EXIT.undecided;
 }
 
-const FAR = {
-  en: (from: number, to: number) =>
-    `Boards n = ${from} to ${to} were valued. Of boards no theorem proves a period; to look farther: --limit N.`,
-  zh: (from: number, to: number) =>
-    `已计算 n = ${from} 到 ${to} 的棋盘。尚无定理可证明棋盘序列的周期；要观察更多：--limit N。`,
-};
+const FAR = (from: number, to: number): Text => t("far", { from, to });

@@ -1,18 +1,20 @@
 import { repeatsOf } from "../../known/periodic.ts";
+import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { periodClaim } from "../../say/period.ts";
 import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
 import type { Game, Law, Repeats, Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 
 const TEXT = {
-  theorem: { en: "by theorem", zh: "由定理得出" },
-  law: { en: "a law in place of a period", zh: "由公式给出全部 SG 值，代替周期" },
-  preperiod: { en: "preperiod", zh: "前周期" },
-  period: { en: "period", zh: "周期" },
-  saltus: { en: "saltus", zh: "跃差" },
+  theorem: t("theoremTheorem"),
+  law: t("law"),
+  preperiod: t("preperiod"),
+  period: t("period"),
+  saltus: t("saltus"),
 } satisfies Record<string, Text>;
 
 /** What asks for values to be computed. */
@@ -46,14 +48,14 @@ function placesOf(law: Law | undefined): Repeats | undefined {
 function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, terminal }: Given): string {
   const { claim, source } = law;
   const repeats = repeatsOf(law.law);
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", TEXT[repeats === undefined ? "law" : "theorem"][language])}`;
-  const told = { en: `${claim.en} (${source})`, zh: `${claim.zh}（${source}）` }[language];
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", say(TEXT[repeats === undefined ? "law" : "theorem"], language))}`;
+  const told = say(t("cited", { claim, source }), language);
   if (repeats === undefined) return `  ${title}\n${wrap(told, terminal.columns, "  ")}`;
   const rows = [
-    [`${TEXT.preperiod[language]} n0`, `${repeats.preperiod}`],
-    [`${TEXT.period[language]} p`, `${repeats.period}`],
-    ...(repeats.saltus === 0 ? [] : [[TEXT.saltus[language], `${repeats.saltus}`]]),
+    [`${say(TEXT.preperiod, language)} n0`, `${repeats.preperiod}`],
+    [`${say(TEXT.period, language)} p`, `${repeats.period}`],
+    ...(repeats.saltus === 0 ? [] : [[say(TEXT.saltus, language), `${repeats.saltus}`]]),
   ];
-  const says = wrap(periodClaim(repeats)[language], terminal.columns, "  ");
+  const says = wrap(say(periodClaim(repeats), language), terminal.columns, "  ");
   return `  ${title}\n${says}\n${columns(rows)}\n${terminal.style("dim", wrap(told, terminal.columns, "  "))}`;
 }

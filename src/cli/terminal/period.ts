@@ -3,6 +3,7 @@ import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
 import { rangeText } from "../../law/observed.ts";
+import { say } from "../../locale/message.ts";
 import type { Entry } from "../../rules/entering.ts";
 import { observedPeriod, periodClaim } from "../../say/period.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
@@ -11,6 +12,7 @@ import { periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { checkpointOf } from "../long-options.ts";
 import { columns, wrap } from "./layout.ts";
 
@@ -18,24 +20,21 @@ type Told = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions"
 
 /** The verdicts on a period, and what is told of one. */
 export const TEXT: Readonly<Record<Told, Text>> = {
-  proved: { en: "proved", zh: "已证明" },
-  none: { en: "no period found", zh: "未发现周期" },
-  preperiod: { en: "preperiod", zh: "前周期" },
-  period: { en: "period", zh: "周期" },
-  saltus: { en: "saltus", zh: "跃差" },
-  exceptions: { en: "exceptions", zh: "例外" },
-  rare: { en: "rare heaps", zh: "稀有堆" },
-  maximum: { en: "largest value", zh: "最大值" },
+  proved: t("provedProved"),
+  none: t("noneNoPeriodFound"),
+  preperiod: t("preperiod"),
+  period: t("period"),
+  saltus: t("saltus"),
+  exceptions: t("exceptions"),
+  rare: t("rare"),
+  maximum: t("maximum"),
 };
 
 /** Exceptional heaps printed for people; JSON has the others. */
 export const SHOWN = 40;
 
 /** Heaps for which something was seen, as the title of an observation has them. */
-export const OBSERVED = (range: string): Text => ({
-  en: `observed for ${range}, not proved`,
-  zh: `仅在 ${range} 内验证，未证明`,
-});
+export const OBSERVED = (range: string): Text => t("observedNotProved", { range });
 
 /** What is told of a period that is observed where the rule itself tells what enters beyond the heaps that were computed. */
 export interface Entering {
@@ -108,85 +107,66 @@ export function verdictText(
   },
   given: Given,
 ): string {
-  const farther = () => wrap(onward(rules, found, limits, given)[given.language], terminal.columns, "  ");
+  const farther = () =>
+    wrap(say(onward(rules, found, limits, given), given.language), terminal.columns, "  ");
   const { language, terminal } = given;
   const shown = proof === undefined ? found.verdict : "proved";
   const colour = shown === "proved" ? "green" : "yellow";
-  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, (shown === "observed" ? OBSERVED(rangeText(["n"], found.heaps - 1)) : TEXT[shown])[language])}`;
-  const rares = rare === undefined ? [] : [[TEXT.rare[language], rareText(rare, language)]];
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, say(shown === "observed" ? OBSERVED(rangeText(["n"], found.heaps - 1)) : TEXT[shown], language))}`;
+  const rares = rare === undefined ? [] : [[say(TEXT.rare, language), rareText(rare, language)]];
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
-    const enters = next === undefined ? "" : wrap(next[language], terminal.columns, "  ");
+    const enters = next === undefined ? "" : wrap(say(next, language), terminal.columns, "  ");
     return `  ${title}\n${enters}${farther()}${line}`;
   }
   const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
   const rows = [
-    [`${TEXT.preperiod[language]} n0`, `${preperiod}`],
-    [`${TEXT.period[language]} p`, `${period}`],
-    ...(saltus === 0 ? [] : [[TEXT.saltus[language], `${saltus}`]]),
-    ...(maximum === undefined ? [] : [[TEXT.maximum[language], maximumText(maximum, language)]]),
+    [`${say(TEXT.preperiod, language)} n0`, `${preperiod}`],
+    [`${say(TEXT.period, language)} p`, `${period}`],
+    ...(saltus === 0 ? [] : [[say(TEXT.saltus, language), `${saltus}`]]),
+    ...(maximum === undefined ? [] : [[say(TEXT.maximum, language), maximumText(maximum, language)]]),
     ...rares,
-    [TEXT.exceptions[language], `${exceptionCount}`],
+    [say(TEXT.exceptions, language), `${exceptionCount}`],
   ];
   const claim = shown === "proved" ? periodClaim(found) : observedPeriod(found, 0, found.heaps - 1);
-  let text = `  ${title}\n${wrap(claim[language], terminal.columns, "  ")}\n${columns(rows)}`;
+  let text = `  ${title}\n${wrap(say(claim, language), terminal.columns, "  ")}\n${columns(rows)}`;
   if (exceptions.length > 0) {
     const more = exceptionCount > SHOWN ? " …" : "";
     text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
   }
   if (proof !== undefined)
-    return `${text}\n${terminal.style("dim", wrap(AUTOMATON[language](proof.states), terminal.columns, "  "))}`;
+    return `${text}\n${terminal.style("dim", wrap(say(AUTOMATON(proof.states), language), terminal.columns, "  "))}`;
   if (found.verdict === "observed") return `${text}\n${farther()}`;
   const reason = periodReason(rules, found);
-  return `${text}\n${terminal.style("dim", wrap(reason[language], terminal.columns, "  "))}`;
+  return `${text}\n${terminal.style("dim", wrap(say(reason, language), terminal.columns, "  "))}`;
 }
 
-const AUTOMATON = {
-  en: (states: number) =>
-    `An automaton of ${states} states has all these values, and no position has another: each is the least that no option has.`,
-  zh: (states: number) =>
-    `${states} 个状态的自动机给出全部这些值，且每个值恰为后继局面的值的 mex，故对所有堆成立。`,
-};
+const AUTOMATON = (states: number): Text => t("automaton", { states });
 
 const maximumText = ({ value, heap }: { value: number; heap: number }, language: Language) =>
-  ({ en: `${value} (${heap})`, zh: `${value}（n = ${heap}）` })[language];
+  say(t("maximumAt", { value, heap }), language);
 
 function rareText({ count, last, mask, byPosition }: RareFound, language: Language): string {
   const under = `0x${mask.toString(16)}${byPosition ? " ⊕ n" : ""}`;
-  return { en: `${count} (… ${last}; mask ${under})`, zh: `${count}（… ${last}；掩码 ${under}）` }[language];
+  return say(t("mask", { count, last, under }), language);
 }
 
 /** How far was looked, and what would let it look farther. */
 function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
   const { heaps } = found;
-  const range: Text =
-    heaps === 0
-      ? { en: "No heap was computed", zh: "尚未计算任何堆" }
-      : { en: `Heaps 0 to ${heaps - 1} were computed`, zh: `已计算 0 到 ${heaps - 1} 的堆` };
+  const range: Text = heaps === 0 ? t("noHeapComputed") : t("heapsWereComputed", { heaps });
   const stopped = "limit" in found ? found.limit : undefined;
   const why = stopped?.text;
-  const looked: Text = {
-    en: `${range.en}${why === undefined ? "" : `; ${why.en}`}.`,
-    zh: `${range.zh}${why === undefined ? "" : `；${why.zh}`}。`,
-  };
+  const looked: Text = t("looked", { range, why });
   const more = moreOf(heaps, stopped, limits);
   if (stopped === undefined && finiteTheorem(rules) === undefined) {
-    return {
-      en: `${looked.en} No theorem is known here that could prove a period; to observe more: ${more}.`,
-      zh: `${looked.zh}尚无定理可证明此类游戏的周期；要观察更多：${more}。`,
-    };
+    return t("noTheoremKnownHereCould", { looked, more });
   }
   const file = checkpointOf(given);
   if (file !== undefined) {
-    return {
-      en: `${looked.en} To go on from there: ${more} --resume ${file}.`,
-      zh: `${looked.zh}要从此处继续：${more} --resume ${file}。`,
-    };
+    return t("goFromResume", { looked, more, file });
   }
-  return {
-    en: `${looked.en} To go on: ${more}; with --checkpoint FILE what is computed is kept.`,
-    zh: `${looked.zh}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
-  };
+  return t("goCheckpointFileWhatComputed", { looked, more });
 }
 
 /** The option that lets a search go on for ten times as long, or in twice the memory. */

@@ -1,20 +1,22 @@
+import { say, verbatim } from "../../locale/message.ts";
 import { type Power, presentationOf } from "../../solve/misere/quotient/presentation.ts";
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { structureOf } from "../../solve/misere/quotient/structure.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { columns, list, wrap } from "./layout.ts";
 
 const TEXT = {
-  proved: { en: "proved", zh: "已证明" },
-  order: { en: "order |Q|", zh: "阶 |Q|" },
-  positive: { en: "P-portion", zh: "必败部分 P" },
-  preperiod: { en: "preperiod n0 of φ", zh: "φ 的前周期 n0" },
-  period: { en: "period p of φ", zh: "φ 的周期 p" },
-  kind: { en: "tame or wild", zh: "驯顺或野性" },
-  normal: { en: "normal part", zh: "正常部分" },
-  generators: { en: "generators", zh: "生成元" },
-  wild: { en: "wild", zh: "野性（wild）" },
+  proved: t("provedProved"),
+  order: t("order"),
+  positive: t("positive"),
+  preperiod: t("preperiodPreperiodN"),
+  period: t("periodPeriodP"),
+  kind: t("kind"),
+  normal: t("normal"),
+  generators: t("generators"),
+  wild: t("wild"),
 } satisfies Record<string, Text>;
 
 /** Words printed for people; JSON has the others. */
@@ -52,32 +54,30 @@ export function quotientText(game: Game<unknown>, found: Quotient, { language, t
   const { text, words, letters } = presentationOf(monoid);
   const p = words.filter((_, x) => monoid.inP[x] === 1);
   const proved = found.verdict === "proved";
-  const partial = { en: `Q_${found.heaps}, partial`, zh: `Q_${found.heaps}，部分商` };
-  const verdict = terminal.style(proved ? "green" : "yellow", (proved ? TEXT.proved : partial)[language]);
+  const partial = t("partial", { heaps: found.heaps });
+  const verdict = terminal.style(proved ? "green" : "yellow", say(proved ? TEXT.proved : partial, language));
   const rows = [
-    [TEXT.order[language], `${monoid.order}`],
-    [TEXT.positive[language], `${p.length}: ${some(p, language)}`],
+    [say(TEXT.order, language), `${monoid.order}`],
+    [say(TEXT.positive, language), `${p.length}: ${some(p, language)}`],
     ...(proved
       ? [
-          [TEXT.preperiod[language], `${found.preperiod}`],
-          [TEXT.period[language], `${found.period}`],
+          [say(TEXT.preperiod, language), `${found.preperiod}`],
+          [say(TEXT.period, language), `${found.period}`],
         ]
       : []),
     [
-      TEXT.kind[language],
-      tame === undefined
-        ? TEXT.wild[language]
-        : { en: `tame, T_${tame}`, zh: `驯顺（tame），T_${tame}` }[language],
+      say(TEXT.kind, language),
+      tame === undefined ? say(TEXT.wild, language) : say(t("tameT", { tame }), language),
     ],
-    [TEXT.normal[language], normalText(kernel.length, regular, normal)[language]],
-    [TEXT.generators[language], generators.map((heap, g) => `${letters[g]} = φ(${heap})`).join(", ")],
+    [say(TEXT.normal, language), say(normalText(kernel.length, regular, normal), language)],
+    [say(TEXT.generators, language), generators.map((heap, g) => `${letters[g]} = φ(${heap})`).join(", ")],
   ];
   const wide = terminal.columns;
   const shown = phi.slice(0, SHOWN).map((x, heap) => `${heap}:${words[x]}`);
   if (phi.length > SHOWN) shown.push("…");
   return [
     `  ${terminal.style("bold", game.id)}: ${verdict}\n`,
-    wrap(claimOf(found)[language], wide, "  "),
+    wrap(say(claimOf(found), language), wide, "  "),
     columns(rows, [], wide),
     `\n${wrap(text.replaceAll(",", ", ").replaceAll(",  ", ", "), wide, "  ")}`,
     `\n  φ\n${list(shown, wide, "    ")}`,
@@ -87,33 +87,24 @@ export function quotientText(game: Game<unknown>, found: Quotient, { language, t
 const some = (words: readonly string[], language: Language): string =>
   words.length <= SHOWN
     ? words.join(" ")
-    : `${words.slice(0, SHOWN).join(" ")} … ${{ en: "and more", zh: "等" }[language]}`;
+    : `${words.slice(0, SHOWN).join(" ")} … ${say(t("andMore"), language)}`;
 
 function claimOf(found: Quotient): Text {
   if (found.verdict === "proved") {
     const { preperiod, period, heaps } = found;
-    return {
-      en: `The misère quotient of all heaps: φ(n + ${period}) = φ(n) for all n >= ${preperiod}, by the periodicity theorem; verified for heaps 0 to ${heaps} (Plambeck & Siegel 2008).`,
-      zh: `所有堆的反常商：由周期定理，对所有 n >= ${preperiod}，φ(n + ${period}) = φ(n)；已验证堆 0 至 ${heaps}（Plambeck & Siegel 2008）。`,
-    };
+    return t("misReQuotientAllHeaps", { period, preperiod, heaps });
   }
   const { heaps, limit } = found;
-  const why: Text =
-    limit === undefined
-      ? { en: "", zh: "" }
-      : { en: ` Larger heaps: ${limit.text.en}.`, zh: `更大的堆：${limit.text.zh}。` };
-  return {
-    en: `The misère quotient of heaps 0 to ${heaps} alone, verified for all their sums. Nothing is said of larger heaps.${why.en}`,
-    zh: `仅为堆 0 至 ${heaps} 的反常商，已对它们的所有和验证。对更大的堆不作任何断言。${why.zh}`,
-  };
+  const why: Text = limit === undefined ? verbatim("") : t("largerHeaps", { text: limit.text });
+  return t("misReQuotientHeapsAlone", { heaps, why });
 }
 
 const normalText = (kernel: number, regular: boolean, normal: boolean): Text =>
   normal
-    ? { en: `${kernel} elements; regular and normal`, zh: `${kernel} 个元素；正则且正常` }
+    ? t("elementsRegularNormal", { kernel })
     : regular
-      ? { en: `${kernel} elements; regular, not normal`, zh: `${kernel} 个元素；正则，非正常` }
-      : { en: `${kernel} elements; not regular`, zh: `${kernel} 个元素；非正则` };
+      ? t("elementsRegularNotNormal", { kernel })
+      : t("elementsNotRegular", { kernel });
 
 const braced: Power = (letter, exponent) => (exponent === 1 ? letter : `${letter}^{${exponent}}`);
 

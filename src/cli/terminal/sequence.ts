@@ -1,5 +1,6 @@
 import { type Listing, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
+import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import { isNumber, valueText } from "../../nimber/value.ts";
 import type { ProvedLaw } from "../../program/index.ts";
@@ -7,6 +8,7 @@ import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { type OnFile, onFileText } from "../long-run.ts";
 import { jsonLine } from "./json.ts";
 import { wrap } from "./layout.ts";
@@ -25,15 +27,14 @@ export interface Sequence extends Listing {
 /** What the values that were not computed rest on. */
 export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
   if ("claim" in on) {
-    return {
-      en: `Values from heap ${from} on rest on a theorem: ${on.claim.en} (${sourceText(on.source).en})`,
-      zh: `从 ${from} 起的 SG 值依据定理：${on.claim.zh}（${sourceText(on.source).zh}）`,
-    };
+    return t("valuesFromHeapRestTheorem", { from, claim: on.claim, sourceText: sourceText(on.source) });
   }
-  return {
-    en: `Values from heap ${from} on rest on the proved period ${on.period} from heap ${on.preperiod}: ${on.theorem}`,
-    zh: `从 ${from} 起的 SG 值依据已证明的周期（从 ${on.preperiod} 起，周期 ${on.period}）：${on.theorem}`,
-  };
+  return t("valuesFromHeapRestProved", {
+    from,
+    period: on.period,
+    preperiod: on.preperiod,
+    theorem: on.theorem,
+  });
 }
 
 /**
@@ -69,13 +70,13 @@ export function* table(sequence: Sequence, given: Given): Generator<string> {
     yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
   }
   if (period !== undefined) {
-    yield terminal.style("dim", wrap(periodLine(period)[given.language], terminal.columns, "  "));
+    yield terminal.style("dim", wrap(say(periodLine(period), given.language), terminal.columns, "  "));
   }
   if (rests !== undefined) {
-    yield terminal.style("dim", wrap(restsText(rests)[given.language], terminal.columns, "  "));
+    yield terminal.style("dim", wrap(say(restsText(rests), given.language), terminal.columns, "  "));
   }
   if (onFile !== undefined)
-    yield terminal.style("yellow", wrap(onFileText(onFile)[given.language], terminal.columns, "  "));
+    yield terminal.style("yellow", wrap(say(onFileText(onFile), given.language), terminal.columns, "  "));
 }
 
 export function* json({ id, from, values, rests, onFile }: Sequence): Generator<string> {
@@ -87,7 +88,7 @@ export function* json({ id, from, values, rests, onFile }: Sequence): Generator<
   yield "]";
   if (rests !== undefined) {
     const { from, on } = rests;
-    const by = "claim" in on ? { by: sourceText(on.source).en } : { law: on };
+    const by = "claim" in on ? { by: say(sourceText(on.source), "en") } : { law: on };
     yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
   }
   if (onFile !== undefined) yield `,${jsonLine({ onFile }).slice(1, -2)}`;

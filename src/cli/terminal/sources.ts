@@ -1,6 +1,8 @@
+import { say } from "../../locale/message.ts";
 import { sourceText } from "../../say/proof.ts";
 import type { Solution } from "../../solve/solution.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
 /** The theorems that were relied on where the rules could not be searched. */
@@ -9,10 +11,7 @@ export function sources({ language, terminal }: Given, { components }: Solution)
   return [...used]
     .map((theorem) =>
       wrap(
-        {
-          en: `By theorem: ${theorem.claim.en} (${sourceText(theorem.source).en})`,
-          zh: `依据定理：${theorem.claim.zh}（${sourceText(theorem.source).zh}）`,
-        }[language],
+        say(t("theorem", { claim: theorem.claim, sourceText: sourceText(theorem.source) }), language),
         terminal.columns,
         "  ",
       ),

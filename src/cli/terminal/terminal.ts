@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import { visible } from "../../errors.ts";
 import { FileError, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
+import { t } from "../locale/terminal.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 type Style = Parameters<typeof styleText>[0];
@@ -164,11 +165,7 @@ function writeAll(file: 1 | 2, text: string): void {
       if (code === "EPIPE" && file === 1) process.exit(EXIT.unread);
       if (code === undefined) throw error;
       if (code !== "EAGAIN") {
-        throw new FileError(
-          { en: "standard output", zh: "标准输出" },
-          { en: "cannot be written", zh: "无法写入" },
-          code,
-        );
+        throw new FileError(t("standardOutput"), t("cannotWritten"), code);
       }
       pause();
     }
@@ -185,11 +182,7 @@ function readInput(buffer: Uint8Array): number {
       if (code === "EOF") return 0;
       if (code === undefined) throw error;
       if (code !== "EAGAIN") {
-        throw new FileError(
-          { en: "standard input", zh: "标准输入" },
-          { en: "cannot be read", zh: "无法读取" },
-          String(code),
-        );
+        throw new FileError(t("standardInput"), t("cannotRead"), String(code));
       }
       pause();
     }

@@ -1,5 +1,7 @@
+import { say, verbatim } from "../../locale/message.ts";
 import type { Solution } from "../../solve/solution.ts";
 import type { Given } from "../command.ts";
+import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
 /** Work that is worth telling: of about a hundredth of a second. */
@@ -12,17 +14,10 @@ export function workText({ language, terminal }: Given, { components, work }: So
   const [nodes, lookups, entries, before] = [work.nodes, work.lookups, work.entries, work.before].map(
     (each) => each?.toLocaleString("en"),
   );
-  const looked =
-    lookups === undefined ? undefined : { en: `${lookups} lookups, `, zh: `查表 ${lookups} 次，` };
-  const after =
-    before === undefined
-      ? undefined
-      : { en: ` after ${before} of the checkpoint`, zh: `（进度文件此前已有 ${before} 个）` };
+  const looked = lookups === undefined ? undefined : t("lookups", { lookups });
+  const after = before === undefined ? undefined : t("afterCheckpoint", { before });
   const { threads = 1 } = work;
-  const by = threads === 1 ? { en: "", zh: "" } : { en: `, ${threads} threads`, zh: `，${threads} 个线程` };
-  const says = {
-    en: `Work: ${nodes} nodes${after?.en ?? ""}, ${looked?.en ?? ""}${entries} entries kept (method ${methods}${by.en})`,
-    zh: `工作量：${nodes} 个结点${after?.zh ?? ""}，${looked?.zh ?? ""}保留 ${entries} 个条目（方法 ${methods}${by.zh}）`,
-  };
-  return `\n${wrap(says[language], terminal.columns, "  ")}`;
+  const by = threads === 1 ? verbatim("") : t("threads", { threads });
+  const says = t("workNodesEntriesKeptMethod", { nodes, after, looked, entries, methods, by });
+  return `\n${wrap(say(says, language), terminal.columns, "  ")}`;
 }

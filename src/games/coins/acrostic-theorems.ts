@@ -1,6 +1,6 @@
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Text, Theorem } from "../../types.ts";
+import type { LocalizedText, Theorem } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import type { Square } from "./tartan.ts";
 
@@ -8,7 +8,9 @@ export const SOURCE =
   "Winning Ways (2nd ed.), vol. 3, ch. 14, Acrostic games; Ferguson, Game Theory, part I, 5.2";
 
 /** Rules for which the values on a board are known, by their names. */
-const known: Readonly<Record<string, { readonly claim: Text; value(x: Natural, y: Natural): Natural }>> = {
+const known: Readonly<
+  Record<string, { readonly claim: LocalizedText; value(x: Natural, y: Natural): Natural }>
+> = {
   twins: {
     claim: {
       en: "The value of a head in row x and column y, counted from 0, is the nim-sum of x and y.",

@@ -1,10 +1,10 @@
 import { areNaturals, type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Game, Move, Text, Tick } from "../../types.ts";
+import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { parsePair } from "../family/pair.ts";
 import { coinBoard, type Square } from "./tartan.ts";
 
-const HEAD: Text = {
+const HEAD: LocalizedText = {
   en: "the row and column of a coin that shows heads, counted from 0, as 1,2",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 1,2",
 };

@@ -1,4 +1,4 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import { besides, type Count } from "./count.ts";
 import type { Turning } from "./turning.ts";
 
@@ -16,14 +16,14 @@ function countCoded(code: string): Count | undefined {
   return near === "joined" ? { least, most, joined: true } : { least, most };
 }
 
-const counted = ({ least, most }: Count): Text => {
+const counted = ({ least, most }: Count): LocalizedText => {
   const coins = `${least} ${least === 1 ? "coin" : "coins"}`;
   if (most === Number.POSITIVE_INFINITY) return { en: `at least ${coins}`, zh: `至少 ${least} 枚硬币` };
   if (least === most) return { en: `exactly ${coins}`, zh: `恰好 ${least} 枚硬币` };
   return { en: `${least} to ${most} coins`, zh: `${least} 至 ${most} 枚硬币` };
 };
 
-function ruleOf(count: Count): Text {
+function ruleOf(count: Count): LocalizedText {
   const { en, zh } = counted(count);
   const { within, joined } = count;
   if (joined === true) {

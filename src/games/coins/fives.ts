@@ -1,10 +1,10 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import { besides, type Count } from "./count.ts";
 import type { Turning } from "./turning.ts";
 
 const WAYS = "Winning Ways (2nd ed.), vol. 3, ch. 14";
 
-const SOURCE: Text = {
+const SOURCE: LocalizedText = {
   en: `${WAYS}; by induction on n: five places tell all`,
   zh: `${WAYS}；对 n 归纳：五个位置决定一切`,
 };

@@ -1,5 +1,5 @@
 import type { Natural } from "../../nimber/natural.ts";
-import type { Family, Game, Text } from "../../types.ts";
+import type { Family, Game, LocalizedText } from "../../types.ts";
 import { acrostic } from "./acrostic.ts";
 import { connectedCoins } from "./connected.ts";
 import { coded } from "./counted.ts";
@@ -40,8 +40,8 @@ const turnings: readonly Turning[] = [
 interface Square {
   readonly id: string;
   readonly of: Turning;
-  readonly name: Text;
-  readonly rule: Text;
+  readonly name: LocalizedText;
+  readonly rule: LocalizedText;
 }
 
 /** Products of a rule with itself that have names of their own. */

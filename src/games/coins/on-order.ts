@@ -1,6 +1,7 @@
 import { NotationError } from "../../errors.ts";
+import { say } from "../../locale/message.ts";
 import { sourceText } from "../../say/proof.ts";
-import type { Cell, Game, Move, Text, Theorem } from "../../types.ts";
+import type { Cell, Game, LocalizedText, Move, Theorem } from "../../types.ts";
 import { coversOf, onOrder, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
 import { setsBelow, type Turning } from "./turning.ts";
@@ -26,7 +27,7 @@ const SIZES: Readonly<Record<string, readonly [least: number, most: number]>> = 
 /** Names of the rules for rows that have a meaning on any order. */
 export const orderRules: readonly string[] = [...Object.keys(SIZES), "ruler"];
 
-const HEAD: Text = {
+const HEAD: LocalizedText = {
   en: "an order and the element of a coin that shows heads, as a<b,a<c,c<d@d or divisors(60)@12",
   zh: "一个偏序与正面朝上的硬币所在的元素，如 a<b,a<c,c<d@d 或 divisors(60)@12",
 };
@@ -99,7 +100,7 @@ function* cases(trees: boolean): Generator<[Head]> {
     }
 }
 
-const HEIGHTS: Readonly<Record<string, { readonly more: 0 | 1; readonly claim: Text }>> = {
+const HEIGHTS: Readonly<Record<string, { readonly more: 0 | 1; readonly claim: LocalizedText }>> = {
   twins: {
     more: 0,
     claim: {
@@ -139,8 +140,8 @@ function theoremsOf({ id, theorem }: Turning): Theorem<Head>[] {
         zh: "若正面之下是 n 个元素的链（如在树上），其 SG 值与一行中位置 n 的相同。",
       },
       source: {
-        en: `the moves are the same; ${sourceText(theorem.source).en}`,
-        zh: `走法相同；${sourceText(theorem.source).zh}`,
+        en: `the moves are the same; ${say(sourceText(theorem.source), "en")}`,
+        zh: `走法相同；${say(sourceText(theorem.source), "zh")}`,
       },
       covers: (...heads) => heads.every(onChain),
       cases: () => cases(true),

@@ -1,15 +1,15 @@
 import { RuleError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import type { Game, Move, Text, Tick } from "../../types.ts";
+import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
 import { coinRow } from "./turning.ts";
 
-const RIGHTMOST: Text = {
+const RIGHTMOST: LocalizedText = {
   en: "a rule for coins turns none on the right of the coin that goes to tails, which this rule does",
   zh: "翻硬币的规则不得翻动所翻正面右边的硬币，而此规则会翻",
 };
 
-const TURNS: Text = {
+const TURNS: LocalizedText = {
   en: "a rule for coins has moves after which players take turns, without again: and answer:",
   zh: "翻硬币的规则中，走法之后须轮流，不得有 again: 与 answer:",
 };

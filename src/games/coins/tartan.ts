@@ -1,7 +1,7 @@
 import { multiply } from "../../nimber/field/index.ts";
 import { areNaturals, type Natural, natural, plus } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import type { Cell, Game, Move, Rules, Text, Tick } from "../../types.ts";
+import type { Cell, Game, LocalizedText, Move, Rules, Tick } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
 
@@ -11,7 +11,7 @@ export type Square = readonly [Natural, Natural];
 /** Squares beyond this are not drawn. */
 const DRAWN = 24;
 
-export const HEAD: Text = {
+export const HEAD: LocalizedText = {
   en: "the row and column of a coin that shows heads, counted from 0, as 2,3",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 2,3",
 };

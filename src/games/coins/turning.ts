@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { counted } from "../../rules/counted.ts";
-import type { Cell, Game, Move, Text, Theorem, Tick } from "../../types.ts";
+import type { Cell, Game, LocalizedText, Move, Theorem, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
 import { naturals, parseNatural } from "../family/natural.ts";
 
@@ -17,8 +17,8 @@ const DRAWN = 60;
  */
 export interface Turning {
   readonly id: string;
-  readonly name: Text;
-  readonly rule: Text;
+  readonly name: LocalizedText;
+  readonly rule: LocalizedText;
   beside(n: number): Iterable<readonly number[]>;
   /** What a move is called; the coins turned with `n`, and `n`, between commas unless given. */
   called?(beside: readonly number[], n: number): string;
@@ -37,7 +37,7 @@ export interface Turning {
   readonly source: string;
 }
 
-const notation = (last: number): Text => ({
+const notation = (last: number): LocalizedText => ({
   en: `the place of a coin that shows heads, counted from 0 and at most ${last}, as 5`,
   zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${last}，如 5`,
 });

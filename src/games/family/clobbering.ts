@@ -1,4 +1,4 @@
-import type { Game, Move, Text } from "../../types.ts";
+import type { Game, LocalizedText, Move } from "../../types.ts";
 import {
   at,
   canonicalRows,
@@ -23,7 +23,7 @@ export interface Clobbering {
   readonly cannibal?: boolean;
 }
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows of stones, as xoxo/oxox, a dot being an empty square",
   zh: "逐行写出的棋子，如 xoxo/oxox，点为空格",
 };

@@ -1,4 +1,4 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 
 /** What the heaps that a move leaves have to be: `!` no two alike, `?` not all alike, `=` all alike. */
 export type Sign = "" | "!" | "?" | "=";
@@ -60,10 +60,10 @@ export function optionsOf(digit: Digit, taken: string, when?: string): string[] 
 }
 
 /** What a move may do, as sentences. */
-export const codeWords = (digits: readonly Digit[]): Text => clausesText(takesOf(digits));
+export const codeWords = (digits: readonly Digit[]): LocalizedText => clausesText(takesOf(digits));
 
 /** What taking tokens may leave: a clause for all the numbers that may leave the same. */
-export function takesOf(digits: readonly Digit[]): Text[] {
+export function takesOf(digits: readonly Digit[]): LocalizedText[] {
   const alike = new Map<string, number[]>();
   digits.forEach((digit, taken) => {
     const key = JSON.stringify([taken === 0, digit]);
@@ -72,24 +72,24 @@ export function takesOf(digits: readonly Digit[]): Text[] {
   return [...alike.values()].flatMap((taken) => clausesOf(digits[taken[0]!]!, taking(taken)));
 }
 
-const taking = (taken: readonly number[]): Text =>
+const taking = (taken: readonly number[]): LocalizedText =>
   taken[0] === 0
     ? { en: "Split without taking", zh: "不取石子而分堆" }
     : { en: `Take ${taken.join(" or ")}`, zh: `取 ${taken.join(" 或 ")} 个` };
 
 /** What the moves of one digit leave, after what they do. */
-export function clausesOf(digit: Digit, does: Text): Text[] {
+export function clausesOf(digit: Digit, does: LocalizedText): LocalizedText[] {
   const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
   const { en, zh } = inOne(ways, ", or ", "或");
   return en === "" ? [] : [{ en: `${does.en}: ${en}`, zh: `${does.zh}：${zh}` }];
 }
 
-export function clausesText(clauses: readonly Text[]): Text {
+export function clausesText(clauses: readonly LocalizedText[]): LocalizedText {
   const { en, zh } = inOne(clauses, "; ", "；");
   return { en: `${en || "No move"}.`, zh: `${zh || "没有任何走法"}。` };
 }
 
-const inOne = (texts: readonly Text[], en: string, zh: string): Text => ({
+const inOne = (texts: readonly LocalizedText[], en: string, zh: string): LocalizedText => ({
   en: texts.map((text) => text.en).join(en),
   zh: texts.map((text) => text.zh).join(zh),
 });
@@ -101,7 +101,7 @@ const NUMBERS = [
   ["three", "三"],
 ] as const;
 
-function leaving(count: number, sign: Sign): Text {
+function leaving(count: number, sign: Sign): LocalizedText {
   if (count === 0) return { en: "the whole heap", zh: "恰好取完整堆" };
   const [en, zh] = NUMBERS[count - 1] ?? [count, ` ${count} `];
   if (count === 1 || sign === "")

@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Game, Key, Move, Text } from "../../types.ts";
+import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
 import { aliveOf, type Left, type LeftFace } from "./arena.ts";
 import { parseVertex } from "./links.ts";
 
@@ -36,7 +36,7 @@ function* moves(walk: Walk): Generator<Move<Walk>> {
     if (alive[next] === 1) yield { at: arena.nameOf(next), to: [standing(left, next)] };
 }
 
-const VERTEX: Text = { en: "a vertex of the graph", zh: "图中的一个顶点" };
+const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一个顶点" };
 
 /** What both kinds of Geography share. */
 export function geography(

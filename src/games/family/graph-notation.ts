@@ -1,12 +1,12 @@
 import { NotationError } from "../../errors.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import type { Arena, Left } from "./arena.ts";
 import { gridArena, onGrid } from "./grid.ts";
 import { parseLinks, ranked } from "./links.ts";
 
 const MOST_VERTICES = 1000;
 
-export const GRAPH: Text = {
+export const GRAPH: LocalizedText = {
   en: "a graph: edges as 0-1,1-2 with single vertices as 5, or path(9), cycle(9), complete(4), star(2,3,4), grid(3x4), grid(..#/...), torus(3x4)",
   zh: "一个图：各边如 0-1,1-2，孤立顶点如 5；或 path(9)、cycle(9)、complete(4)、star(2,3,4)、grid(3x4)、grid(..#/...)、torus(3x4)",
 };

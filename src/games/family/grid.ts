@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Key, Text } from "../../types.ts";
+import type { Cell, Key, LocalizedText } from "../../types.ts";
 import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
 import { cornerOf, cornerOfLong, LONGEST, leastImage, leastOfLong } from "./images.ts";
 import { bitsAt, firstOf, has, Piece, wordsOf } from "./piece.ts";
@@ -70,7 +70,7 @@ function format(left: Left): string {
   return arena.torus ? `torus(${picture(left)})` : picture(left);
 }
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows and columns, as 4x7, or the rows, as ..#/..., # being a hole; joined at the sides as torus(4x5)",
   zh: "行数与列数，如 4x7；或逐行写出，如 ..#/...，# 为洞；对边相连写作 torus(4x5)",
 };

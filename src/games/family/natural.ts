@@ -1,9 +1,9 @@
 import { NotationError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 
-const NATURAL = { en: "a natural number", zh: "自然数" } satisfies Text;
+const NATURAL = { en: "a natural number", zh: "自然数" } satisfies LocalizedText;
 
 /** @throws NotationError when `text` is not a natural number, as 12 or 1e9, or above `most`. */
 export function parseNatural(text: string, most?: Natural): Natural {

@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { areNaturals, type Natural } from "../../nimber/natural.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import { parseNaturals } from "./natural.ts";
 
 /** Whether `value` is a pair of natural numbers. */
@@ -8,7 +8,7 @@ export const isPair = (value: unknown): value is readonly [Natural, Natural] =>
   areNaturals(value) && value.length === 2;
 
 /** @throws NotationError when `text` is not two natural numbers with a comma between, naming `expected`. */
-export function parsePair(text: string, expected: Text): readonly [Natural, Natural] {
+export function parsePair(text: string, expected: LocalizedText): readonly [Natural, Natural] {
   const [a, b, ...more] = parseNaturals(text);
   if (a === undefined || b === undefined || more.length > 0) {
     throw new NotationError(text, text.length, expected);

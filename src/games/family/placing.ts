@@ -1,4 +1,4 @@
-import type { Game, Move, Text } from "../../types.ts";
+import type { Game, LocalizedText, Move } from "../../types.ts";
 import {
   at,
   besides,
@@ -17,7 +17,7 @@ import {
   wholeBoards,
 } from "./stones.ts";
 
-const BOARD: Text = {
+const BOARD: LocalizedText = {
   en: "rows and columns, as 3x4, or the rows, as x../.o#, x and o being stones, a dot an empty square and # a hole",
   zh: "行数与列数，如 3x4；或逐行写出，如 x../.o#，x 与 o 为棋子，点为空格，# 为洞",
 };

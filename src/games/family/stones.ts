@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Game, Key, Text } from "../../types.ts";
+import type { Cell, Game, Key, LocalizedText } from "../../types.ts";
 
 /** The rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
 export type Rows = readonly string[];
@@ -98,7 +98,7 @@ function trim(rows: Rows, blank: string): Rows {
 /** How boards are read and written where squares are those of `signs`; `3x4` is a whole board of the sign `whole`. */
 export function onRows(
   signs: string,
-  notation: Text,
+  notation: LocalizedText,
   whole?: string,
 ): Pick<Game<Rows>, "space" | "notation" | "parse" | "format" | "key" | "admits"> {
   const wrong = new RegExp(`[^${signs}/]`);
@@ -135,7 +135,7 @@ export function onRows(
   };
 }
 
-const SIZE: Text = {
+const SIZE: LocalizedText = {
   en: `a board of at most ${MOST_SQUARES} squares`,
   zh: `不超过 ${MOST_SQUARES} 格的棋盘`,
 };

@@ -1,6 +1,6 @@
 import type { HeapRules } from "../../encoding.ts";
 import { minus, type Natural } from "../../nimber/natural.ts";
-import type { Game, Text, Theorem, Tick } from "../../types.ts";
+import type { Game, LocalizedText, Theorem, Tick } from "../../types.ts";
 import {
   asRange,
   type Consecutive,
@@ -22,7 +22,7 @@ export type Takes =
   | Consecutive
   | {
       readonly name: string;
-      readonly says: Text;
+      readonly says: LocalizedText;
       readonly takes: (n: Natural, tick?: Tick) => Iterable<Natural>;
       readonly fixed?: boolean;
     };

@@ -1,10 +1,10 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 
 /** A problem that no command answers within its bounds, and why. */
 export interface BeyondProblem {
   readonly ids: readonly string[];
-  readonly title: Text;
-  readonly why: Text;
+  readonly title: LocalizedText;
+  readonly why: LocalizedText;
 }
 
 const beyond = (

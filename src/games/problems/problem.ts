@@ -1,10 +1,10 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText, Text } from "../../types.ts";
 
 /** A problem of a judge, as a game of the catalogue or a rule in a line. */
 export interface ContestProblem {
   /** The judge and the number there, as `hdu-1848`; the names of the same problem elsewhere. */
   readonly ids: readonly string[];
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** What to ask, with letters for the numbers of the statement. */
   readonly ask: string;
   /** How the numbers of the statement become positions, and the answer that of the statement. */

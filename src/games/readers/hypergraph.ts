@@ -1,8 +1,8 @@
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import { hypergraphNim } from "../hypergraph-nim.ts";
 import type { Reader } from "./reader.ts";
 
-const EDGE: Text = {
+const EDGE: LocalizedText = {
   en: "sets of heaps from 1 to 9 between commas, as 12,23,31",
   zh: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
 };

@@ -1,11 +1,11 @@
 import { nearest } from "../../say/nearest.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import { impartialVersions } from "../impartial.ts";
 import type { Reader } from "./reader.ts";
 
 const names = Object.keys(impartialVersions);
 
-const TWO_SIDED: Text = {
+const TWO_SIDED: LocalizedText = {
   en: `a game of two sides: ${names.join(", ")}`,
   zh: `双方走法不同的游戏：${names.join("、")}`,
 };

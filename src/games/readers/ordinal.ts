@@ -1,8 +1,8 @@
-import type { Game, Text } from "../../types.ts";
+import type { Game, LocalizedText } from "../../types.ts";
 import { ordinal } from "../ordinal.ts";
 import type { Reader } from "./reader.ts";
 
-const PLAIN: Text = {
+const PLAIN: LocalizedText = {
   en: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
   zh: "无法操作者负的游戏，不含 `lost`、`won`、`again` 与 `answer`",
 };

@@ -1,6 +1,6 @@
 import { RuleError } from "../../errors.ts";
 import { multiply } from "../../nimber/field/index.ts";
-import type { Language, Text } from "../../types.ts";
+import type { Language, LocalizedText } from "../../types.ts";
 import type { Syntax } from "../syntax.ts";
 import { c, cpp } from "./c.ts";
 import { java } from "./java.ts";
@@ -18,12 +18,12 @@ const GENERATOR = 258;
 /** Images of a line. */
 const A_ROW = 8;
 
-const HALVES: Text = {
+const HALVES: LocalizedText = {
   en: "Nim products of numbers below 2^64, by halves: with D = 2, 4, 16, ..., 2^32, D * D = D ^ D/2.",
   zh: "2^64 以下各数的 nim 积，按高低两半计算：设 D = 2、4、16、……、2^32，则 D * D = D ^ D/2。",
 };
 
-const LOGARITHMS: readonly Text[] = [
+const LOGARITHMS: readonly LocalizedText[] = [
   {
     en: "Below 2^16 by logarithms to the generator 258; IMAGES[i] = 258 * 2^i; logs[0] leads beyond all others, to 0.",
     zh: "2^16 以下用以生成元 258 为底的对数表；IMAGES[i] = 258 * 2^i；logs[0] 大于其余各数，指向 0。",
@@ -34,7 +34,7 @@ const LOGARITHMS: readonly Text[] = [
   },
 ];
 
-const PLANES: readonly Text[] = [
+const PLANES: readonly LocalizedText[] = [
   {
     en: "planes: bit i of all numbers as one integer, by transposing blocks of 64 x 64 bits; numbers: the way back.",
     zh: "planes：把 64 x 64 位的块转置，使所有数的第 i 位成为一个整数；numbers：转置回来。",
@@ -45,7 +45,7 @@ const PLANES: readonly Text[] = [
   },
 ];
 
-const FORM: Text = {
+const FORM: LocalizedText = {
   en: "Input: T (a b)*. Output: the product for each.",
   zh: "输入：T (a b)*。输出：每组一行，为两数的 nim 积。",
 };

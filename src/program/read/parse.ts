@@ -2,18 +2,18 @@ import { NotationError } from "../../errors.ts";
 import { type Cursor, cursor } from "../../rules/cursor.ts";
 import type { Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
-import type { Text } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import type { Answer, Count, Item, Read, Until } from "./syntax.ts";
 
-const ITEM: Text = {
+const ITEM: LocalizedText = {
   en: "a letter for a number, `(` or `{`",
   zh: "代表一个数的字母、`(` 或 `{`",
 };
-const COUNT: Text = {
+const COUNT: LocalizedText = {
   en: "a number, or a letter that was read before",
   zh: "一个数，或先前读入的字母",
 };
-const LETTER: Text = { en: "a letter for a number", zh: "代表一个数的字母" };
+const LETTER: LocalizedText = { en: "a letter for a number", zh: "代表一个数的字母" };
 
 /** Tests within tests are rows of answers; there is nothing within those. */
 const DEEPEST = 2;
@@ -171,7 +171,7 @@ export function parseAnswer(typed: string): Answer {
   const [, words, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
   const slash = words!.indexOf("/");
   const [wins, loses] = [words!.slice(0, slash).trim(), words!.slice(slash + 1).trim()];
-  const expected: Text = {
+  const expected: LocalizedText = {
     en: "two words and `/` between them, as Yes/No or W/L rows",
     zh: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows",
   };

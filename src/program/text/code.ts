@@ -1,4 +1,4 @@
-import type { Language, Text } from "../../types.ts";
+import type { Language, LocalizedText } from "../../types.ts";
 import { languageOf } from "../languages/index.ts";
 import { shortest } from "../lookup.ts";
 import { printSource } from "../print.ts";
@@ -72,10 +72,10 @@ function heading({ symbols }: TextAutomaton): string[] {
 /** Starts that are told by their texts. */
 const SHOWN = 3;
 
-function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): Text[] {
+function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): LocalizedText[] {
   const starts = [...from.slice(0, SHOWN), ...(from.length > SHOWN ? ["…"] : [])];
   const title = titleOf(id, play);
-  const input: Text | undefined = answer && {
+  const input: LocalizedText | undefined = answer && {
     en: `Input: a position a line. Output: ${answer.wins} or ${answer.loses} for each.`,
     zh: `输入：每行一个局面。输出：${answer.wins} 或 ${answer.loses}。`,
   };

@@ -1,5 +1,5 @@
 import type { Faced } from "../../say/position.ts";
-import type { Language, Text } from "../../types.ts";
+import type { Language, LocalizedText } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { parseProgram } from "../program.ts";
 import { withEnd } from "../read/lines.ts";
@@ -33,7 +33,7 @@ export function wholeOf({ id = "" }: Pick<Faced<unknown>, "id">): Whole | undefi
 /** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
 export function wholeCode(
   whole: Whole,
-  { id = "", rule }: { readonly id?: string; readonly rule: Text },
+  { id = "", rule }: { readonly id?: string; readonly rule: LocalizedText },
   { wins, loses, rows, gap }: Answer,
   syntax: Syntax,
   language: Language,

@@ -1,4 +1,5 @@
 import { GameError, LimitError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Component, Game, Move, Outcome, Play, Text } from "../../types.ts";
@@ -18,19 +19,16 @@ export interface Stop {
 }
 
 const STOPS = {
-  positions: { en: "positions", zh: "个局面" },
-  edges: { en: "moves in all", zh: "种走法（合计）" },
-  moves: { en: "moves from one position", zh: "种走法（单个局面）" },
-  seconds: { en: "seconds", zh: "秒" },
+  positions: t("positions"),
+  edges: t("edges"),
+  moves: t("movesMovesFromOnePosition"),
+  seconds: t("seconds"),
 } satisfies Record<Stop["limit"], Text>;
 
 const stopAt = (limit: Stop["limit"], allowed: number): Stop => ({
   limit,
   allowed,
-  text: {
-    en: `stopped at the limit of ${allowed} ${STOPS[limit].en}`,
-    zh: `已达到上限：${allowed} ${STOPS[limit].zh}`,
-  },
+  text: t("stoppedLimit", { allowed, stops: STOPS[limit] }),
 });
 
 /** The positions that can be reached, each once. A sum stands for the positions that its edges lead to. */

@@ -1,5 +1,6 @@
 import type { HeapRules } from "../../encoding.ts";
 import { RuleError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import { isNatural, type Natural } from "../../nimber/natural.ts";
 
 /** Digits of a code: bit j allows leaving j heaps, of which there are at most three. */
@@ -70,10 +71,7 @@ function withLeaves({ kind, leaves, ...more }: Extract<HeapRules, { kind: "moves
   };
 }
 
-const NOT_SMALLER = {
-  en: "expected moves that leave smaller heaps",
-  zh: "此处应为每步只留下更小的堆",
-};
+const NOT_SMALLER = t("notSmaller");
 
 function numbers(name: string, list: unknown, least: number, most: number): void {
   if (!Array.isArray(list)) throw new TypeError(`${name}: expected an array, got ${shown(list)}`);

@@ -1,4 +1,5 @@
 import { encodedAs } from "../../encoding.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { addingOf } from "../adding/known.ts";
 import type { Deadline } from "../limits.ts";
@@ -18,7 +19,4 @@ export const adding: Method = {
   },
 };
 
-const ADDS = {
-  en: "it is for codes whose moves add tokens, as 20.017, under normal play",
-  zh: "它用于走法添加石子的代码，如 20.017，且须为正常规则",
-};
+const ADDS = t("adds");

@@ -1,5 +1,6 @@
 import { type Deleting, type DeletionRules, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import type { Rules, Text } from "../../types.ts";
 import { deletion as compiled, type Deletion } from "../kernel/deletion.ts";
 import { fitsKernel, leastBytes, MOST_CELLS, nameOf, shareOf } from "../kernel/deletion-frame.ts";
@@ -76,5 +77,5 @@ export const deletion: Method = {
   },
 };
 
-const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
-const NO_CELLS: Text = { en: "it is no game of deleting cells", zh: "它不是删格游戏" };
+const NORMAL: Text = t("normal");
+const NO_CELLS: Text = t("noCells");

@@ -1,4 +1,5 @@
 import { encodedAs } from "../../encoding.ts";
+import { t } from "../../locale/solve.ts";
 import type { Text } from "../../types.ts";
 import { type DiagramTable, diagramsWithin, diagramTable as tableOf } from "../heap/diagram.ts";
 import { type Deadline, USUAL } from "../limits.ts";
@@ -56,9 +57,6 @@ const MOST = 5e8;
 const MOST_SQUARES = 65_535;
 
 const UNFIT: Readonly<Record<"normal" | "misere", Text>> = {
-  normal: {
-    en: "its positions are no diagrams whose rows a move cuts short",
-    zh: "其局面不是每步截短各行的图形",
-  },
-  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+  normal: t("normalPositionsNoDiagramsWhoseRows"),
+  misere: t("misere"),
 };

@@ -1,3 +1,4 @@
+import { t } from "../../locale/solve.ts";
 import { entailedBy } from "../entailing/known.ts";
 import { entailedValue } from "../entailing/sum.ts";
 import type { Method } from "../method.ts";
@@ -17,7 +18,4 @@ export const entailing: Method = {
   },
 };
 
-const TURNS = {
-  en: "it is for games of which moves say who moves next, under normal play",
-  zh: "它用于有走法规定下一步由谁走的游戏，且须为正常规则",
-};
+const TURNS = t("turnsGamesMovesSayWhoMoves");

@@ -1,5 +1,6 @@
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { type GridTable, gridTable as tableOf } from "../heap/grid.ts";
 import type { Deadline } from "../limits.ts";
@@ -48,9 +49,6 @@ export const gridTable: Method = {
 };
 
 const UNFIT = {
-  normal: {
-    en: "its positions are not two numbers that no move makes larger",
-    zh: "其局面不是走法不会使之变大的两个数",
-  },
-  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+  normal: t("normalPositionsNotTwoNumbersNo"),
+  misere: t("misere"),
 };

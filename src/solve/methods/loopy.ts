@@ -1,3 +1,4 @@
+import { t } from "../../locale/solve.ts";
 import type { Value } from "../../nimber/value.ts";
 import type { Key } from "../../types.ts";
 import { component } from "../component.ts";
@@ -49,4 +50,4 @@ export const loopy: Method = {
   },
 };
 
-const ALONE = { en: "the game stands alone and has no values", zh: "该游戏只能单独进行，没有 SG 值" };
+const ALONE = t("alone");

@@ -1,5 +1,6 @@
 import { encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { type PairTable, pairTable as tableOf } from "../heap/pair.ts";
 import type { Exact, Method } from "../method.ts";
@@ -30,9 +31,6 @@ export const pairTable: Method = {
 };
 
 const UNFIT = {
-  normal: {
-    en: "its positions are not two heaps with moves known as data",
-    zh: "其局面不是走法已写成数据的双堆",
-  },
-  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+  normal: t("normalPositionsNotTwoHeapsMoves"),
+  misere: t("misere"),
 };

@@ -1,4 +1,5 @@
 import { heapRules } from "../../encoding.ts";
+import { t } from "../../locale/solve.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
@@ -99,8 +100,5 @@ function winsByNim(components: readonly Exact[], { exactly }: Asked): Decided["w
   };
 }
 
-const NORMAL: Text = { en: "a misère quotient speaks of misère play", zh: "反常商只涉及反常规则" };
-const ALONE: Text = {
-  en: "it stands alone under misère play: it has outcomes, and no sums",
-  zh: "反常规则下它只能单独进行，有胜负而没有和",
-};
+const NORMAL: Text = t("normalMisReQuotientSpeaksMis");
+const ALONE: Text = t("aloneStandsAloneUnderMisRe");

@@ -1,4 +1,5 @@
 import { LimitError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import type { Play, Rules, Text } from "../../types.ts";
 import { type Deadline, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
@@ -67,9 +68,6 @@ export const exact = (value: number, method: string): Exact => ({
 
 const BEYOND: readonly LimitError["limit"][] = ["value", "depth"];
 
-const NORMAL: Text = { en: "its values are those of normal play", zh: "它给出的是正常规则的 SG 值" };
-const ALONE: Text = { en: "the game stands alone and has no values", zh: "该游戏只能单独进行，没有 SG 值" };
-const NO_PARTS: Text = {
-  en: "its rules do not say how positions fall into parts",
-  zh: "其规则未说明局面如何分成独立部分",
-};
+const NORMAL: Text = t("normal");
+const ALONE: Text = t("alone");
+const NO_PARTS: Text = t("noParts");

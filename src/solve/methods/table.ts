@@ -1,4 +1,5 @@
 import { type HeapRules, heapRules } from "../../encoding.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
@@ -52,9 +53,6 @@ export const table: Method = {
 const hasFew = (rules: HeapRules): boolean => "takes" in rules && rules.few === true;
 
 const UNFIT = {
-  normal: {
-    en: "its positions are not one heap with moves known as data",
-    zh: "其局面不是走法已写成数据的单堆",
-  },
-  misere: { en: "a table has the values of normal play", zh: "表中只有正常规则的 SG 值" },
+  normal: t("normalPositionsNotOneHeapMoves"),
+  misere: t("misere"),
 };

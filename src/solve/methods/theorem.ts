@@ -1,5 +1,6 @@
 import { encodedAs, heapRules } from "../../encoding.ts";
 import { MethodError } from "../../errors.ts";
+import { t } from "../../locale/solve.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
@@ -31,11 +32,11 @@ export const theorem: Method = {
 };
 
 const NONE = {
-  normal: { en: "no theorem on its values is known here", zh: "未收录关于其 SG 值的定理" },
-  misere: { en: "no theorem on its misère play is known here", zh: "未收录关于其反常规则的定理" },
+  normal: t("normalNoTheoremValuesKnownHere"),
+  misere: t("misereNoTheoremMisRePlay"),
 };
-const ALONE = { en: "it stands alone and has no values", zh: "它只能单独进行，没有 SG 值" };
-const NOT_HERE = { en: "the theorem does not speak of this position", zh: "定理不涉及该局面" };
+const ALONE = t("aloneStandsAloneNoValues");
+const NOT_HERE = t("notHere");
 
 const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theorem<P>[] =>
   theorems.filter((each) => (each.play ?? "normal") === play);

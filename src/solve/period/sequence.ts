@@ -1,5 +1,6 @@
 import type { HeapRules } from "../../encoding.ts";
 import { valueAt } from "../../known/periodic.ts";
+import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
 import type { Text, Theorem } from "../../types.ts";
@@ -43,7 +44,7 @@ export function periodTheorem(
   const claim = periodClaim(proved);
   const compared = comparedOf(proved);
   return {
-    claim: { en: `${claim.en} ${compared.en}`, zh: `${claim.zh}${compared.zh}` },
+    claim: t("claimText", { claim, compared }),
     source: finiteTheorem(rules)!.source,
     *cases() {
       for (let heap = 0; ; heap++) yield [heap];

@@ -1,4 +1,5 @@
 import type { HeapRules } from "../../encoding.ts";
+import { t } from "../../locale/solve.ts";
 import type { Text } from "../../types.ts";
 import { validRules } from "../heap/rules.ts";
 import { largest, PORTION, type Portions } from "./portions.ts";
@@ -56,10 +57,7 @@ const largestOf = (set: readonly number[]): number => set.reduce((most, s) => Ma
 function subtractionState(m: number): FiniteTheorem {
   return {
     id: "subtraction-state",
-    claim: {
-      en: "The values of max(S) heaps in a row determine all that follow.",
-      zh: "连续 max(S) 个堆的 SG 值决定此后的全部值。",
-    },
+    claim: t("claim"),
     source: "Winning Ways (2nd ed.), vol. 1, ch. 4; Siegel, Combinatorial Game Theory (2013), ch. IV.2",
     growth: 2,
     prove: (values) => byWindow("subtraction-state", values, 0, 1, m),
@@ -87,10 +85,7 @@ function guySmith(digits: readonly number[]): FiniteTheorem {
   const bound = `${r === 1 ? "n0" : r === 2 ? "2·n0 + p" : `${r}·n0 + ${r - 1}·p`} + ${k - 1}`;
   return {
     id: "guy-smith",
-    claim: {
-      en: `With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to ${bound} is enough.`,
-      zh: `设前周期为 n0、周期为 p，对 n0 到 ${bound} 的所有 n 比较 n 与 n + p 处的值即可。`,
-    },
+    claim: t("claimNPreperiodPPeriodCompare", { bound }),
     source: "Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514",
     growth: 1.25,
     prove: (values) => byWindow("guy-smith", values, 1, r, k),
@@ -140,10 +135,7 @@ function* byWindow(
 function allButState(m: number): FiniteTheorem {
   return {
     id: "all-but-state",
-    claim: {
-      en: "The last values and the gaps below them, counted from the least gap, determine all that follow.",
-      zh: "最近的若干个值与其下的空缺（从最小空缺算起）决定此后的全部值。",
-    },
+    claim: t("claimLastValuesGapsBelowThem"),
     source: "Siegel, Combinatorial Game Theory (2013), ch. IV.2",
     growth: 2,
     prove: (values) => byGaps(values, m),

@@ -1,5 +1,7 @@
 import type { Text } from "nimber";
+import { verbatim } from "nimber/locale";
 import type { Drawn, Sum } from "../engine/protocol.ts";
+import { t } from "../locale/board.ts";
 import { pictureOf } from "./picture.ts";
 
 /** A move in words, as players say it: what is done, and in which heap where there are several. */
@@ -22,25 +24,18 @@ function inWords(
   several: boolean,
   taken: boolean,
 ): Text {
-  const heap = several ? { en: ` from heap ${part + 1}`, zh: `从第 ${part + 1} 堆` } : { en: "", zh: "" };
-  const row = several ? { en: ` in row ${part + 1}`, zh: `第 ${part + 1} 排` } : { en: "", zh: "" };
+  const heap = several ? t("fromHeap", { part }) : verbatim("");
+  const row = several ? t("row", { part }) : verbatim("");
   if (pictureOf(game) === "pins") {
     const pins = at.split("-");
-    return {
-      en: `knock down ${pins.length > 1 ? "pins" : "pin"} ${pins.join(" and ")}${row.en}`,
-      zh: `击倒${row.zh}第 ${pins.join("、")} 个`,
-    };
+    return t("knockDown", { pins, row });
   }
   const said = WORDS[game]?.(at);
   if (said !== undefined) {
-    return several
-      ? { en: `${said.en} in component ${part + 1}`, zh: `在第 ${part + 1} 个子游戏中${said.zh}` }
-      : said;
+    return several ? t("component", { said, part }) : said;
   }
-  if (taken) return { en: `take ${at}${heap.en}`, zh: `${heap.zh}取 ${at} 个` };
-  return several
-    ? { en: `${at} in component ${part + 1}`, zh: `第 ${part + 1} 个子游戏走 ${at}` }
-    : { en: at, zh: at };
+  if (taken) return t("take", { at, heap });
+  return several ? t("component2", { at, part }) : verbatim(at);
 }
 
 /** A square as its column, a letter or more, and its row. */
@@ -57,33 +52,25 @@ function domino(at: string): Text | undefined {
   if (one === undefined || other === undefined) return undefined;
   if (one.row === other.row) {
     const [a, b] = [one.column, other.column].sort((x, y) => x - y);
-    return {
-      en: `put a domino into row ${one.row}, columns ${a} and ${b}`,
-      zh: `在第 ${one.row} 行第 ${a}、${b} 格放一块骨牌`,
-    };
+    return t("putDominoIntoRowColumns", { row: one.row, a, b });
   }
   const [a, b] = [one.row, other.row].sort((x, y) => x - y);
-  return {
-    en: `put a domino into column ${one.column}, rows ${a} and ${b}`,
-    zh: `在第 ${one.column} 列第 ${a}、${b} 格放一块骨牌`,
-  };
+  return t("putDominoIntoColumnRows", { column: one.column, a, b });
 }
 
 function bite(at: string): Text | undefined {
   const [row, column] = at.split(",");
-  return column === undefined
-    ? undefined
-    : { en: `bite at row ${row}, square ${column}`, zh: `咬第 ${row} 行第 ${column} 格` };
+  return column === undefined ? undefined : t("biteRowSquare", { row, column });
 }
 
 /** What a move does in games in which nothing is taken of a heap. */
 const WORDS: Readonly<Record<string, (at: string) => Text | undefined>> = {
   chomp: bite,
   cram: domino,
-  hackenbush: (at) => ({ en: `cut ${at}`, zh: `剪断 ${at}` }),
-  nimstring: (at) => ({ en: `cut ${at}`, zh: `剪断 ${at}` }),
-  "node-kayles": (at) => ({ en: `take vertex ${at}`, zh: `取顶点 ${at}` }),
-  "arc-kayles": (at) => ({ en: `take edge ${at}`, zh: `取边 ${at}` }),
+  hackenbush: (at) => t("cut", { at }),
+  nimstring: (at) => t("cut", { at }),
+  "node-kayles": (at) => t("takeVertex", { at }),
+  "arc-kayles": (at) => t("takeEdge", { at }),
 };
 
 const isNumber = (text: string): boolean => /^\d{1,40}$/.test(text);
@@ -103,10 +90,7 @@ function takenOfHeaps(position: string, at: string, to: readonly string[]): Text
   const rest = had!.map((heap, i) => `${BigInt(heap) - BigInt(taken![i]!)}`);
   if (`${rest.sort()}` !== `${left!.sort()}`) return undefined;
   const parts = taken!.flatMap((count, i) => (count === "0" ? [] : [[count, i + 1] as const]));
-  return {
-    en: `take ${parts.map(([count, heap]) => `${count} from heap ${heap}`).join(" and ")}`,
-    zh: parts.map(([count, heap]) => `从第 ${heap} 堆取 ${count} 个`).join("，"),
-  };
+  return t("take2", { parts });
 }
 
 /** So many moves are looked at to tell how moves are called. */

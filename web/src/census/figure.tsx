@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { t } from "../locale/census.ts";
 import { say } from "../shell/language.ts";
 import { useGradually } from "../shell/later.tsx";
 import { type Dot, type Dots, dotsOf, HIGH, SIZE, WIDE } from "./dots.ts";
@@ -105,14 +106,14 @@ const circle =
   );
 
 const AXES = {
-  preperiod: { en: "preperiod", zh: "前周期" },
-  period: { en: "period", zh: "周期" },
+  preperiod: t("preperiodPreperiod"),
+  period: t("periodPeriod"),
 };
 
 function saysOf({ preperiod, period, games, first }: Point) {
   if (games === 1) return fill(T.dot, preperiod, period, first);
-  return {
-    en: fill(T.dotMore, preperiod, period, first, games - 1).en,
-    zh: fill(T.dotMore, preperiod, period, first, games).zh,
-  };
+  return t("fillTDotmorePreperiodPeriod", {
+    fill: fill(T.dotMore, preperiod, period, first, games - 1),
+    fill2: fill(T.dotMore, preperiod, period, first, games),
+  });
 }

@@ -1,4 +1,5 @@
 import { parse } from "papaparse";
+import { t } from "../locale/census.ts";
 import {
   type Column,
   type Counts,
@@ -34,10 +35,7 @@ export function readCensus(csv: string): Reading {
   const kind = meta.fields?.includes("order") ? "quotients" : "values";
   const missing = NEEDED[kind].find((column) => !meta.fields?.includes(column));
   if (missing !== undefined) {
-    throw new FileRefusal({
-      en: `Line 1: expected the column ${missing}; this is not the CSV export of a census.`,
-      zh: `第 1 行：缺少列 ${missing}；这不是普查导出的 CSV 文件。`,
-    });
+    throw new FileRefusal(t("lineExpectedColumnNotCsv", { missing }));
   }
   const cut = errors.find(({ type }) => type === "Quotes" || type === "FieldMismatch");
   // The parser counts the line of names among the rows in one of these cases only.
@@ -70,19 +68,12 @@ export function readCensus(csv: string): Reading {
 
 type Row = Readonly<Record<string, string>>;
 
-const cutShort = (line: number) =>
-  new FileRefusal({
-    en: `Line ${line}: expected as many fields as line 1 has; the file is damaged or cut short.`,
-    zh: `第 ${line} 行：字段数应与第 1 行相同；文件已损坏或不完整。`,
-  });
+const cutShort = (line: number) => new FileRefusal(t("lineExpectedManyFieldsLine", { line }));
 
 function entryOf(row: Row, i: number): Entry {
   const verdict = verdicts.find((each) => each === row.verdict);
   if (verdict === undefined || !row.game) {
-    throw new FileRefusal({
-      en: `Line ${i + 2}: expected a game and its verdict, found ${row.game || "nothing"}, ${row.verdict || "nothing"}.`,
-      zh: `第 ${i + 2} 行：此处应为游戏及其结论，但读到 ${row.game || "空"}、${row.verdict || "空"}。`,
-    });
+    throw new FileRefusal(t("lineExpectedGameVerdictFound", { i, game: row.game, verdict: row.verdict }));
   }
   const number = (column: string, least = 0) => numberIn(row[column] ?? "", column, least, i + 2);
   return {
@@ -106,10 +97,7 @@ function numberIn(text: string, column: string, least: number, line: number): nu
   if (text === "") return null;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new FileRefusal({
-    en: `Line ${line}: expected a whole number of at least ${least} as ${column}, found ${text}.`,
-    zh: `第 ${line} 行：${column} 应为不小于 ${least} 的整数，但读到 ${text}。`,
-  });
+  throw new FileRefusal(t("lineExpectedWholeNumberLeast", { line, least, column, text }));
 }
 
 function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => boolean {

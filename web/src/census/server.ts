@@ -1,3 +1,4 @@
+import { verbatim } from "nimber/locale";
 import type { Counts, Page, Point, Query, Source } from "./source.ts";
 
 interface Summary {
@@ -11,7 +12,7 @@ export async function servedSource(): Promise<Source | undefined> {
   if (!summary?.served) return undefined;
   const name = summary.name ?? "census";
   return {
-    name: { en: name, zh: name },
+    name: verbatim(name),
     counts: (signal) => ask<Counts>("counts", {}, signal),
     page: (query, signal) => ask<Page>("rows", query, signal),
     points: (filter, signal) => ask<readonly Point[]>("points", filter, signal),

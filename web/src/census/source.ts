@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 
 export const verdicts = ["proved", "observed", "open", "failed"] as const;
 export type Found = (typeof verdicts)[number];
@@ -67,7 +68,7 @@ export interface Counts extends Readonly<Record<Found, number>> {
 export class FileRefusal extends Error {
   readonly text: Text;
   constructor(text: Text) {
-    super(text.en);
+    super(sayIn(text, "en"));
     this.text = text;
   }
 }

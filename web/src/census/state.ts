@@ -1,5 +1,6 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { verbatim } from "nimber/locale";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
 import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
@@ -123,7 +124,7 @@ export async function openFile(file: File): Promise<void> {
   opening.value = true;
   try {
     await arrival;
-    const read = await fileSource({ en: file.name, zh: file.name }, file);
+    const read = await fileSource(verbatim(file.name), file);
     if (mine !== files) {
       read.close();
       return;

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import type { Answer } from "nimber/thread";
 import { serving } from "../engine/serve.ts";
+import { t } from "../locale/census.ts";
 import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
 import { FileRefusal, type Filter, type Query } from "./source.ts";
@@ -26,4 +27,4 @@ serving(async (question: Question): Promise<Answer<unknown>> => {
   }
 });
 
-const UNREADABLE = { en: "The file could not be read.", zh: "无法读取该文件。" } satisfies Text;
+const UNREADABLE = t("unreadable") satisfies Text;

@@ -1,6 +1,9 @@
+import type { LocalizedText } from "nimber";
 import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
 import { catalogue } from "nimber/games";
+import { inEveryLanguage, say as sayIn } from "nimber/locale";
+import { t } from "../locale/engine.ts";
 import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
 import { gameCalled, gameNear, gamesLike } from "./named.ts";
 import { boardOf } from "./picture.ts";
@@ -199,7 +202,7 @@ function meaning(sum: string, play: Play): Meant {
     kind: "position",
     sum,
     play,
-    name: known === undefined ? name : { en: `${name.en} (${known.en})`, zh: `${name.zh}（${known.zh}）` },
+    name: known === undefined ? name : t("text", { name, known }),
     rule: together(games, "rule"),
     games,
     cells: cellsIn(sum),
@@ -231,10 +234,12 @@ function namedAs({ id = "", encoding }: Game<unknown>): Text | undefined {
   )?.name;
 }
 
-const together = (games: Reading["games"], part: "name" | "rule"): Text => ({
-  en: games.map((game) => game[part].en).join(part === "name" ? " + " : " "),
-  zh: games.map((game) => game[part].zh).join(part === "name" ? " + " : ""),
-});
+const together = (games: Reading["games"], part: "name" | "rule"): LocalizedText =>
+  inEveryLanguage((language) =>
+    games
+      .map((game) => sayIn(game[part], language))
+      .join(part === "name" ? " + " : language === "en" ? " " : ""),
+  );
 
 /** The name of a game in either language, where a term begins with one, as its id. */
 function withIds(text: string): string {

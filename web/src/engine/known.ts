@@ -1,5 +1,6 @@
 import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/ask";
+import { t } from "../locale/engine.ts";
 
 /** What is known of a game as a whole, the strongest first. */
 export interface Known {
@@ -14,27 +15,15 @@ export interface Known {
   readonly grows?: boolean;
 }
 
-export const COMPUTED: Text = { en: "Computed from the rules.", zh: "按规则直接计算。" };
+export const COMPUTED: Text = t("computed");
 
-const UNKNOWN: Text = {
-  en: "No law is known yet: each position is searched.",
-  zh: "暂无已知规律，逐个局面搜索。",
-};
+const UNKNOWN: Text = t("unknown");
 
-const UNKNOWN_MISERE: Text = {
-  en: "No law of all positions is known under misère play.",
-  zh: "反常规则下尚无适用于一切局面的规律。",
-};
+const UNKNOWN_MISERE: Text = t("unknownMisere");
 
-const IN_PARTS: Text = {
-  en: "Sums are decided by the quotient of their heaps, where it is found, or searched.",
-  zh: "和由其各堆的商裁定；求不出商时则搜索。",
-};
+const IN_PARTS: Text = t("inParts");
 
-const ELSEWHERE: Text = {
-  en: "No known theorem covers this position: it is searched.",
-  zh: "已收录的定理不涉及此局面，按规则搜索。",
-};
+const ELSEWHERE: Text = t("elsewhere");
 
 const theoremsOf = ({ theorems }: Game<unknown>, play: Play) =>
   theorems.filter((theorem) => (theorem.play ?? "normal") === play);

@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { contestProblems, isProblemName, plainName, problemNumberIn } from "nimber/games";
+import { localized } from "nimber/locale";
 import { formats } from "./formats.ts";
 import { others } from "./problems.ts";
 import { lettersOf } from "./spelt.ts";
@@ -78,7 +79,7 @@ export function problemsEntitled(text: string): readonly Found[] {
   return listed().flatMap((problem) => {
     const { ids, titles } = problem;
     const as = ids.find((id) => plainName(id) === plainName(text));
-    const name = titles.find(({ en, zh }) => has(en) || has(zh));
+    const name = titles.find((title) => Object.values(localized(title)).some(has));
     if (as === undefined && name === undefined) return [];
     return [{ ...problem, name: name ?? problem.name, as: as ?? ids[0]! }];
   });

@@ -1,4 +1,5 @@
 import { catalogue, nearest, OTHER_NAMES } from "nimber/games";
+import { say as sayIn } from "nimber/locale";
 import { saidOf } from "./said.ts";
 import { bareOf, lettersOf } from "./spelt.ts";
 
@@ -6,8 +7,8 @@ const HAN = /\p{sc=Han}/u;
 
 const namesOf = ({ id, name }: (typeof catalogue)[number]): readonly string[] => [
   id,
-  name.en,
-  name.zh,
+  sayIn(name, "en"),
+  sayIn(name, "zh"),
   ...[...OTHER_NAMES].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
 ];
 

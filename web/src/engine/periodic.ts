@@ -8,16 +8,14 @@ import {
   periodReason,
   type Text,
 } from "nimber";
+import { t } from "../locale/engine.ts";
 import { COMPUTED, type Known } from "./known.ts";
 
 /** Heaps among which the head of a page looks for a period, and the seconds for which it does. */
 const HEAPS = 20_000;
 const SECONDS = 4;
 
-const NO_PERIOD = (heaps: number): Text => ({
-  en: `The values of heaps 0 to ${heaps - 1} have no period yet.`,
-  zh: `0 到 ${heaps - 1} 的 SG 值尚无周期。`,
-});
+const NO_PERIOD = (heaps: number): Text => t("valuesHeapsNoPeriodYet", { heaps });
 
 /** Where the rules themselves tell of something new beyond a heap. */
 type Entering = typeof import("./entering.ts").entryBeyond;

@@ -1,10 +1,8 @@
 import type { Text } from "nimber";
 import { type Client, client, type Patience } from "nimber/thread";
+import { t } from "../locale/engine.ts";
 
-const SLOW = {
-  en: "This takes too long here; try a smaller position.",
-  zh: "计算时间过长，请换一个较小的局面。",
-} satisfies Text;
+const SLOW = t("slow") satisfies Text;
 
 /** The client of a Worker that `start` makes. */
 export const asking = <Q>(start: () => Worker, { late = SLOW, ...patience }: Patience = {}): Client<Q> =>

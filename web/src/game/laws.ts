@@ -2,6 +2,7 @@ import type { Play, Text } from "nimber";
 import type { LawFound, LawsFound } from "nimber/ask";
 import type { Known } from "../engine/known.ts";
 import { studying } from "../engine/study/client.ts";
+import { t } from "../locale/game.ts";
 
 /** Laws that were proved, by play and game: the head of the page and the tab Law have one store. */
 const proved = new Map<string, LawsFound>();
@@ -26,11 +27,9 @@ export async function lawsOf(
 }
 
 const T = {
-  automaton: (states: number, heaps: number | undefined): Text => ({
-    en: `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
-    zh: `对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
-  }),
-  provedHere: { en: "Proved in the tab Law.", zh: "证明见“规律”一页。" },
+  automaton: (states: number, heaps: number | undefined): Text =>
+    t("allPositionsAutomaton", { heaps, states }),
+  provedHere: t("provedHere"),
 };
 
 /** What a proof rests on. */

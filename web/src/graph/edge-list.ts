@@ -9,6 +9,8 @@ import {
   readEdgeLine,
   type Statement,
 } from "nimber/graph";
+import { verbatim } from "nimber/locale";
+import { t } from "../locale/graph.ts";
 
 /** A graph as text: its lines, and what they say. */
 export interface EdgeList {
@@ -34,12 +36,9 @@ const LONGEST_NAME = 32;
 const MOST_BYTES = 2 ** 28;
 
 const EXPECTED = {
-  short: { en: `names of at most ${LONGEST_NAME} characters`, zh: `不超过 ${LONGEST_NAME} 个字符的结点名` },
-  fewer: {
-    en: `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges`,
-    zh: `至多 ${MOST_NODES} 个结点、${MOST_EDGES} 条边`,
-  },
-  plain: { en: "names without blanks, commas and arrows", zh: "不含空白、逗号与箭头的结点名" },
+  short: t("namesMostCharacters", { longestName: LONGEST_NAME }),
+  fewer: t("fewer", { mostNodes: MOST_NODES, mostEdges: MOST_EDGES }),
+  plain: t("plain"),
 } satisfies Record<string, Text>;
 
 /** Whether a text is a name that a node of the drawing can have. */
@@ -63,7 +62,7 @@ export function parseEdgeList(text: string): EdgeList {
   const count = graph.offsets.length - 1;
   const names = Array.from({ length: count }, (_, v) => name(v));
   if (count > MOST_NODES || graph.targets.length > MOST_EDGES || (header?.vertices ?? 0) > MOST_NODES)
-    throw new InputError(EXPECTED.fewer, { en: "more", zh: "更多" }, 1, 1);
+    throw new InputError(EXPECTED.fewer, t("more"), 1, 1);
   const long = names.find((each) => each.length > LONGEST_NAME);
   if (long !== undefined) throw faultAt(text, long, EXPECTED.short);
   const options = new Map(
@@ -87,7 +86,7 @@ export function parseEdgeList(text: string): EdgeList {
 function faultAt(text: string, name: string, expected: Text): InputError {
   const before = text.slice(0, Math.max(0, text.indexOf(name))).split("\n");
   const shown = `\`${name.slice(0, LONGEST_NAME)}\``;
-  return new InputError(expected, { en: shown, zh: shown }, before.length, before.at(-1)!.length + 1);
+  return new InputError(expected, verbatim(shown), before.length, before.at(-1)!.length + 1);
 }
 
 /** The lines of a list of edges. Without the header nodes that have no edge are named on a line of their own. */

@@ -1,7 +1,8 @@
+import { inEveryLanguage, say as sayIn } from "nimber/locale";
 import { address as playAddress } from "../play/address.ts";
 import "./judge.css";
 import { signal } from "@preact/signals";
-import type { Text } from "nimber";
+import type { LocalizedText, Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
@@ -77,13 +78,13 @@ function About({ format }: { readonly format: Format }): JSX.Element {
         <summary>{say(L.task)}</summary>
         <dl class="pile gap-12 broken">
           {rows.map(([name, text]) => (
-            <div key={name.en}>
+            <div key={sayIn(name, "en")}>
               <dt>{say(name)}</dt>
               <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={typeset(text)} />}</dd>
             </div>
           ))}
           {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
-            <div key={name.en}>
+            <div key={sayIn(name, "en")}>
               <dt>{say(name)}</dt>
               <dd>
                 <pre class="printed">{text}</pre>
@@ -107,10 +108,8 @@ function About({ format }: { readonly format: Format }): JSX.Element {
 }
 
 /** With the signs that a terminal may not have. */
-const typeset = ({ en, zh }: Text): Text => ({
-  en: en.replaceAll("<=", "≤").replaceAll(">=", "≥"),
-  zh,
-});
+const typeset = (text: Text): LocalizedText =>
+  inEveryLanguage((language) => sayIn(text, language).replaceAll("<=", "≤").replaceAll(">=", "≥"));
 
 /** The game behind the problem, from its usual start. */
 function PlayLink({ game }: { readonly game: string }): JSX.Element | null {

@@ -1,5 +1,5 @@
-import type { Text } from "nimber";
 import type { Judgement } from "nimber/ask";
+import { isText, say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -33,7 +33,7 @@ export function Output(): JSX.Element {
               <summary>{say(T.why)}</summary>
               <ol class="why pile text-body">
                 {now.why.map((text, i) => (
-                  <li key={`${i} ${text.en}`} class="remark broken">
+                  <li key={`${i} ${sayIn(text, "en")}`} class="remark broken">
                     <Prose text={text} />
                   </li>
                 ))}
@@ -107,5 +107,3 @@ function Fitting(): JSX.Element | null {
 
 const isJudgement = (now: typeof result.value): now is Judgement =>
   typeof now === "object" && "output" in now;
-
-const isText = (now: typeof result.value): now is Text => typeof now === "object" && "en" in now;

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { narrow } from "./narrow.ts";
@@ -33,7 +34,7 @@ const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
 ]);
 
 const fits = ({ ids, name }: Listed, text: string): boolean =>
-  [...ids, name.en, name.zh].some((each) => plain(each).includes(text));
+  [...ids, sayIn(name, "en"), sayIn(name, "zh")].some((each) => plain(each).includes(text));
 
 /** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
 export function Problems(): JSX.Element {
@@ -45,7 +46,7 @@ export function Problems(): JSX.Element {
     const here = found.filter((format) => topicOf(format) === topic);
     return (
       here.length > 0 && (
-        <details key={topic.name.en} open={text !== "" || !narrow()}>
+        <details key={sayIn(topic.name, "en")} open={text !== "" || !narrow()}>
           <summary class="text-small">{say(L.counted(topic.name, here.length))}</summary>
           <ul class="text-small">
             {here.map(({ ids: [id = ""], name }) => (

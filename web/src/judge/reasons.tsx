@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { Prose } from "../shell/prose.tsx";
 
@@ -10,7 +11,7 @@ export function Reasons({ texts }: { readonly texts: readonly Text[] }): JSX.Ele
   return (
     <>
       {texts.map((text, i) => (
-        <span key={i} class={text.en.length > SHORT ? "block" : "beside"}>
+        <span key={i} class={sayIn(text, "en").length > SHORT ? "block" : "beside"}>
           <Prose text={text} />
         </span>
       ))}

@@ -2,21 +2,16 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { judging } from "../engine/client.ts";
+import { t } from "../locale/judge.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 
 const S = {
-  smaller: { en: "Make it smaller", zh: "缩小输入" },
-  next: { en: "Try the next smaller one", zh: "再试更小的输入" },
-  again: { en: "Run your program on this smaller input, too.", zh: "请对这个更小的输入再运行你的程序。" },
-  smallest: {
-    en: "Of all smaller inputs that were tried your program gets none wrong: this is the one to look at.",
-    zh: "试过的更小输入都没有出错：看这一个即可。",
-  },
-  alone: (id: string): Text => ({
-    en: `\`nimber stress ${id} -- ./a.out\` does this without you.`,
-    zh: `\`nimber stress ${id} -- ./a.out\` 可自动完成这些。`,
-  }),
+  smaller: t("smaller"),
+  next: t("next"),
+  again: t("again"),
+  smallest: t("smallest"),
+  alone: (id: string): Text => t("nimberStressOutDoesWithout", { id }),
 } satisfies Record<string, Text | ((id: string) => Text)>;
 
 /** An input that was drawn by chance, the smaller one tried in its place, and which of those before it went wrong. */

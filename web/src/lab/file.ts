@@ -1,18 +1,13 @@
 // Programs in files: the one that the server of this page was told to show, and those of the visitor.
 
 import type { Text } from "nimber";
+import { t } from "../locale/lab.ts";
 import { readFile } from "../shell/file.ts";
 import { LONGEST } from "../shell/link.ts";
 
-const TOO_LONG = {
-  en: `This file has more than ${LONGEST} letters, the most that the Lab takes.`,
-  zh: `此文件超过 ${LONGEST} 个字符，这是实验室所能接受的上限。`,
-} satisfies Text;
+const TOO_LONG = t("tooLong", { longest: LONGEST }) satisfies Text;
 
-const noFile = (name: string): Text => ({
-  en: `The file ${name} is not served here: nimber web ${name} does.`,
-  zh: `此处没有文件 ${name}，可用 nimber web ${name} 打开。`,
-});
+const noFile = (name: string): Text => t("fileNotServedHereNimber", { name });
 
 /** The program in a file, or the sentence that says why there is none. */
 export async function readProgram(file: Blob): Promise<string | Text> {

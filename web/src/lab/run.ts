@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import { Refusal } from "nimber/thread";
+import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
 import { noteRun, type Program } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
@@ -203,7 +204,7 @@ function placed(
 ): Stop {
   const at = shape !== undefined && done < shape.cases ? caseName(shape, done) : undefined;
   return {
-    text: at === undefined ? text : { en: `${text.en}, at ${at}`, zh: `${text.zh}，在 ${at} 处` },
+    text: at === undefined ? text : t("at", { text, at }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
   };
@@ -224,10 +225,7 @@ export async function ask<T>(
   return current === undefined ? { refused: NOT_RUNNING } : await current.ask<T>(question);
 }
 
-const NOT_RUNNING = {
-  en: "the program is not running; run it first",
-  zh: "程序没有在运行，请先运行",
-} satisfies Text;
+const NOT_RUNNING = t("notRunning") satisfies Text;
 
 /** Shortly after the last change. */
 const PAUSE_MS = 350;

@@ -1,3 +1,4 @@
+import { isText } from "nimber/locale";
 import "./law.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
@@ -76,9 +77,6 @@ export function Page(): JSX.Element {
     </div>
   );
 }
-
-const isText = (found: LawsFound | LawFound | Tabled | Text | string | undefined): found is Text =>
-  typeof found === "object" && "en" in found;
 
 type Stated = typeof stated.value;
 

@@ -1,3 +1,4 @@
+import { say as sayIn } from "nimber/locale";
 import "./lesson.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -75,7 +76,7 @@ function Making({ steps }: LessonProps): JSX.Element {
       <h2>{say(T.making)}</h2>
       <ol class="told pile text-body">
         {[T.open, T.back, T.whole].map((each) => (
-          <li key={each.en}>{say(each)}</li>
+          <li key={sayIn(each, "en")}>{say(each)}</li>
         ))}
       </ol>
       <label class="pile gap-4">

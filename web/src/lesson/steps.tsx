@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
-import type { Cell, Text } from "nimber";
+import type { Cell, LocalizedText, Text } from "nimber";
+import { inEveryLanguage, say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, rules } from "../engine/client.ts";
@@ -74,10 +75,8 @@ function below(boards: readonly { readonly cells: readonly Cell[] }[]): Cell[] {
   });
 }
 
-const joined = (games: readonly { readonly name: Text }[]): Text => ({
-  en: games.map(({ name }) => name.en).join(" + "),
-  zh: games.map(({ name }) => name.zh).join(" + "),
-});
+const joined = (games: readonly { readonly name: Text }[]): LocalizedText =>
+  inEveryLanguage((language) => games.map(({ name }) => sayIn(name, language)).join(" + "));
 
 interface StepsProps {
   readonly steps: readonly string[];

@@ -1,6 +1,8 @@
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { address as judge } from "../judge/address.ts";
 import { address as law } from "../law/address.ts";
+import { t } from "../locale/play.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { hrefOf } from "../shell/url.ts";
@@ -10,25 +12,16 @@ import { T } from "./text.ts";
 
 const D = {
   play: {
-    title: { en: "Play and understand", zh: "对弈并弄懂" },
-    says: {
-      en: "Forty games, any level, and where each was lost.",
-      zh: "四十种游戏，水平任选，输了指出败着。",
-    },
+    title: t("playUnderstand"),
+    says: t("fortyGamesAnyLevelEach"),
   },
   solve: {
-    title: { en: "Solve my problem", zh: "解我的题" },
-    says: {
-      en: "By its number: check your output, get the program.",
-      zh: "输入题号：核对输出，得到程序。",
-    },
+    title: t("solveMyProblem"),
+    says: t("numberCheckYourOutputGet"),
   },
   research: {
-    title: { en: "Research a game", zh: "研究一个游戏" },
-    says: {
-      en: "Your rules in a line: values, proved laws, certified periods.",
-      zh: "一行规则：SG 值、规律的证明、周期的证书。",
-    },
+    title: t("researchGame"),
+    says: t("yourRulesLineValuesProved"),
   },
 } as const;
 
@@ -46,7 +39,7 @@ export function Doors(): JSX.Element | null {
   return (
     <nav class="doors pile" aria-label={say(T.doorsLabel)}>
       {DOORS.map(({ icon, title, says, href }) => (
-        <a key={title.en} class="card gap-4" href={href()}>
+        <a key={sayIn(title, "en")} class="card gap-4" href={href()}>
           <b class="inline">
             <Icon name={icon} />
             {say(title)}

@@ -5,6 +5,7 @@ import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Reading, Sum } from "../engine/protocol.ts";
+import { t } from "../locale/play.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { beginning, type Setup, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
@@ -132,15 +133,9 @@ export async function move(choice: Choice): Promise<void> {
   }
 }
 
-const TURNS: Text = {
-  en: "Moves of this game may say who moves next; a board is for players who take turns. Values has what is known.",
-  zh: "该游戏的走法可以规定下一步由谁走；棋盘只供双方轮流走。已知结果见“SG 值”。",
-};
+const TURNS: Text = t("turns");
 
-const NO_MOVE = (at: string): Text => ({
-  en: `There is no move ${at} here.`,
-  zh: `此处没有走法 ${at}。`,
-});
+const NO_MOVE = (at: string): Text => t("noMoveHere", { at });
 
 function refused(error: unknown): void {
   making.value = false;

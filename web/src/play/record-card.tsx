@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { Refusal, rules } from "../engine/client.ts";
+import { t } from "../locale/play.ts";
 import { say } from "../shell/language.ts";
 import { beginning } from "./address.ts";
 import { enter, state, sums } from "./game.ts";
@@ -9,19 +10,13 @@ import { readRecord, recordOf } from "./record.ts";
 import { asked } from "./verdict.ts";
 
 const R = {
-  title: { en: "This game as text", zh: "以文本保存本局" },
-  about: {
-    en: "Copy it to keep the game; paste another one to review it.",
-    zh: "复制即可保存；粘贴另一局即可复盘。",
-  },
-  copy: { en: "Copy", zh: "复制" },
-  copied: { en: "Copied", zh: "已复制" },
-  load: { en: "Review this text", zh: "复盘此文本" },
-  line: (n: number, text: Text): Text => ({ en: `Line ${n}: ${text.en}.`, zh: `第 ${n} 行：${text.zh}。` }),
-  noMove: (n: number): Text => ({
-    en: `Move ${n} is no move of the position before it.`,
-    zh: `第 ${n} 步在当时的局面中不是合法走法。`,
-  }),
+  title: t("gameText"),
+  about: t("about"),
+  copy: t("copy"),
+  copied: t("copied"),
+  load: t("load"),
+  line: (n: number, text: Text): Text => t("line", { n, text }),
+  noMove: (n: number): Text => t("moveNoMovePositionBefore", { n }),
 } as const;
 
 /** What was written over the text of the game, and what is wrong with it. */

@@ -1,5 +1,6 @@
 import type { Play, Text } from "nimber";
 import type { Choice } from "nimber/ask";
+import { t } from "../locale/play.ts";
 import { MOST_MOVES, type State } from "./address.ts";
 
 /** A game as text: the sum, the rule for the end, and the moves, each on a line of its own. */
@@ -24,16 +25,10 @@ export const recordOf = ({ sum, play, moves }: State): string =>
 export const isRecord = (text: string): boolean => /^\s*game\s*[:：]/i.test(text);
 
 const EXPECTED = {
-  game: {
-    en: "expected “Game: ” and a sum, as “Game: nim 3 4 5”",
-    zh: "应以“Game: ”和局面开头，例如 Game: nim 3 4 5",
-  },
-  play: { en: "expected “Play: normal” or “Play: misere”", zh: "应为 Play: normal 或 Play: misere" },
-  move: {
-    en: "expected a move, as “2. 1: 3”: its number, the component, the name",
-    zh: "应为一步走法，例如 2. 1: 3（步数、第几个子游戏、走法名称）",
-  },
-  many: { en: `expected at most ${MOST_MOVES} moves`, zh: `最多 ${MOST_MOVES} 步` },
+  game: t("game"),
+  play: t("play"),
+  move: t("moveExpectedMoveNumberComponentName"),
+  many: t("many", { mostMoves: MOST_MOVES }),
 } satisfies Record<string, Text>;
 
 /** Reads a game; of a sum of one component a move may be its name alone. */

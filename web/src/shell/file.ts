@@ -1,14 +1,12 @@
 import type { Text } from "nimber";
+import { t } from "../locale/shell.ts";
 
 /** A file is read whole: what is larger would leave the page no memory to work on it. */
 const MOST_MB = 256;
 
-const UNREADABLE = { en: "This file could not be read.", zh: "无法读取此文件。" } satisfies Text;
+const UNREADABLE = t("unreadable") satisfies Text;
 
-const TOO_LARGE = {
-  en: `This file is larger than ${MOST_MB} MB, the most that the page reads.`,
-  zh: `此文件超过 ${MOST_MB} MB，这是页面能读取的上限。`,
-} satisfies Text;
+const TOO_LARGE = t("tooLarge", { mostMb: MOST_MB }) satisfies Text;
 
 /** The text of a file, or the sentence that says why there is none. */
 export async function readFile(file: Blob): Promise<string | Text> {

@@ -1,4 +1,5 @@
 import type { Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "./language.ts";
 
@@ -8,7 +9,7 @@ export function Heads({ texts }: { readonly texts: readonly Text[] }): JSX.Eleme
     <thead>
       <tr>
         {texts.map((text) => (
-          <th key={text.en} scope="col">
+          <th key={sayIn(text, "en")} scope="col">
             {say(text)}
           </th>
         ))}

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Language, Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 
 export const languages: Readonly<
   Record<Language, { readonly name: string; readonly short: string; readonly tag: string }>
@@ -16,4 +17,4 @@ function preferred(): Language {
 }
 
 /** A text in the language of the page. */
-export const say = (text: Text): string => text[language.value];
+export const say = (text: Text): string => sayIn(text, language.value);

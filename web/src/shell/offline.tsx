@@ -2,14 +2,15 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { t } from "../locale/shell.ts";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
 const T = {
-  keep: { en: "Keep for offline use (2\u00a0MB)", zh: "保存以供离线使用（2\u00a0MB）" },
-  keeping: { en: "Keeping all files of the page …", zh: "正在保存页面的全部文件……" },
-  kept: { en: "Works without a network", zh: "可离线使用" },
-  failed: { en: "This browser did not keep the page.", zh: "浏览器未能保存此页面。" },
+  keep: t("keep"),
+  keeping: t("keeping"),
+  kept: t("kept"),
+  failed: t("failed"),
 } satisfies Record<string, Text>;
 
 const state = signal<keyof typeof T | undefined>(undefined);

@@ -1,3 +1,4 @@
+import { t } from "../locale/shell.ts";
 import "./present.css";
 import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
@@ -8,15 +9,15 @@ import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
 const T = {
-  present: { en: "Present", zh: "演示" },
-  bar: { en: "Presentation", zh: "演示" },
-  reveal: { en: "Reveal", zh: "揭示" },
-  next: { en: "Next", zh: "下一页" },
-  leave: { en: "Leave", zh: "退出" },
-  time: { en: "Time", zh: "用时" },
-  before: { en: "Previous step", zh: "上一步" },
-  after: { en: "Next step", zh: "下一步" },
-  step: (n: number, most: number): Text => ({ en: `${n} of ${most}`, zh: `第 ${n} 页，共 ${most} 页` }),
+  present: t("present"),
+  bar: t("bar"),
+  reveal: t("reveal"),
+  next: t("next"),
+  leave: t("leave"),
+  time: t("time"),
+  before: t("before"),
+  after: t("after"),
+  step: (n: number, most: number): Text => t("of", { n, most }),
 } satisfies Record<string, Text | ((...values: never[]) => Text)>;
 
 export const presenting = signal(false);

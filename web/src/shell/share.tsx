@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
+import { t } from "../locale/shell.ts";
 import { CodeButton, coded, LinkCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
@@ -9,26 +10,17 @@ import { isLocal } from "./local.ts";
 import { notice, place, unlinked } from "./url.ts";
 
 const T = {
-  share: { en: "Share", zh: "分享" },
-  address: { en: "Link to what is shown", zh: "本页链接" },
-  embed: { en: "To show this board on a page of yours", zh: "在你的网页中嵌入此棋盘" },
-  local: {
-    en: "The server of nimber web lets no other page show it; any server of the files does.",
-    zh: "nimber web 的服务不允许嵌入其他网页；由任意静态文件服务器提供本站时可以嵌入。",
-  },
-  copyLink: { en: "Copy the link", zh: "复制链接" },
-  copyLine: { en: "Copy the line", zh: "复制这一行" },
-  close: { en: "Close", zh: "关闭" },
-  open: { en: "Open in Nimber", zh: "在 Nimber 中打开" },
-  copied: { en: "Link copied", zh: "链接已复制" },
-  refused: {
-    en: "This browser does not let the page copy; the link stands below, to be selected.",
-    zh: "浏览器不允许页面复制内容，请选中下方的链接自行复制。",
-  },
-  lineRefused: {
-    en: "This browser does not let the page copy; select the line instead.",
-    zh: "浏览器不允许页面复制内容，请选中这一行自行复制。",
-  },
+  share: t("share"),
+  address: t("address"),
+  embed: t("embed"),
+  local: t("local"),
+  copyLink: t("copyLink"),
+  copyLine: t("copyLine"),
+  close: t("close"),
+  open: t("open"),
+  copied: t("copied"),
+  refused: t("refused"),
+  lineRefused: t("lineRefused"),
 } satisfies Record<string, Text>;
 
 /** What has just been copied. */

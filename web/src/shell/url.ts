@@ -1,5 +1,6 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Language, Text } from "nimber";
+import { t } from "../locale/shell.ts";
 import type { Place } from "../places.ts";
 import type { Codec } from "./fields.ts";
 import { language } from "./language.ts";
@@ -79,10 +80,7 @@ export function onArrival<S>(
   });
 }
 
-const DAMAGED = {
-  en: "The address was damaged; what could not be read was left out.",
-  zh: "网址已损坏，无法识别的部分已忽略。",
-} satisfies Text;
+const DAMAGED = t("damaged") satisfies Text;
 
 /** Reads an address; what it cannot read it leaves out, and says so. */
 function parseAddress(hash: string): {

@@ -1,5 +1,6 @@
 import type { Refusal } from "nimber/thread";
 import { asking } from "../engine/workers.ts";
+import { t } from "../locale/table.ts";
 import type { Job, Report, Shown } from "./protocol.ts";
 
 /** Work under way in a Worker of its own. */
@@ -10,10 +11,7 @@ export interface Run {
   drop(): void;
 }
 
-const FAILED = {
-  en: "The computation ended unexpectedly; what came before is kept.",
-  zh: "计算意外中止，已得到的结果仍保留。",
-};
+const FAILED = t("failed");
 
 /** The file of all Workers, which does jobs of the Table under this name; one that is asked to stop has two seconds. */
 const worker = () =>

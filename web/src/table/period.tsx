@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
@@ -67,7 +68,7 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
       {verdict !== "none" && (
         <dl class="tray">
           {facts.map(([name, text]) => (
-            <div key={name.en}>
+            <div key={sayIn(name, "en")}>
               <dt>{say(name)}</dt>
               <dd class="tabular">{text}</dd>
             </div>

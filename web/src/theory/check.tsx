@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import type { Finding } from "../engine/claims/claim.ts";
 import type { ClaimId } from "../engine/claims/index.ts";
 import { Refusal, testing } from "../engine/client.ts";
+import { t } from "../locale/theory.ts";
 import { address as playAddress } from "../play/address.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
@@ -39,23 +40,14 @@ async function test(claim: ClaimId, cases: number): Promise<void> {
 }
 
 const T = {
-  testing: { en: "Testing …", zh: "检验中……" },
-  refuted: { en: "Refuted", zh: "已推翻" },
-  proved: { en: "Proved", zh: "已证明" },
-  observed: { en: "Observed", zh: "仅验证" },
-  agrees: (cases: number, upTo: string) => ({
-    en: `agrees with the rules in ${grouped(cases)} cases, up to ${upTo}.`,
-    zh: `在 ${grouped(cases)} 种情形中与规则一致，直到 ${upTo}。`,
-  }),
-  counterexample: (says: Text, found: Text) => ({
-    en: `It says: ${says.en}. In fact: ${found.en}.`,
-    zh: `断言：${says.zh}。实际：${found.zh}。`,
-  }),
-  further: { en: "Test further", zh: "继续检验" },
-  end: {
-    en: "This test goes no further: it has no more cases, or has reached 8 seconds or a million positions.",
-    zh: "检验到此为止：已没有更多情形，或已达到 8 秒或一百万个局面的上限。",
-  },
+  testing: t("testing"),
+  refuted: t("refuted"),
+  proved: t("proved"),
+  observed: t("observed"),
+  agrees: (cases: number, upTo: string) => t("agreesRulesCasesUp", { cases: grouped(cases), upTo }),
+  counterexample: (says: Text, found: Text) => t("saysFact", { says, found }),
+  further: t("further"),
+  end: t("end"),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
 
 /** Each press tests so many times as many cases. */

@@ -1,3 +1,4 @@
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { matching } from "../shell/media.ts";
@@ -11,7 +12,7 @@ export function Cover(): JSX.Element {
   return (
     <div class="chapters pile">
       {chapters.map(({ name, lessons: ids }) => (
-        <section key={name.en} class="pile">
+        <section key={sayIn(name, "en")} class="pile">
           <h2>{say(name)}</h2>
           <ol class="pile gap-16">
             {ids.map((id) => (
@@ -42,7 +43,7 @@ export function Contents({ current }: { readonly current: LessonId }): JSX.Eleme
           {say(T.title)}
         </LessonLink>
         {chapters.map(({ name, lessons: ids }) => (
-          <section key={name.en}>
+          <section key={sayIn(name, "en")}>
             <h2>{say(name)}</h2>
             <ol>
               {ids.map((id) => (

@@ -1,21 +1,25 @@
-import type { Outcome, Text } from "nimber";
+import type { LocalizedText, Outcome } from "nimber";
 import type { ClaimId } from "../engine/claims/index.ts";
 
 /** Everything a page of the textbook says. `$…$` is a formula, `*…*` stressed, `[…](page)` a link, `[…](#part)` tells of a part of the figure. */
 export interface Lesson {
-  readonly title: Text;
+  readonly title: LocalizedText;
   /** What the page is about, in one sentence. */
-  readonly lead: Text;
+  readonly lead: LocalizedText;
   /** Every term that the statement uses and that no earlier page defines. */
-  readonly terms: readonly { readonly term: Text; readonly means: Text }[];
-  readonly statements: readonly { readonly name: Text; readonly says: readonly Paragraph[] }[];
+  readonly terms: readonly { readonly term: LocalizedText; readonly means: LocalizedText }[];
+  readonly statements: readonly { readonly name: LocalizedText; readonly says: readonly Paragraph[] }[];
   readonly figure: {
-    readonly title: Text;
-    readonly hint: Text;
+    readonly title: LocalizedText;
+    readonly hint: LocalizedText;
     /** What the text tells of, by the names that the figure gives it. */
-    readonly parts: Readonly<Record<string, Text>>;
+    readonly parts: Readonly<Record<string, LocalizedText>>;
   };
-  readonly checks: readonly { readonly claim: ClaimId; readonly cases: number; readonly says: Text }[];
+  readonly checks: readonly {
+    readonly claim: ClaimId;
+    readonly cases: number;
+    readonly says: LocalizedText;
+  }[];
   readonly proof: readonly Paragraph[];
   readonly examples: readonly Example[];
   readonly mistakes: readonly Mistake[];
@@ -25,10 +29,10 @@ export interface Lesson {
 }
 
 /** A text, or a formula that stands alone, the same in every language, and the part of the figure that it tells of. */
-export type Paragraph = Text | { readonly formula: string; readonly part?: string };
+export type Paragraph = LocalizedText | { readonly formula: string; readonly part?: string };
 
 interface Example {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly says: readonly Paragraph[];
   /** The numbers of the example as positions, so that they can be tested and played. */
   readonly facts: readonly Fact[];
@@ -46,8 +50,8 @@ export interface Fact {
 
 /** A statement that is often made and is false. */
 interface Mistake {
-  readonly says: Text;
-  readonly why: Text;
+  readonly says: LocalizedText;
+  readonly why: LocalizedText;
   readonly claim?: ClaimId;
   readonly facts?: readonly Fact[];
   readonly figure?: readonly number[];
@@ -56,10 +60,10 @@ interface Mistake {
 /** A work, in the language it was written in. */
 interface Source {
   readonly cite: string;
-  readonly about?: Text;
+  readonly about?: LocalizedText;
 }
 
 export type Link =
-  | { readonly to: "play"; readonly sum: string; readonly says: Text }
-  | { readonly to: "table"; readonly game: string; readonly most: number; readonly says: Text }
-  | { readonly to: "graph"; readonly sum: string; readonly says: Text };
+  | { readonly to: "play"; readonly sum: string; readonly says: LocalizedText }
+  | { readonly to: "table"; readonly game: string; readonly most: number; readonly says: LocalizedText }
+  | { readonly to: "graph"; readonly sum: string; readonly says: LocalizedText };

@@ -1,5 +1,6 @@
 import katex from "katex";
 import type { Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { language, say } from "../shell/language.ts";
@@ -85,7 +86,7 @@ export function Paragraphs({ of }: { readonly of: readonly Paragraph[] }): JSX.E
         "formula" in each ? (
           <Display key={each.formula} tex={each.formula} part={each.part} />
         ) : (
-          <p key={each.en}>
+          <p key={sayIn(each, "en")}>
             <Rich text={each} />
           </p>
         ),

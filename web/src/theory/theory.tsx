@@ -1,4 +1,6 @@
+import { say as sayIn } from "nimber/locale";
 import { address as graphAddress } from "../graph/address.ts";
+import { t } from "../locale/theory.ts";
 import { address as playAddress } from "../play/address.ts";
 import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
@@ -96,7 +98,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           <Heading id={id} part="statement" />
           <dl class="terms pile text-body" aria-label={say(T.terms)}>
             {lesson.terms.map(({ term, means }) => (
-              <div key={term.en} class="pile">
+              <div key={sayIn(term, "en")} class="pile">
                 <dt>
                   <dfn>
                     <Rich text={term} />
@@ -109,7 +111,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
             ))}
           </dl>
           {lesson.statements.map(({ name, says }) => (
-            <div key={name.en} class="statement remark pile">
+            <div key={sayIn(name, "en")} class="statement remark pile">
               <h3>{say(name)}</h3>
               <Paragraphs of={says} />
             </div>
@@ -139,21 +141,21 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           <section class="pile gap-12" aria-labelledby="example">
             <Heading id={id} part="example" />
             {lesson.examples.map(({ name, says, facts, figure }) => (
-              <div key={name.en} class="example card">
+              <div key={sayIn(name, "en")} class="example card">
                 <h3>{say(name)}</h3>
                 <Shown.Provider value={figure}>
                   <Paragraphs of={says} />
                 </Shown.Provider>
                 <Facts of={facts} />
                 {figure && <ShowIt numbers={figure} />}
-                <Changed key={name.en} of={facts[0]!} />
+                <Changed key={sayIn(name, "en")} of={facts[0]!} />
               </div>
             ))}
             {lesson.links.length > 0 && (
               <p class="elsewhere tray gap-16 soft text-body">
                 <span>{say(T.elsewhere)}</span>
                 {lesson.links.map((link) => (
-                  <a key={link.says.en} href={hrefOfLink(link)}>
+                  <a key={sayIn(link.says, "en")} href={hrefOfLink(link)}>
                     {say(link.says)}
                   </a>
                 ))}
@@ -165,7 +167,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
           <section class="pile gap-12" aria-labelledby="mistakes">
             <Heading id={id} part="mistakes" />
             {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
-              <div key={says.en} class="mistake remark pile">
+              <div key={sayIn(says, "en")} class="mistake remark pile">
                 <h3>
                   <Rich text={says} />
                 </h3>
@@ -240,9 +242,9 @@ function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Eleme
 }
 
 function truth({ value, outcome, misere }: Fact): Text {
-  if (value !== undefined) return { en: `value ${value}`, zh: `SG 值 ${value}` };
-  const kind = outcome === "P" ? { en: "P", zh: "必败态" } : { en: "N", zh: "必胜态" };
-  return misere ? { en: `${kind.en}, misère`, zh: `${kind.zh}（反常）` } : kind;
+  if (value !== undefined) return t("value", { value });
+  const kind = outcome === "P" ? t("p") : t("n");
+  return misere ? t("misRe", { kind }) : kind;
 }
 
 function hrefOfLink(link: Link): string {

@@ -1,3 +1,4 @@
+import { isText, say as sayIn } from "nimber/locale";
 import "./why.css";
 import { effect, signal, untracked } from "@preact/signals";
 import { type Text, type Value, valueText } from "nimber";
@@ -38,7 +39,7 @@ let asked = 0;
 async function load(given: State): Promise<void> {
   const mine = ++asked;
   state.value = given;
-  if (told.value !== undefined && "en" in told.value) told.value = undefined;
+  if (isText(told.value)) told.value = undefined;
   void present(given.sum, given.play);
   try {
     const { sum, games } = await rules.ask({ ask: "read", games: [given.sum] });
@@ -71,7 +72,7 @@ export function Page(): JSX.Element {
   useEffect(run, []);
   const now = told.value;
   if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
-  if ("en" in now) return <p class="trouble">{say(now)}</p>;
+  if (isText(now)) return <p class="trouble">{say(now)}</p>;
   const { sum, known, theorems } = now;
   const { play } = state.value!;
   return (
@@ -102,7 +103,7 @@ export function Page(): JSX.Element {
           {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
           <ul class="pile gap-12">
             {theorems.map(({ claim, source, play, proof }) => (
-              <li key={claim.en} class="remark">
+              <li key={sayIn(claim, "en")} class="remark">
                 {say(claim)}
                 <span class="quiet block">
                   {say(source)} ·{" "}

@@ -1,4 +1,6 @@
 import { RuleError } from "../../../errors.ts";
+import { say } from "../../../locale/message.ts";
+import { t } from "../../../locale/solve.ts";
 import { gameName } from "../../../say/position.ts";
 import type { Rules, Text } from "../../../types.ts";
 import { expectTurns } from "../../position.ts";
@@ -30,12 +32,9 @@ export function optionsOf(rules: Rules<unknown>): (heap: number, clock?: () => v
   };
 }
 
-const notSmaller = (name: Text): Text => ({
-  en: `expected moves that leave smaller heaps, found others of ${name.en}`,
-  zh: `${name.zh}：每步应只留下更小的堆`,
-});
+const notSmaller = (name: Text): Text => t("expectedMovesLeaveSmallerHeaps", { name });
 
 export const notHeaps = (rules: Rules<unknown>): RangeError =>
   new RangeError(
-    `misereQuotient: expected a game of heaps whose moves leave smaller ones, got ${gameName(rules).en}`,
+    `misereQuotient: expected a game of heaps whose moves leave smaller ones, got ${say(gameName(rules), "en")}`,
   );

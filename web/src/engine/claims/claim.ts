@@ -1,4 +1,5 @@
 import { type Game, type Natural, type Outcome, refute, type Text, type Theorem } from "nimber";
+import { t } from "../../locale/engine.ts";
 
 /** What testing a claim gave. Positions are written as the page `Play` reads them, where it can. */
 export type Finding =
@@ -41,13 +42,13 @@ export function byPlay<P>(game: Game<P>, theorem: Tested<P>): Claim {
 }
 
 const OUTCOMES = {
-  P: { en: "P, the previous player wins", zh: "必败态（P）" },
-  N: { en: "N, the next player wins", zh: "必胜态（N）" },
-  D: { en: "D, a draw", zh: "和局（D）" },
+  P: t("P"),
+  N: t("N"),
+  D: t("D"),
 } satisfies Record<Outcome, Text>;
 
 function shown(answer: Natural | Outcome): Text {
-  if (typeof answer !== "string") return { en: `value ${answer}`, zh: `SG 值 ${answer}` };
+  if (typeof answer !== "string") return t("value", { answer });
   return OUTCOMES[answer];
 }
 

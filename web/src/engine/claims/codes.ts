@@ -1,5 +1,7 @@
 import { type Game, heapRules, heapTable, type Move, misereQuotient, type Natural, periodOf } from "nimber";
 import { parseGame } from "nimber/games";
+import { localized } from "nimber/locale";
+import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, partitions } from "./claim.ts";
 
 const kayles = parseGame("kayles") as Game<number>;
@@ -8,7 +10,7 @@ const kaylesTable = heapTable(heapRules(kayles)!);
 /** A row of pins as binary digits, a 1 for each pin that stands; no part of it is ever split off. */
 const pins: Game<number> = {
   id: "pins",
-  name: { en: "Pins", zh: "木瓶" },
+  name: localized(t("pins")),
   rule: kayles.rule,
   notation: kayles.notation,
   space: "heap",
@@ -48,10 +50,7 @@ const certificate: Claim = () => {
   const { preperiod, period, from, to } = found;
   return {
     verdict: "proved",
-    by: {
-      en: `g(n + ${period}) = g(n) was compared for ${from} ≤ n < ${to}, all that the theorem asks for; so it holds from ${preperiod} on.`,
-      zh: `已对 ${from} ≤ n < ${to} 逐一比较 g(n + ${period}) = g(n)，这正是定理所要求的全部；因此它从 ${preperiod} 起处处成立。`,
-    },
+    by: t("by", { period, from, to, preperiod }),
   };
 };
 

@@ -1,5 +1,7 @@
 import { type Game, isqrt, type Natural, nimSum, type Text } from "nimber";
 import { parseGame, wythoffPair } from "nimber/games";
+import { verbatim } from "nimber/locale";
+import { t } from "../../locale/engine.ts";
 import { byPlay, type Claim, naturals, outcomeIf } from "./claim.ts";
 
 /** ⌊nφ⌋ and ⌊nφ²⌋ for n = 1, 2, … meet each of 1 to `cases` once. */
@@ -16,8 +18,8 @@ const beatty: Claim = (cases) => {
   return {
     verdict: "refuted",
     at: `${wrong}`,
-    says: { en: "once", zh: "1 次" },
-    found: { en: `${met[wrong]} times`, zh: `${met[wrong]} 次` },
+    says: t("once"),
+    found: t("found", { met: met[wrong] }),
   };
 };
 
@@ -29,7 +31,7 @@ const doubles: Claim = (cases) => {
     const exact = (BigInt(i) + isqrt(5n * BigInt(i) ** 2n)) / 2n;
     const rounded = Math.floor(i * phi);
     if (BigInt(rounded) !== exact) {
-      const numeral = (n: number | bigint): Text => ({ en: `${n}`, zh: `${n}` });
+      const numeral = (n: number | bigint): Text => verbatim(`${n}`);
       return { verdict: "refuted", at: `i = ${i}`, says: numeral(rounded), found: numeral(exact) };
     }
     [i, next] = [next, i + next];

@@ -1,5 +1,7 @@
 import { type Game, grundyValues, heapRules, heapTable, mex, nimSum, type Text } from "nimber";
 import { kayles, nim, parseGame, subtraction } from "nimber/games";
+import { verbatim } from "nimber/locale";
+import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
 
 /** The definition of mex on the sets of numbers that the binary digits of 0, 1, 2, … choose. */
@@ -11,8 +13,8 @@ const mexIsLeast: Claim = (cases) => {
     const least = Array.from({ length: found }, (_, i) => i).every((i) => set.includes(i));
     upTo = `{${set.join(", ")}}`;
     if (set.includes(found) || !least || found > set.length) {
-      const says: Text = { en: `at most ${set.length}`, zh: `不超过 ${set.length}` };
-      return { verdict: "refuted", at: upTo, says, found: { en: `${found}`, zh: `${found}` } };
+      const says: Text = t("most", { set: set.length });
+      return { verdict: "refuted", at: upTo, says, found: verbatim(`${found}`) };
     }
   }
   return { verdict: "observed", cases, upTo };
@@ -34,11 +36,8 @@ const lowers: Claim = (cases) => {
         verdict: "refuted",
         at,
         sum: at,
-        says: { en: "some move lowers a value", zh: "有一步使 SG 值变小" },
-        found: {
-          en: `every move raises it from 0, to ${[...new Set(options)].join(" or ")}`,
-          zh: `每一步都使它从 0 变大，变为 ${[...new Set(options)].join(" 或 ")}`,
-        },
+        says: t("someMoveLowersValue"),
+        found: t("foundEveryMoveRaisesFrom", { options }),
       };
     }
   }
@@ -67,8 +66,8 @@ const largestHeapWins: Claim = (cases) => {
       verdict: "refuted",
       at,
       sum: at,
-      says: { en: `a move in a heap of ${largest} wins`, zh: `在 ${largest} 个的堆中有必胜走法` },
-      found: { en: `only the move ${heap} → ${left} wins`, zh: `只有 ${heap} → ${left} 必胜` },
+      says: t("moveHeapWins", { largest }),
+      found: t("foundOnlyMoveWins", { heap, left }),
     };
   }
   return { verdict: "observed", cases: tested, upTo: `nim ${upTo.join(" ")}` };

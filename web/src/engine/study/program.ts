@@ -19,6 +19,7 @@ import {
   wholeCode,
   wholeOf,
 } from "nimber/program";
+import { t } from "../../locale/engine.ts";
 import type { StudyAsks } from "./asks.ts";
 
 export interface Program {
@@ -64,17 +65,14 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   const whole = wholeOf(game);
   if (whole !== undefined) {
     const { read, letters } = whole;
-    const input = { en: `T tests, each: ${letters.en}.`, zh: `T 组测试，每组：${letters.zh}。` };
+    const input = t("input", { letters });
     return { ...usual, source: wholeCode(whole, game, answer, syntax, language), read, input };
   }
   if (game.space === "other" || game.space === "tuple") {
     const texts = reachedFrom(game, from);
     const [example] = texts.from;
     const count = texts.values.size;
-    const input = {
-      en: `A position a line, as here: any of the ${count} that play reaches from it. The program knows them by the rules; positions are written as on this page.`,
-      zh: `每行一个局面，写法同上：从它出发可到达的 ${count} 个局面均可。程序按规则记下了这些局面，写法与本页相同。`,
-    };
+    const input = t("inputPositionLineHereAnyPlay", { count });
     return { ...usual, source: textCode(texts, syntax, language, answer), read: example!, input };
   }
   const coordinates = coordinatesOf(game);
@@ -98,10 +96,7 @@ function reachedFrom(game: Game<unknown>, from: string): Texts {
     return textsOf(game, starts, "normal", { ...SOON, positions: MOST_TEXTS });
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
-    throw new RuleError({
-      en: `Play reaches too many positions from ${starts.join(" + ")} for a program with a table of them (${error.text.en}). Choose a smaller position in Play.`,
-      zh: `从 ${starts.join(" + ")} 可到达的局面过多，无法写成带表的程序（${error.text.zh}）。请在“对弈”中换一个较小的局面。`,
-    });
+    throw new RuleError(t("playReachesTooManyPositions", { starts, text: error.text }));
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 
 /** What a contest problem asks, in our own words: the game, how its input stands in a file, and what to print. */
 export interface Statement {
-  readonly says: Text;
-  readonly input: Text;
-  readonly output: Text;
+  readonly says: LocalizedText;
+  readonly input: LocalizedText;
+  readonly output: LocalizedText;
   readonly limits?: string;
 }
 

@@ -1,10 +1,10 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { Claim } from "../law.ts";
 
 /** A program to start from, with a law to test; its code is the file of the same name. */
 export interface Example {
   readonly id: string;
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly law: string;
   readonly claim: Claim;
 }

@@ -1,4 +1,5 @@
 import { shown, Trouble } from "nimber/own";
+import { t } from "../../locale/sandbox.ts";
 
 /** A single answer of someone's code may take this long: loops that fill the memory are stopped early. */
 const CALL_MS = 1000;
@@ -68,21 +69,7 @@ export function clock(seconds: number, beat: (line: number | undefined) => void)
 }
 
 const timeUp = (seconds: number, line?: number): Trouble =>
-  new Trouble(
-    {
-      en: `stopped at the limit of ${seconds} seconds`,
-      zh: `已达到上限：${seconds} 秒`,
-    },
-    undefined,
-    line === undefined ? undefined : { line },
-  );
+  new Trouble(t("stoppedLimitSeconds", { seconds }), undefined, line === undefined ? undefined : { line });
 
 const endless = (line: number): Trouble =>
-  new Trouble(
-    {
-      en: `this did not end within ${shown(CALL_MS / 1000)} second`,
-      zh: `这里未在 ${shown(CALL_MS / 1000)} 秒内结束`,
-    },
-    undefined,
-    { line },
-  );
+  new Trouble(t("didNotEndWithinSecond", { shown: shown(CALL_MS / 1000) }), undefined, { line });

@@ -1,5 +1,7 @@
 import type { Text } from "nimber";
+import { localized, verbatim } from "nimber/locale";
 import { cut } from "nimber/own";
+import { t } from "../../locale/sandbox.ts";
 import { source as frame } from "./frame.ts?inlined";
 import { type Asked, MOST, type Orders, type Question, type Report } from "./protocol.ts";
 import { reader } from "./read.ts";
@@ -17,15 +19,9 @@ const SILENCE_MS = 3000;
 /** Lines of the script before the first of the program itself. */
 const AHEAD = runner.split("\n").length + 1;
 
-const SILENT = {
-  en: "the program was stopped: it did not answer for 3 seconds, or it used up the memory",
-  zh: "程序已被终止：3 秒内没有响应，或内存已耗尽",
-} satisfies Text;
+const SILENT = t("silent") satisfies Text;
 
-const FORGED = {
-  en: "the program was stopped: the sandbox said something that no run says",
-  zh: "程序已被终止：沙箱发来了不应出现的消息",
-} satisfies Text;
+const FORGED = t("forged") satisfies Text;
 
 /** A program at work. */
 export interface Running {
@@ -55,7 +51,12 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
 
   function fail(text: Text, line?: number): void {
     if (working)
-      told({ kind: "trouble", text, silent: true, ...(line !== undefined && line > 0 && { line }) });
+      told({
+        kind: "trouble",
+        text: localized(text),
+        silent: true,
+        ...(line !== undefined && line > 0 && { line }),
+      });
     stop(text);
   }
 
@@ -78,7 +79,7 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
     } else if (typeof data === "object" && data !== null && "failed" in data) {
       const line = "line" in data && typeof data.line === "number" ? data.line - AHEAD : undefined;
       const said = typeof data.failed === "string" ? cut(data.failed, MOST.sentence) : "";
-      fail({ en: said, zh: said }, line);
+      fail(verbatim(said), line);
     }
   }
 

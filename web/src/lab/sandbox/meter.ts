@@ -1,4 +1,5 @@
 import { Trouble } from "nimber/own";
+import { t } from "../../locale/sandbox.ts";
 import { expressionSize } from "./expression.ts";
 
 // The page cannot ask how much memory a program has, and a tab that runs out of it is gone: so whatever may become
@@ -103,47 +104,20 @@ function* counted(things: Iterable<unknown>, atMost: Meter["atMost"]): Iterable<
 }
 
 export const tooMuch = (bytes: number, line?: number): Trouble =>
-  new Trouble(
-    {
-      en: `stopped at the limit of ${bytes / 2 ** 20} MB of memory`,
-      zh: `已达到上限：${bytes / 2 ** 20} MB 内存`,
-    },
-    undefined,
-    line === undefined ? undefined : { line },
-  );
+  new Trouble(t("stoppedLimitMbMemory", { bytes }), undefined, line === undefined ? undefined : { line });
 
-const tooMany = (): Trouble =>
-  new Trouble({
-    en: `stopped: the lists and texts of ${LARGE / 1024} kB or more come to ${MOST.run / 2 ** 20} MB by now; make them once, not at every move`,
-    zh: `已终止：不小于 ${LARGE / 1024} kB 的列表和文本累计已达 ${MOST.run / 2 ** 20} MB，请只创建一次，不要每步都创建`,
-  });
+const tooMany = (): Trouble => new Trouble(t("stoppedListsTextsKbMore", { large: LARGE, run: MOST.run }));
 
 const tooManyExpressions = (): Trouble =>
-  new Trouble({
-    en: `stopped: the regular expressions of the program come to ${MOST.code / 2 ** 20} MB of code; make each once, not at every move`,
-    zh: `已终止：程序中的正则表达式编译后累计超过 ${MOST.code / 2 ** 20} MB，请每个只创建一次，不要每步都创建`,
-  });
+  new Trouble(t("stoppedRegularExpressionsProgramCome", { code: MOST.code }));
 
 const tooLong = (kind: Kind): Trouble =>
   new Trouble(
     {
-      text: {
-        en: `stopped: a text of more than ${LONGEST.text} letters`,
-        zh: `已终止：文本超过 ${LONGEST.text} 个字符`,
-      },
-      list: {
-        en: `stopped: a list of more than ${LONGEST.list} entries`,
-        zh: `已终止：列表超过 ${LONGEST.list} 项`,
-      },
-      buffer: {
-        en: `stopped: a list of more than ${LONGEST.buffer / 2 ** 20} MB`,
-        zh: `已终止：列表超过 ${LONGEST.buffer / 2 ** 20} MB`,
-      },
+      text: t("stoppedTextMoreThanLetters", { text: LONGEST.text }),
+      list: t("list", { list: LONGEST.list }),
+      buffer: t("buffer", { buffer: LONGEST.buffer }),
     }[kind],
   );
 
-const tooHigh = (): Trouble =>
-  new Trouble({
-    en: `stopped: a number of more than ${BITS} binary digits`,
-    zh: `已终止：二进制位数超过 ${BITS} 的数`,
-  });
+const tooHigh = (): Trouble => new Trouble(t("stoppedNumberMoreThanBinary", { bits: BITS }));

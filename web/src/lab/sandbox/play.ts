@@ -1,5 +1,6 @@
 import { type Cell, component, type Fold, type Misere, type Move, type Play } from "nimber";
 import { type Custom, cut, Trouble } from "nimber/own";
+import { t } from "../../locale/sandbox.ts";
 import { explore } from "./cases.ts";
 import { type Drawn, type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
 
@@ -44,10 +45,7 @@ function follow({ rules }: Custom, start: unknown, steps: readonly Step[]): Sum 
 }
 
 const tooMany = (components: number): Trouble =>
-  new Trouble({
-    en: `this move leaves ${components} components, more than the ${MOST.components} that are shown`,
-    zh: `这一步留下 ${components} 个子游戏，超过可显示的 ${MOST.components} 个`,
-  });
+  new Trouble(t("moveLeavesComponentsMoreThan", { components, MOSTComponents: MOST.components }));
 
 const left = (format: (position: unknown) => string, { to }: Move<unknown>): string =>
   to.length === 0 ? "∅" : cut(to.slice(0, MOST.components).map(format).join(" + "), MOST.name);

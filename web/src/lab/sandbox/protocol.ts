@@ -1,4 +1,4 @@
-import type { Cell, Play, Text } from "nimber";
+import type { Cell, LocalizedText, Play } from "nimber";
 import type { Room } from "nimber/own";
 
 /** Parameters go no further than this, by their number. */
@@ -63,11 +63,11 @@ export type Report =
   /** It is at work still, and knows this many positions. */
   | { readonly kind: "beat"; readonly positions: number }
   /** The law cannot be asked, so it is left out from here on. */
-  | { readonly kind: "law"; readonly text: Text }
+  | { readonly kind: "law"; readonly text: LocalizedText }
   | { readonly kind: "done" }
   | {
       readonly kind: "trouble";
-      readonly text: Text;
+      readonly text: LocalizedText;
       /** It was ended from outside: by its silence, or by what it said. */
       readonly silent?: boolean;
       readonly part?: string;
@@ -75,7 +75,7 @@ export type Report =
       readonly column?: number;
     }
   | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
-  | { readonly kind: "refused"; readonly id: number; readonly text: Text };
+  | { readonly kind: "refused"; readonly id: number; readonly text: LocalizedText };
 
 /** A move by the index of its component and its own index there. */
 export type Step = readonly [component: number, move: number];

@@ -1,4 +1,4 @@
-import type { Play, Text } from "nimber";
+import type { LocalizedText, Play } from "nimber";
 import { FURTHEST, MOST, type Orders, type Question, type Report, type Shape } from "./protocol.ts";
 
 // What comes out of the sandbox is read as what a stranger wrote: each message is taken apart and checked, and one
@@ -111,7 +111,7 @@ function isListOf<T>(
   return Array.isArray(value) && value.length <= most && value.every(is);
 }
 
-function readText(text: unknown): Text | undefined {
+function readText(text: unknown): LocalizedText | undefined {
   if (!isFields(text)) return undefined;
   const { en, zh } = text;
   return isSentence(en) && isSentence(zh) ? { en, zh } : undefined;

@@ -1,6 +1,9 @@
+import type { LocalizedText } from "nimber";
 import { GameError, LimitError, type Limits, type Text } from "nimber";
+import { inEveryLanguage, localized, say as sayIn, verbatim } from "nimber/locale";
 import { type Custom, cut, type Exported, helpers, positionOf, readGame, shown, Trouble } from "nimber/own";
 import { grundyValues, misere } from "nimber/solve";
+import { t } from "../../locale/sandbox.ts";
 import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";
 import { type Meter, meter } from "./meter.ts";
@@ -170,14 +173,11 @@ function compute(
 }
 
 /** A law that uses the names of a game of another number of parameters. */
-function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): Text | undefined {
+function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): LocalizedText | undefined {
   const name = error instanceof ReferenceError ? /^([nabp]) is not/.exec(error.message)?.[1] : undefined;
   if (name === undefined) return undefined;
 
-  return {
-    en: `this law is in ${name}, but that of these rules is in ${parameters === 2 ? "a and b" : parameters === 1 ? "n" : "p"}`,
-    zh: `此规律用了 ${name}，而这些规则的规律应以 ${parameters === 2 ? "a 和 b" : parameters === 1 ? "n" : "p"} 写出`,
-  };
+  return localized(t("lawButRules", { name, parameters }));
 }
 
 /** @throws Trouble when it is neither true nor false nor a natural number. */
@@ -186,10 +186,7 @@ function readLaw(law: NonNullable<Custom["law"]>, given: readonly unknown[]): bo
   if (typeof found === "boolean") return found;
   const value = typeof found === "bigint" ? Number(found) : found;
   if (typeof value === "number" && !Number.isNaN(value)) return value;
-  throw new Trouble({
-    en: `the law gives ${shown(found)} for ${given.map(shown).join(", ")}: expected true, false or a number`,
-    zh: `规律对 ${given.map(shown).join("、")} 给出 ${shown(found)}：应为 true、false 或数`,
-  });
+  throw new Trouble(t("lawGivesExpectedTrueFalse", { found: shown(found), given: given.map(shown) }));
 }
 
 function answer(question: Question, game: Custom, judge: Judge): unknown {
@@ -211,24 +208,19 @@ interface Place {
 }
 
 /** What was thrown may be the program's own, and answer as it likes. */
-function troubleOf(error: unknown, ahead: number): Place & { readonly text: Text } {
+function troubleOf(error: unknown, ahead: number): Place & { readonly text: LocalizedText } {
   try {
     const { text, part, line, column } = told(error, ahead);
     return {
-      text: { en: cut(`${text.en}`, MOST.sentence), zh: cut(`${text.zh}`, MOST.sentence) },
+      text: inEveryLanguage((language) => cut(sayIn(text, language), MOST.sentence)),
       ...(typeof part === "string" && { part: cut(part, MOST.name) }),
       ...(isPlace(line) && { line }),
       ...(isPlace(column) && { column }),
     };
   } catch {
-    return { text: UNSPEAKABLE };
+    return { text: localized(t("unspeakable")) };
   }
 }
-
-const UNSPEAKABLE = {
-  en: "the program threw something that cannot be shown",
-  zh: "程序抛出了无法显示的内容",
-} satisfies Text;
 
 const isPlace = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
@@ -241,16 +233,13 @@ function told(error: unknown, ahead: number): Place & { readonly text: Text } {
   }
   if (error instanceof LimitError && error.limit === "positions") {
     return {
-      text: {
-        en: `${error.text.en}; does every move make the game smaller?`,
-        zh: `${error.text.zh}；是否每一步都使局面变小？`,
-      },
+      text: t("doesEveryMoveMakeGame", { text: error.text }),
       part: "moves",
     };
   }
   if (error instanceof GameError) return { text: error.text, part: "moves" };
   if (!(error instanceof Error)) {
-    return { text: { en: `the program threw ${shown(error)}`, zh: `程序抛出了 ${shown(error)}` } };
+    return { text: t("programThrew", { error: shown(error) }) };
   }
   return { text: saidBy(error), ...placeOf(error.stack, ahead) };
 }
@@ -258,11 +247,8 @@ function told(error: unknown, ahead: number): Place & { readonly text: Text } {
 /** Positions are frozen: every browser has its own words for that. */
 function saidBy({ name, message }: Error): Text {
   const said = `${name}: ${message}`;
-  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return { en: said, zh: said };
-  return {
-    en: `${said}; a move leaves its position as it is: make a new one, as \`[...p]\` does`,
-    zh: `${said}；走法不能修改原局面，请新建一个，例如 \`[...p]\``,
-  };
+  if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return verbatim(said);
+  return t("moveLeavesPositionMakeNew", { said });
 }
 
 /** The first place in the program itself: the lines before it are this very code. */

@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { isText } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../shell/language.ts";
@@ -78,7 +79,7 @@ export function Board(): JSX.Element {
   useEffect(begin, []);
   const now = table.value;
   if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
-  if ("en" in now) {
+  if (isText(now)) {
     return (
       <>
         <p class="trouble">

@@ -1,5 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
+import { isText } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { type EdgeMark, GraphView, type NodeMark } from "../../graph/view.tsx";
@@ -37,7 +38,7 @@ export function Graph(): JSX.Element {
   useEffect(begin, []);
   const now = drawn.value;
   if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
-  if ("en" in now) return <p class="trouble">{say(now)}</p>;
+  if (isText(now)) return <p class="trouble">{say(now)}</p>;
   return (
     <>
       <Picture graph={now} />

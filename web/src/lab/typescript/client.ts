@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { Refusal } from "nimber/thread";
 import { asking } from "../../engine/workers.ts";
+import { t } from "../../locale/typescript.ts";
 import type { Asked, Compiler } from "./worker.ts";
 
 /** How far the compiler has come: it is loaded when first asked for, and stopped when it does not answer. */
@@ -20,10 +21,7 @@ const worker = asking<Asked>(() => {
 
 async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
   const seconds = loading.value === "ready" ? PATIENCE : LOADING;
-  const late = {
-    en: `The compiler was stopped: it worked for more than ${seconds} seconds on this program.`,
-    zh: `编译器已停止：处理此程序超过 ${seconds} 秒。`,
-  };
+  const late = t("late", { seconds });
   try {
     return await worker.ask({ name: name as keyof Compiler, given }, { seconds, late });
   } catch (error) {

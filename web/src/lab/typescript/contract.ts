@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import ts from "typescript";
+import { t } from "../../locale/typescript.ts";
 
 // What the exports of a program must be: one line of TypeScript for each, so that an error's line says whose it is.
 
@@ -17,83 +18,65 @@ type P = Loose<Parameters<typeof game.moves>[0]>;
 const CLAUSES: Readonly<Record<string, Clause>> = {
   moves: {
     type: "(position: any) => Iterable<Option<P>>",
-    says: {
-      en: "`moves` yields positions, lists of positions, or moves { at, to }.",
-      zh: "`moves` 应产出局面、局面列表或 { at, to }。",
-    },
+    says: t("movesYieldsPositionsListsPositions"),
   },
   start: {
     type: "P",
-    says: { en: "`start` is a position, as `moves` takes it.", zh: "`start` 应是 `moves` 所接受的局面。" },
+    says: t("startPositionMovesTakes"),
   },
   key: {
     type: "(position: any) => string | number | bigint",
-    says: { en: "`key` gives a string or a number.", zh: "`key` 应返回字符串或数。" },
+    says: t("keyGivesStringNumber"),
   },
   format: {
     type: "(position: any) => string",
-    says: { en: "`format` gives a string.", zh: "`format` 应返回字符串。" },
+    says: t("formatGivesString"),
   },
   lost: {
     type: "(position: any) => boolean",
-    says: { en: "`lost` gives true or false.", zh: "`lost` 应返回 true 或 false。" },
+    says: t("lostGivesTrueFalse"),
   },
   won: {
     type: "(position: any) => boolean",
-    says: { en: "`won` gives true or false.", zh: "`won` 应返回 true 或 false。" },
+    says: t("wonGivesTrueFalse"),
   },
   position: {
     type: "((n: number) => P) | ((a: number, b: number) => P)",
-    says: {
-      en: "`position` gives a position for one or two numbers.",
-      zh: "`position` 应由一个或两个数给出局面。",
-    },
+    says: t("positionGivesPositionOneTwo"),
   },
-  least: { type: "number", says: { en: "`least` is a number.", zh: "`least` 应是数。" } },
-  most: { type: "number", says: { en: "`most` is a number.", zh: "`most` 应是数。" } },
+  least: { type: "number", says: t("leastNumber") },
+  most: { type: "number", says: t("mostNumber") },
   parse: {
     type: "(text: string) => P | undefined | null",
-    says: {
-      en: "`parse` gives a position for a text, or undefined.",
-      zh: "`parse` 应由文字给出局面，或返回 undefined。",
-    },
+    says: t("parseGivesPositionTextUndefined"),
   },
   canonical: {
     type: "(position: any) => P",
-    says: { en: "`canonical` gives a position.", zh: "`canonical` 应返回局面。" },
+    says: t("canonicalGivesPosition"),
   },
   parts: {
     type: "(position: any) => readonly P[]",
-    says: { en: "`parts` gives a list of positions.", zh: "`parts` 应返回局面列表。" },
+    says: t("partsGivesListPositions"),
   },
   board: {
     type: "(position: any) => string | readonly string[] | readonly Cell[]",
-    says: {
-      en: "`board` gives lines of letters, or cells.",
-      zh: "`board` 应返回若干行文字，或单元格列表。",
-    },
+    says: t("boardGivesLinesLettersCells"),
   },
   judge: {
     type: "(input: Words, value: (position: any) => number) => Iterable<string | number | bigint>",
-    says: {
-      en: "`judge` yields the lines that are printed for an input.",
-      zh: "`judge` 应逐行产出对一份输入的输出。",
-    },
+    says: t("judgeYieldsLinesPrintedInput"),
   },
   law: {
     type: "(...given: any[]) => boolean | number | bigint",
-    says: {
-      en: "`law` gives true, false or a number.",
-      zh: "`law` 应返回 true、false 或数。",
-    },
+    says: t("lawGivesTrueFalseNumber"),
   },
   misere: {
     type: "boolean",
-    says: { en: "`misere` is true or false.", zh: "`misere` 应是 true 或 false。" },
+    says: t("misereTrueFalse"),
   },
   entails: {
     type: "boolean",
-    says: { en: "`entails` is true or false.", zh: "`entails` 应是 true 或 false。" },
+    says: t("entailsTrueFalse"),
   },
 };
 

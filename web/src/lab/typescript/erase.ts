@@ -1,7 +1,9 @@
 import type { Text } from "nimber";
+import { verbatim } from "nimber/locale";
 import { helpers } from "nimber/own";
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
+import { t } from "../../locale/typescript.ts";
 
 /** A program as plain JavaScript, every character of it on the line where it was written. */
 export interface Plain {
@@ -99,20 +101,11 @@ const HOLD =
 const lawOf = (law: string) =>
   `law:(...given)=>{if(given.length===2){const [a,b]=given;return ${law};}else{const [n]=given,[p]=given;return ${law};}}`;
 
-const notErasable = {
-  en: "only types that can be left out: no `enum`, no `namespace`",
-  zh: "只支持可直接抹去的类型，不支持 `enum` 和 `namespace`",
-} satisfies Text;
+const notErasable = t("notErasable") satisfies Text;
 
-const noImports = {
-  en: "nothing can be imported; what is useful is in scope already",
-  zh: "不能 import，常用函数已经可以直接使用",
-} satisfies Text;
+const noImports = t("noImports") satisfies Text;
 
-const noDefault = {
-  en: "export by name: `export const start`, `export function* moves`",
-  zh: "请按名称导出：`export const start`、`export function* moves`",
-} satisfies Text;
+const noDefault = t("noDefault") satisfies Text;
 
 /** Blanks the exports of a statement and notes what they are called. */
 function unexport(
@@ -194,10 +187,7 @@ function addTicks(file: ts.SourceFile, edits: Edit[], lineOf: (at: number) => nu
   return refused;
 }
 
-const notYours = {
-  en: "this name is the Lab's own; choose another",
-  zh: "此名称由实验室占用，请换一个",
-} satisfies Text;
+const notYours = t("notYours") satisfies Text;
 
 /** Sums make texts longer, and both make integers longer; of a chain of sums the whole is looked at. */
 const ADDS: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusToken, ts.SyntaxKind.PlusEqualsToken]);
@@ -267,10 +257,7 @@ function readLaw(law: string): string | Text {
   return refused === undefined ? edited(text, edits) : refused.text;
 }
 
-const oneExpression = {
-  en: "a law is one expression, such as `n % 4 === 0`",
-  zh: "规律应为一个表达式，例如 `n % 4 === 0`",
-} satisfies Text;
+const oneExpression = t("oneExpression") satisfies Text;
 
 function mistakeOf(file: ts.SourceFile): Mistake | undefined {
   // Of a file that is parsed alone the parser's own list is all there is.
@@ -278,7 +265,7 @@ function mistakeOf(file: ts.SourceFile): Mistake | undefined {
     .parseDiagnostics;
   if (first === undefined) return undefined;
   const said = ts.flattenDiagnosticMessageText(first.messageText, " ");
-  return placed(first.start, file, { en: said, zh: said });
+  return placed(first.start, file, verbatim(said));
 }
 
 function placed(at: number, file: ts.SourceFile, text: Text): Mistake {

@@ -1,8 +1,10 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from "@typescript/vfs";
 import { createWorker, getAutocompletion, getLints } from "@valtown/codemirror-ts/worker";
 import type { Language, Text } from "nimber";
+import { verbatim } from "nimber/locale";
 import ts from "typescript";
 import { serving } from "../../engine/serve.ts";
+import { t } from "../../locale/typescript.ts";
 import { contractOf } from "./contract.ts";
 import { erase, type Mistake, type Plain } from "./erase.ts";
 import { speak } from "./language.ts";
@@ -54,7 +56,7 @@ async function problemsOf(code: string, language: Language): Promise<Problem[]> 
       from,
       to,
       severity,
-      text: { en: message, zh: message },
+      text: verbatim(message),
     }),
   );
   return found.length > 0 ? found : broken();
@@ -75,7 +77,7 @@ function broken(): Problem[] {
     if (clause === undefined) return [];
     const { from, to, says } = clause;
     const why = innermost(each.messageText);
-    return [{ from, to, severity: "error", text: { en: `${says.en} ${why}`, zh: `${says.zh}${why}` } }];
+    return [{ from, to, severity: "error", text: t("text", { says, why }) }];
   });
 }
 

@@ -2,18 +2,16 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { encode } from "uqr";
+import { t } from "../../locale/shell.ts";
 import { say } from "../language.ts";
 import { isLocal } from "../local.ts";
 import { shortLink } from "./short.ts";
 
 const T = {
-  name: { en: "The link of this page as a code", zh: "本页链接的二维码" },
-  here: {
-    en: "This address is of this machine alone: no phone reaches it. On a server, or with --host 0.0.0.0, it does.",
-    zh: "该地址只在本机有效，手机无法打开；部署到服务器，或启动时加上 --host 0.0.0.0 即可。",
-  },
-  close: { en: "Close", zh: "关闭" },
-  long: { en: "This link is too long for a code.", zh: "链接过长，无法生成二维码。" },
+  name: t("linkPageCode"),
+  here: t("here"),
+  close: t("close"),
+  long: t("linkTooLongCode"),
 } satisfies Record<string, Text>;
 
 /** Characters of a link beyond which no code holds it, all of them being ASCII. */

@@ -1,10 +1,11 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
+import { t } from "../../locale/shell.ts";
 import { say } from "../language.ts";
 
 const T = {
-  code: { en: "Code", zh: "二维码" },
+  code: t("code"),
 } satisfies Record<string, Text>;
 
 /** Whether the link of the page is shown as a code. */

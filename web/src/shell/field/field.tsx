@@ -1,3 +1,4 @@
+import { say as sayIn } from "nimber/locale";
 import "./field.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
@@ -185,7 +186,7 @@ function Beginning(): JSX.Element {
       {lists.map(
         ({ title, texts }) =>
           texts.length > 0 && (
-            <section key={title.en} class="pile gap-4" aria-label={say(title)}>
+            <section key={sayIn(title, "en")} class="pile gap-4" aria-label={say(title)}>
               <h2>{say(title)}</h2>
               <div class="tray">
                 {texts.map((each) => (

@@ -1,5 +1,6 @@
 import { lessons } from "virtual:names";
 import type { Text } from "nimber";
+import { localized } from "nimber/locale";
 import { address } from "../../theory/address.ts";
 import type { LessonId } from "../../theory/pages/ids.ts";
 import { hrefOf } from "../url.ts";
@@ -30,9 +31,11 @@ export function lessonsLike(text: string): readonly LessonFound[] {
   const sought = lettersIn(text);
   if (sought.length < (/\p{sc=Han}/u.test(sought) ? 2 : LEAST) && sought !== "sg") return [];
   return lessons
-    .filter(({ id, title: { en, zh } }) => {
-      return ABOUT[id]?.includes(sought) || [en, zh].some((title) => lettersIn(title).includes(sought));
-    })
+    .filter(
+      ({ id, title }) =>
+        ABOUT[id]?.includes(sought) ||
+        Object.values(localized(title)).some((each) => lettersIn(each).includes(sought)),
+    )
     .map(({ id, title }) => ({ title, href: () => hrefOf(address, { page: id }) }));
 }
 

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
+import { say as sayIn } from "nimber/locale";
 import { pictureOf } from "../../board/picture.ts";
 import { Refusal, rules } from "../../engine/client.ts";
 import type { Meant } from "../../engine/find.ts";
@@ -164,7 +165,9 @@ function roomsLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
   return places.flatMap((id) => {
     const { name, tab } = rooms[id];
-    const named = [name.en.toLowerCase(), name.zh].some((each) => each.startsWith(sought));
+    const named = [sayIn(name, "en").toLowerCase(), sayIn(name, "zh")].some((each) =>
+      each.startsWith(sought),
+    );
     return named && tab === undefined ? [{ title: name, href: () => hrefOfPlace(id) }] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { t } from "../../locale/table.ts";
 import { save } from "../../shell/file.ts";
 import { language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
@@ -66,7 +67,7 @@ export function Law(): JSX.Element {
   );
 }
 
-const COLON = { en: ": ", zh: "：" };
+const COLON = t("colon");
 
 function Finding(): JSX.Element | null {
   const now = compared.value;

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../../shell/language.ts";
@@ -96,7 +97,7 @@ export function Rows(): JSX.Element {
         <div role="row" aria-rowindex={1} class="line head caption">
           {[T.heapColumn, T.valueColumn, T.winColumn, T.seeColumn].map((name) => (
             // biome-ignore lint/a11y: the same.
-            <span role="columnheader" key={name.en}>
+            <span role="columnheader" key={sayIn(name, "en")}>
               {say(name)}
             </span>
           ))}

@@ -1,6 +1,7 @@
 import { encodedAs, type Game, type Limits, sourceText } from "nimber";
 import { parseGame } from "nimber/games";
 import { Refusal } from "nimber/thread";
+import { t } from "../../locale/table.ts";
 import type { Shown } from "../protocol.ts";
 
 /** What a browser's tab can bear. */
@@ -25,10 +26,7 @@ export function gameOf(text: string): Game<unknown> {
   const game = parseGame(text);
   if (heapsOf(game) === undefined) {
     throw new Refusal({
-      text: {
-        en: `expected a game whose position is one heap or two, found ${game.id}`,
-        zh: `此处应为单堆或双堆游戏，但读到 ${game.id}`,
-      },
+      text: t("expectedGameWhosePositionOne", { id: game.id }),
     });
   }
   return game;

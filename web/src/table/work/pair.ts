@@ -1,5 +1,6 @@
 import { encodedAs, type Game, grundyValues, pairTable } from "nimber";
 import { Refusal } from "nimber/thread";
+import { t } from "../../locale/table.ts";
 import type { Cells } from "../cells.ts";
 import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
@@ -39,10 +40,7 @@ function narrow(row: Uint32Array): Uint16Array {
   const large = row.find((value) => value > WIDEST);
   if (large === undefined) return Uint16Array.from(row);
   throw new Refusal({
-    text: {
-      en: `expected values up to ${WIDEST}, found ${large}`,
-      zh: `此处 SG 值应不超过 ${WIDEST}，但得到 ${large}`,
-    },
+    text: t("expectedValuesUpFound", { widest: WIDEST, large }),
   });
 }
 

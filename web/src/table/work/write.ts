@@ -8,6 +8,7 @@ import {
   squareSvg,
   squareTitle,
 } from "nimber/export";
+import { say as sayIn } from "nimber/locale";
 import { languageNamed, sequenceFrom, tableCode } from "nimber/program";
 import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
@@ -50,9 +51,12 @@ function piecesOf(job: Writing): Iterable<string> {
   }
   if (format !== "svg") return listings[format]({ id, from, values });
   const rare = from === 0 ? rules && rareHeaps(rules, values)?.has : undefined;
-  const period = proof && { ...proof, says: periodLine(proof)[language] };
+  const period = proof && { ...proof, says: sayIn(periodLine(proof), language) };
   return [
-    scatterSvg({ from, values }, { title: scatterTitle({ id, from, values })[language], rare, period }),
+    scatterSvg(
+      { from, values },
+      { title: sayIn(scatterTitle({ id, from, values }), language), rare, period },
+    ),
   ];
 }
 
@@ -68,6 +72,6 @@ export function writeSquare({ game, format, language, to, values }: SquareWritin
   const row = (a: number) => values.subarray(a * (to + 1), (a + 1) * (to + 1));
   const square = { from: 0, to, row };
   const pieces =
-    format === "csv" ? squareCsv(square) : [squareSvg(square, squareTitle(game, square)[language])];
+    format === "csv" ? squareCsv(square) : [squareSvg(square, sayIn(squareTitle(game, square), language))];
   return { kind: "document", document: new Blob([...pieces]), name: `${fileName(game)}-${to}.${format}` };
 }

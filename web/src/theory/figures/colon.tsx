@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -18,7 +18,7 @@ const T = {
     en: `${branches} = ${sum}: a stalk of ${sum} in place of the branches. With the trunk: ${trunk} + ${sum} = ${trunk + sum}.`,
     zh: `${branches} = ${sum}：各枝换成长为 ${sum} 的竹子。连同树干：${trunk} + ${sum} = ${trunk + sum}。`,
   }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The trunk and three branches. */
 export function ColonFigure(): JSX.Element {

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -27,7 +27,7 @@ const T = {
     zh: `${n} = ${parts}。最小的一项 ${z} 超过上限 ${q}。`,
   }),
   more: (q: number) => ({ en: `… up to ${q}`, zh: `……直到 ${q}` }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 const opening = (heap: number) => [heap, Math.max(0, heap - 1)];
 

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -80,7 +80,7 @@ export function FusionFigure(): JSX.Element {
         <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>
       <Result part="value" outcome={value === 0 ? "P" : "N"}>
-        {say(T.says[step - 1]!(m, s) satisfies Text)}
+        {say(T.says[step - 1]!(m, s) satisfies LocalizedText)}
       </Result>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import { mex } from "nimber/nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
@@ -24,7 +24,7 @@ const T = {
         : `mex{${set}} = ${m}: all smaller numbers are there, ${m} is not.`,
     zh: m === 0 ? `mex{${set}} = 0：0 就已经缺少了。` : `mex{${set}} = ${m}：更小的数都在，${m} 不在。`,
   }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The numbers are the members of the set; a 9, which cannot be one, stands for the empty set. */
 export function MexFigure(): JSX.Element {

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { say } from "../../shell/language.ts";
@@ -11,7 +11,7 @@ import { kayles, misere, nim, type Options, ruleWins, unequal, upTo, valuesOf } 
 const GRAPH = [[], [[0]], [[0], [1]], [[2]]] as const;
 
 interface Shown {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly options: Options;
   readonly most: number;
   readonly first: number;
@@ -47,7 +47,7 @@ const T = {
   }),
   fails: { en: "The rule is wrong here.", zh: "规则在此处是错的。" },
   holds: { en: "The rule agrees.", zh: "规则与之一致。" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 const letter = (wins: boolean) => (wins ? "N" : "P");
 

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -22,7 +22,7 @@ const T = {
   won: (to: string) => ({ en: `Move to ${to}.`, zh: `走到 ${to}。` }),
   play: { en: "Play the winning move", zh: "走必胜的一步" },
   again: { en: "3, 5, 6 again", zh: "重摆 3、5、6" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The first number is k, the others are the heaps. */
 export function MooreFigure(): JSX.Element {

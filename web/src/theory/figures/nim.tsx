@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import { nimSum } from "nimber/nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
@@ -25,7 +25,7 @@ const T = {
   }),
   play: { en: "Play the winning move", zh: "走必胜的一步" },
   again: { en: "3, 4, 5 again", zh: "重摆 3、4、5" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 export function NimFigure(): JSX.Element {
   const [heaps, change] = useFigure(START, within(...START.map(() => [0, MOST] as const)));

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -18,7 +18,7 @@ const T = {
     { en: "one heap", zh: "一堆" },
     { en: "two heaps", zh: "两堆" },
   ],
-  permission: (taken: number, left: Text) => ({
+  permission: (taken: number, left: LocalizedText) => ({
     en: `Take ${taken} and leave ${left.en}`,
     zh: `取 ${taken} 个，${left.zh}`,
   }),
@@ -40,7 +40,7 @@ const T = {
     "0.07": { en: "Dawson’s Kayles", zh: "Dawson's Kayles" },
     "0.137": { en: "Dawson’s Chess", zh: "Dawson's Chess" },
     "0.333": { en: "Bachet’s game, takes 1 to 3", zh: "巴什博弈，取 1 到 3 个" },
-  } as Readonly<Record<string, Text>>,
+  } as Readonly<Record<string, LocalizedText>>,
 } as const;
 
 /** What the text calls the columns. */

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -30,7 +30,7 @@ const T = {
     en: `From heap ${n} every move leads to N (${to}): so ${n} is P.`,
     zh: `从 ${n} 个石子出发，每一步都到必胜态（${to}），所以 ${n} 是必败态。`,
   }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The first number is the heap in view, the second the highest that is coloured, the others may be taken. */
 export function OutcomesFigure(): JSX.Element {

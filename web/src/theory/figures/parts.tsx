@@ -1,18 +1,18 @@
-import type { Outcome, Text } from "nimber";
+import type { LocalizedText, Outcome } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
 import { columns } from "./plain.ts";
 
 const T = {
-  less: (name: Text) => ({ en: `${name.en}: one less`, zh: `${name.zh}：减一` }),
-  more: (name: Text) => ({ en: `${name.en}: one more`, zh: `${name.zh}：加一` }),
+  less: (name: LocalizedText) => ({ en: `${name.en}: one less`, zh: `${name.zh}：减一` }),
+  more: (name: LocalizedText) => ({ en: `${name.en}: one more`, zh: `${name.zh}：加一` }),
   P: { en: "P", zh: "必败态" },
   N: { en: "N", zh: "必胜态" },
-} satisfies Record<string, Text | ((name: Text) => Text)>;
+} satisfies Record<string, LocalizedText | ((name: LocalizedText) => LocalizedText)>;
 
 interface StepperProps {
-  readonly name: Text;
+  readonly name: LocalizedText;
   /** What the text calls it. */
   readonly part?: string;
   readonly value: number;
@@ -50,9 +50,9 @@ export function Stepper({ name, value, least = 0, most, onChange, ...of }: Stepp
 }
 
 interface SegmentsProps<K extends string | number> {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly part?: string;
-  readonly of: readonly (readonly [K, Text])[];
+  readonly of: readonly (readonly [K, LocalizedText])[];
   readonly value: K;
   readonly onChange: (value: K) => void;
 }
@@ -100,10 +100,14 @@ function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Ele
 }
 
 interface ColumnsProps {
-  readonly label: Text;
+  readonly label: LocalizedText;
   readonly rows: readonly { readonly name: string; readonly digits: string; readonly part?: string }[];
   /** The last row: its name, and what it says of a count of ones. */
-  readonly total: { readonly name: Text; readonly of: (count: number) => number; readonly part: string };
+  readonly total: {
+    readonly name: LocalizedText;
+    readonly of: (count: number) => number;
+    readonly part: string;
+  };
 }
 
 /** Numbers in binary, one under the other; the highest column whose total is not 0 is marked. */

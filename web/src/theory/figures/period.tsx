@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { say } from "../../shell/language.ts";
@@ -14,7 +14,7 @@ const WIDTH = 342;
 const TALLEST = 22;
 
 interface Shown {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly options: Options;
   /** Where the window ends that begins at `from`, for the period p. */
   readonly end: (from: number, p: number) => number;
@@ -44,7 +44,7 @@ const T = {
     en: `With ${p} columns values differ until ${from - 1}. From there the theorem would ask for all n < ${end}, more than is seen here: no proof.`,
     zh: `取 ${p} 列时，直到 ${from - 1} 仍有不同。从那里起，定理要求比较所有 n < ${end}，超出此处所见：不能证明。`,
   }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The game, and the number of columns. */
 export function PeriodFigure(): JSX.Element {

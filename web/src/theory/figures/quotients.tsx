@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Text } from "nimber";
+import type { LocalizedText, Text } from "nimber";
 import type { QuotientFound } from "nimber/ask";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -11,7 +11,7 @@ import { Result, Segments } from "./parts.tsx";
 import { upTo } from "./plain.ts";
 
 interface Shown {
-  readonly name: Text;
+  readonly name: LocalizedText;
   readonly game: string;
   /** The heaps that are shown, and the two that are chosen first. */
   readonly most: number;
@@ -42,7 +42,7 @@ const T = {
     zh: `${a} + ${b}：${product}，不属于 P 部分：轮到走的人必胜。`,
   }),
   computing: { en: "Computing …", zh: "计算中……" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 /** The quotients that have been asked for since the page was loaded, or why there is none. */
 const found = signal<ReadonlyMap<string, QuotientFound | Text | undefined>>(new Map());

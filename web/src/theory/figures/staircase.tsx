@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -30,7 +30,7 @@ const T = {
   }),
   play: { en: "Play the winning move", zh: "走必胜的一步" },
   again: { en: "Start again", zh: "重新开始" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 export function StaircaseFigure(): JSX.Element {
   const [steps, change] = useFigure(START, within(...START.map(() => [0, MOST] as const)));

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -28,7 +28,7 @@ const T = {
     en: `${a} ⊕ ${b} = ${a ^ b}, not 0. A winning move makes the values equal.`,
     zh: `${a} ⊕ ${b} = ${a ^ b}，不为 0。必胜走法使两个值相等。`,
   }),
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 const values = valuesOf(kayles, PINS);
 

@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
@@ -26,7 +26,7 @@ const T = {
   }),
   play: { en: "Play the winning move", zh: "走必胜的一步" },
   again: { en: "(5, 8) again", zh: "回到 (5, 8)" },
-} satisfies Record<string, Text | ((...given: never[]) => Text)>;
+} satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
 
 const lost = wythoffLost(MOST);
 const across = (x: number) => (x + 0.5) * SIZE;

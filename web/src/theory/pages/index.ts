@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { LocalizedText } from "nimber";
 import type { Lesson } from "../lesson.ts";
 import { colon } from "./colon.ts";
 import { fibonacci } from "./fibonacci.ts";
@@ -35,7 +35,7 @@ export const lessons: Readonly<Record<LessonId, Lesson>> = {
   quotients,
 };
 
-export const chapters: readonly { readonly name: Text; readonly lessons: readonly LessonId[] }[] = [
+export const chapters: readonly { readonly name: LocalizedText; readonly lessons: readonly LessonId[] }[] = [
   { name: { en: "Foundations", zh: "基础" }, lessons: ["mex", "outcomes", "sums"] },
   { name: { en: "Heaps", zh: "石子堆" }, lessons: ["nim", "moore", "wythoff", "fibonacci", "staircase"] },
   { name: { en: "Cutting edges", zh: "删边游戏" }, lessons: ["colon", "fusion"] },

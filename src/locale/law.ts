@@ -1,0 +1,5 @@
+import { languages } from "./languages.ts";
+import { type Speaker, speaker } from "./message.ts";
+import type { Law } from "./messages.ts";
+
+export const t: Speaker<Law> = speaker<Law, "law">("law", languages);

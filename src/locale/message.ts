@@ -1,0 +1,103 @@
+import type { Language, LocalizedText, Message, Text } from "../types.ts";
+
+/** The sentences of one area in one language, complete by type: a code without data has a text, one with data a function. */
+export type Sentences<M> = {
+  readonly [K in keyof M]: M[K] extends undefined ? string : (data: Readonly<M[K]>) => string;
+};
+
+/** What stands for a string in the data of a message: one, or a text that is said in the language of the sentence. */
+type Said<D> = D extends string ? D | Text : D extends readonly (infer Each)[] ? readonly Said<Each>[] : D;
+
+/** Makes a message of a code of its area, and of the data that its sentence needs. */
+export interface Speaker<M> {
+  <K extends { [Each in keyof M]: M[Each] extends undefined ? Each : never }[keyof M] & string>(
+    code: K,
+  ): Message;
+  <K extends { [Each in keyof M]: M[Each] extends undefined ? never : Each }[keyof M] & string>(
+    code: K,
+    data: { readonly [Name in keyof M[K]]: Said<M[K][Name]> },
+  ): Message;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+type Sentence = string | ((data: Data) => string);
+
+/** The sentences that are loaded, by area. A build takes a language apart, so that each module brings those that it says. */
+const spoken = new Map<string, Readonly<Record<Language, Readonly<Record<string, Sentence>>>>>();
+
+/** The maker of the messages of one area of a package, whose sentences can be said from now on. */
+export function speaker<M, A extends string>(
+  area: A,
+  languages: Readonly<Record<Language, { readonly [Each in A]: Sentences<M> }>>,
+  packageName = "",
+): Speaker<M> {
+  const name = `${packageName}${area}`;
+  const known = spoken.get(name);
+  const sentences = Object.entries(languages).map(([language, areas]) => [
+    language,
+    { ...known?.[language as Language], ...areas[area] },
+  ]);
+  spoken.set(name, Object.fromEntries(sentences));
+  return (code: string, data?: Data): Message => ({
+    code: `${name}.${code}`,
+    ...(data && { data }),
+  });
+}
+
+/** A text in a language; what is not translated is said in English. */
+export function say(text: Text, language: Language): string {
+  if (!("code" in text)) return text[language] ?? text.en;
+  const dot = text.code.indexOf(".");
+  const sentence = spoken.get(text.code.slice(0, dot))?.[language][text.code.slice(dot + 1)];
+  if (sentence === undefined) throw new Error(`no sentence is loaded for the code ${text.code}`);
+  return typeof sentence === "string" ? sentence : sentence(dataIn(text.data ?? {}, language));
+}
+
+const dataIn = (data: Data, language: Language): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, saidIn(value, language)]));
+
+/** The text that sentences give to data at once, in every language. */
+export const composed = (
+  sentences: Readonly<Record<Language, (data: Data) => string>>,
+  data: Data,
+): LocalizedText => inEveryLanguage((language) => sentences[language](dataIn(data, language)));
+
+function saidIn(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((each) => saidIn(each, language));
+  return isText(value) ? say(value, language) : value;
+}
+
+/** A text in every language, for who is not told which is wanted: JSON, and the other side of a thread. */
+export const localized = (text: Text): LocalizedText =>
+  "code" in text ? inEveryLanguage((language) => say(text, language)) : text;
+
+/** Whether a value is a text, and not something else in its place. */
+export const isText = (value: unknown): value is Text =>
+  typeof value === "object" && value !== null && ("en" in value || isMessage(value));
+
+/** Whether a value is a message of an area that is loaded. */
+const isMessage = (value: object): value is Message =>
+  "code" in value && typeof value.code === "string" && spoken.has(value.code.split(".", 1)[0]!);
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** A value in which every message is a text in every language, as it leaves the process or thread that has the sentences. */
+export function localizedIn<T>(value: T): T;
+export function localizedIn(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (isMessage(value)) return localized(value);
+  if (Array.isArray(value)) return value.some(isObject) ? value.map((each) => localizedIn(each)) : value;
+  if (value instanceof Map) return new Map([...value].map(([key, each]) => [key, localizedIn(each)]));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, localizedIn(each)]));
+}
+
+/** The text that a function gives in each language. */
+export const inEveryLanguage = (of: (language: Language) => string): LocalizedText => ({
+  en: of("en"),
+  zh: of("zh"),
+});
+
+/** A name, a number, a formula: the same in every language. */
+export const verbatim = (text: string): LocalizedText => ({ en: text, zh: text });

@@ -1,0 +1,19 @@
+/** So many of something, in English. */
+export const counted = (count: number, one: string, more = `${one}s`): string =>
+  `${count} ${count === 1 ? one : more}`;
+
+/** One of what English counts in the plural: the unit of a limit. */
+export const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+
+/** A space between Chinese and what is not, as Chinese typography has it. */
+export const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);
+
+/** The words of a formula in Chinese. */
+export const inChinese = (formula: string): string =>
+  formula
+    .replace(/\s+for\s+some\s+([^<>=≥]*?)\s*((?:>=|≥)\s*0)?\s*$/, (_, letters: string, zero?: string) =>
+      zero === undefined ? `，其中 ${letters} 为某正整数` : `，其中 ${letters} 为某自然数`,
+    )
+    .replace(/\s+and\s+/g, " 且 ")
+    .replace(/\s+or\s+/g, " 或 ")
+    .replace(/\s+xor\s+/g, " ⊕ ");

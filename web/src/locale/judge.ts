@@ -1,0 +1,5 @@
+import { type Speaker, speaker } from "nimber/locale";
+import { languages } from "./languages.ts";
+import type { Judge } from "./messages.ts";
+
+export const t: Speaker<Judge> = speaker<Judge, "judge">("judge", languages, "page/");

@@ -1,0 +1,5 @@
+import { type Speaker, speaker } from "nimber/locale";
+import { languages } from "./languages.ts";
+import type { Shell } from "./messages.ts";
+
+export const t: Speaker<Shell> = speaker<Shell, "shell">("shell", languages, "page/");

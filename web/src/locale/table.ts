@@ -1,0 +1,5 @@
+import { type Speaker, speaker } from "nimber/locale";
+import { languages } from "./languages.ts";
+import type { Table } from "./messages.ts";
+
+export const t: Speaker<Table> = speaker<Table, "table">("table", languages, "page/");

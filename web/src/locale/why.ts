@@ -1,0 +1,5 @@
+import { type Speaker, speaker } from "nimber/locale";
+import { languages } from "./languages.ts";
+import type { Why } from "./messages.ts";
+
+export const t: Speaker<Why> = speaker<Why, "why">("why", languages, "page/");
