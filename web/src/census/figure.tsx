@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { useGradually } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
-import { useGradually } from "../shell/later.tsx";
 import { type Dot, type Dots, dotsOf, HIGH, SIZE, WIDE } from "./dots.ts";
 import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";

@@ -4,7 +4,7 @@ import type { Judgement } from "nimber/ask";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
-import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 import { course } from "./smaller.tsx";
 
@@ -60,11 +60,11 @@ export function runJudge(): () => void {
     effect(() => {
       if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
     }),
-    onArrival(address, (told) => void load(told)),
+    onNavigate(address, (told) => void load(told)),
     effect(() => {
-      if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
+      if (other.value !== undefined) replaceQuery(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;
-      keep(address, {
+      replaceQuery(address, {
         problem: chosen.value.id,
         input: input.value === chosen.value.sample ? undefined : input.value,
         judged: asJudged.value,

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { address as judge } from "../judge/address.ts";
 import { address as law } from "../law/address.ts";
+import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { hrefOf } from "../shell/url.ts";
 import { address, beginning } from "./address.ts";
 import { state } from "./game.ts";
 import { T } from "./text.ts";

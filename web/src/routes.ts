@@ -1,21 +1,21 @@
 import type { Play, Text } from "nimber";
-import type { JSX } from "preact";
 import { address as graph } from "./graph/address.ts";
 import { address as law } from "./law/address.ts";
 import { address as play } from "./play/address.ts";
 import { address as program } from "./program/address.ts";
-import { hrefOf } from "./shell/url.ts";
+import { hrefOf } from "./shell/href.ts";
 import { address as table } from "./table/address.ts";
 import { address as why } from "./why/address.ts";
 
-/** What a game's page is about, as an address tells it. */
-interface Told {
+/** A sum under a rule of play, which a tab of a game's page is about, with the games of the sum. */
+interface TabSubject {
   readonly sum: string;
   readonly play: Play;
-  readonly games: readonly GameTold[];
+  readonly games: readonly GameTraits[];
 }
 
-interface GameTold {
+/** Properties of a game that decide which tabs it has. */
+interface GameTraits {
   readonly id: string;
   /** Whether there is a table of its values, and whether its positions are few numbers. */
   readonly tabled: boolean;
@@ -24,18 +24,17 @@ interface GameTold {
   readonly programmed: boolean;
 }
 
-/** A tab of a game's page: what it is about, a position or the game, where it leads, and which games have it. */
+/** A tab of a game's page: a key of what it is about, a position or the game, where it leads, and which games have it. */
 interface Tab {
-  key(of: Told): string;
-  href(of: Told): string;
-  has?(game: GameTold): boolean;
+  key(of: TabSubject): string;
+  href(of: TabSubject): string;
+  has?(game: GameTraits): boolean;
 }
 
-/** A room of the page: its code comes when it is first shown, and its styles with it. */
-interface Room {
+/** A tab of a game's page, or a page of its own; its code stands in the folder of its name. */
+interface Route {
   readonly name: Text;
   readonly tab?: Tab;
-  load(): Promise<{ readonly Page: () => JSX.Element }>;
 }
 
 const ofPosition: Tab["key"] = ({ sum, play }) => `${play} ${sum}`;
@@ -48,12 +47,11 @@ const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => st
   href: ({ games, play }) => href(games[0]!.id, play),
 });
 
-/** The tabs of a game's page and the other rooms, each a folder; the first is where a visit begins. */
+/** The tabs of a game's page, then the other pages; the first is where a visit begins. */
 const list = {
   play: {
     name: { en: "Play", zh: "对弈" },
     tab: position((of) => hrefOf(play, of)),
-    load: () => import("./play/play.tsx"),
   },
   table: {
     name: { en: "Values", zh: "SG 值" },
@@ -61,7 +59,6 @@ const list = {
       (of) => of.tabled,
       (id) => hrefOf(table, { game: id, to: 1000 }),
     ),
-    load: () => import("./table/table.tsx"),
   },
   law: {
     name: { en: "Law", zh: "规律" },
@@ -69,17 +66,14 @@ const list = {
       (of) => of.numbers,
       (id, play) => hrefOf(law, { game: id, play }),
     ),
-    load: () => import("./law/law.tsx"),
   },
   graph: {
     name: { en: "Graph", zh: "博弈图" },
     tab: position(({ sum, play }) => hrefOf(graph, { sum, play })),
-    load: () => import("./graph/graph.tsx"),
   },
   why: {
     name: { en: "Why", zh: "为什么" },
     tab: position((of) => hrefOf(why, of)),
-    load: () => import("./why/why.tsx"),
   },
   program: {
     name: { en: "Program", zh: "程序" },
@@ -88,20 +82,16 @@ const list = {
       href: ({ games: [first], sum }) =>
         hrefOf(program, { game: first!.id, ...(!first!.programmed && { from: sum }) }),
     },
-    load: () => import("./program/program.tsx"),
   },
-  lab: { name: { en: "Lab", zh: "实验室" }, load: () => import("./lab/lab.tsx") },
-  judge: { name: { en: "Contest", zh: "竞赛题" }, load: () => import("./judge/judge.tsx") },
-  theory: { name: { en: "Theory", zh: "理论" }, load: () => import("./theory/theory.tsx") },
-  lesson: {
-    name: { en: "Lesson", zh: "课件" },
-    load: () => import("./lesson/lesson.tsx"),
-  },
-  census: { name: { en: "Census", zh: "普查" }, load: () => import("./census/census.tsx") },
-} satisfies Record<string, Room>;
+  lab: { name: { en: "Lab", zh: "实验室" } },
+  judge: { name: { en: "Contest", zh: "竞赛题" } },
+  theory: { name: { en: "Theory", zh: "理论" } },
+  lesson: { name: { en: "Lesson", zh: "课件" } },
+  census: { name: { en: "Census", zh: "普查" } },
+} satisfies Record<string, Route>;
 
-export type Place = keyof typeof list;
+export type RouteName = keyof typeof list;
 
-export const rooms: Readonly<Record<Place, Room>> = list;
+export const routes: Readonly<Record<RouteName, Route>> = list;
 
-export const places: readonly Place[] = Object.keys(list) as Place[];
+export const routeNames: readonly RouteName[] = Object.keys(list) as RouteName[];
