@@ -136,16 +136,16 @@ test("each is one new file or folder and one entry in one list, but a route has 
     expect(there.filter((name) => !name.endsWith(".md")).sort()).toEqual(
       [...files.map((file) => basename(file)), "list.diff"].sort(),
     );
-    if (kind !== "place") expect(files).toHaveLength(1);
+    if (kind !== "route") expect(files).toHaveLength(1);
     expect(new Set(files.map((file) => dirname(file))).size).toBe(1);
     const parts = partsOf(given(kind, "list.diff"));
-    expect(parts).toHaveLength(kind === "place" ? 2 : 1);
+    expect(parts).toHaveLength(kind === "route" ? 2 : 1);
     lists += parts.length;
     for (const part of parts) {
       const added = part.match(/(?<=^\+(?!\+)).*$/gm)!;
       expect(added.filter((line) => line.startsWith("import")).length).toBeLessThanOrEqual(1);
       const entry = added.filter((line) => !line.startsWith("import")).join("\n");
-      const [before, after] = kind === "place" ? ["({", "})"] : ["[", "]"];
+      const [before, after] = kind === "route" ? ["({", "})"] : ["[", "]"];
       const { statements } = ts.createSourceFile("x.ts", before + entry + after, ts.ScriptTarget.Latest);
       const list = (statements[0] as ts.ExpressionStatement).expression;
       const inner = ts.isParenthesizedExpression(list) ? list.expression : list;
@@ -229,7 +229,7 @@ test("the method is named on the command line, agrees with the others, and says 
   expect(() => solving.solve([{ rules: own, position: 0 }], "misere")).toThrow(/does not fit/);
 });
 
-test("the place has its name, is loaded when it is shown, and speaks both languages", async () => {
+test("the route has its name, its page is loaded when it is shown, and speaks both languages", async () => {
   const others = [
     ...readFileSync(join(copy, "web/src/loaders.ts"), "utf8").matchAll(/import\("(\.[^"]+)"\)/g),
   ]

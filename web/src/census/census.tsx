@@ -32,7 +32,7 @@ import { fill, T, VERDICTS } from "./text.ts";
 /** Whether a file is held over the page. */
 const over = signal(false);
 
-/** The place for the results of a census. */
+/** The page for the results of a census. */
 export function Page(): JSX.Element {
   useEffect(runCensus, []);
   const now = shown.value;

@@ -19,7 +19,7 @@ effect(() => {
   if (routes[currentRoute.value].tab !== undefined) last = currentRoute.value;
 });
 
-/** The tab that was shown last: the way back from the other rooms. */
+/** The tab that was shown last: the way back from the other pages. */
 export const lastTab = (): RouteName => last;
 
 /** The tabs of a game's page. */

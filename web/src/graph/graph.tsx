@@ -16,7 +16,7 @@ import { About } from "./summary.tsx";
 import { T } from "./text.ts";
 import { Walk } from "./walk.tsx";
 
-/** The place for graphs of games. */
+/** The tab for graphs of games. */
 export function Page(): JSX.Element {
   useEffect(runGraph, []);
   const { source } = state.value;

@@ -23,7 +23,7 @@ import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { T } from "./text.ts";
 
-/** The place for contest inputs. */
+/** The page for contest inputs. */
 export function Page(): JSX.Element {
   useEffect(runJudge, []);
   const format = chosen.value;

@@ -43,7 +43,7 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
-  // What the address could not hold is still here when one comes back from another place.
+  // What the address could not hold is still here when one comes back from another route.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;

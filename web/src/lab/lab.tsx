@@ -39,7 +39,7 @@ function begin(): () => void {
   };
 }
 
-/** The place for rules of one's own. */
+/** The page for rules of one's own. */
 export function Page(): JSX.Element {
   useEffect(begin, []);
   return (

@@ -64,7 +64,7 @@ function reasonToHold(unknown: Held): Held | undefined {
   return ended ? undefined : "unended";
 }
 
-/** Back from another place, a program that was left at work does not begin anew. */
+/** Back from another route, a program that was left at work does not begin anew. */
 export function holdUnended(): void {
   if (hasEnded({ code: code.value, law: law.value }) === false) held.value = "unended";
 }
@@ -114,7 +114,7 @@ let loads = 0;
 /** Takes what an address tells: a program, an example, or what was at hand last time. */
 async function load(told: Told): Promise<void> {
   const mine = ++loads;
-  // Back from another place: what is at hand is this, or newer.
+  // Back from another route: what is at hand is this, or newer.
   if (serial(told) === written) return;
   const { code: packed, example: id, file: name } = told;
   drafts.value = readDrafts();

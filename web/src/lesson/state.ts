@@ -12,7 +12,7 @@ export const SAMPLE = [
 
 const stepOf = (line: string): string => line.trim().replace(/^.*#/, "");
 
-/** Whether an address, without its `#`, is one of a place of this page. */
+/** Whether an address, without its `#`, is one of a route. */
 function leads(step: string): boolean {
   const [, name = ""] = /^(?:(?:en|zh)\/)?([a-z]+)/.exec(step) ?? [];
   return STEP.test(step) && nameOfRoute(name) !== undefined;

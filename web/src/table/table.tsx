@@ -17,7 +17,7 @@ import { panel, shown } from "./state.ts";
 import { T } from "./text.ts";
 import { Wrapped } from "./wrapped.tsx";
 
-/** The place for the values of heaps. */
+/** The tab for the values of heaps. */
 export function Page(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;

@@ -26,7 +26,7 @@ import { Paragraphs, Rich } from "./rich.tsx";
 import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
 import { SECTIONS, T } from "./text.ts";
 
-/** The place for the textbook. */
+/** The page for the textbook. */
 export function Page(): JSX.Element {
   useEffect(runTheory, []);
   const id = page.value;

@@ -74,7 +74,7 @@ async function look(mine: number, text: string): Promise<void> {
     const found = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
       ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
-      ...roomsLike(text),
+      ...pagesLike(text),
     ];
     offer(mine, found);
     if (found.length === 0) wrong.value = why ?? { text: T.none };
@@ -160,8 +160,8 @@ function offerOf(meant: Meant): Offer | undefined {
   }
 }
 
-/** The rooms beside the games, by the beginnings of their names. */
-function roomsLike(text: string): Offer[] {
+/** The pages beside the games, by the beginnings of their names. */
+function pagesLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
   return routeNames.flatMap((id) => {
     const { name, tab } = routes[id];

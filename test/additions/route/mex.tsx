@@ -14,7 +14,7 @@ const T = {
 
 const given = signal<readonly number[]>([0, 1, 3]);
 
-/** The place for the mex of some numbers. */
+/** The page for the mex of some numbers. */
 export function Page(): JSX.Element {
   useEffect(() => onNavigate(address, ({ of }) => enter(of ?? given.value)), []);
   const read = (text: string) => address.read(new Map([["of", text]])).state.of;
