@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What contributors add: `test/additions` has of each kind one new file, or a folder for a place, and a change that lists it. They are made in a
+ * What contributors add: `test/additions` has of each kind one new file, or the folder of a route, and a change that lists it. They are made in a
  * copy of the tree, must be all that it takes, and are what CONTRIBUTING.md shows.
  */
 export const additions = [
@@ -12,7 +12,7 @@ export const additions = [
   { kind: "method", files: ["src/solve/methods/recursion.ts"] },
   { kind: "command", files: ["src/cli/commands/mex.ts"] },
   { kind: "family", files: ["census/src/family/ranges.ts"] },
-  { kind: "place", files: ["web/src/mex/address.ts", "web/src/mex/mex.css", "web/src/mex/mex.tsx"] },
+  { kind: "route", files: ["web/src/mex/address.ts", "web/src/mex/mex.css", "web/src/mex/mex.tsx"] },
 ] as const;
 
 export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -21,9 +21,12 @@ import { element, plainDocument, textOf } from "./elements.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
 
-/** Applies a change that says after which line of which file each new line comes; how many entries that are. */
+/** The parts of a change, each of one file. */
+const partsOf = (change: string): string[] => change.trimEnd().split(/\n(?=\+\+\+ )/);
+
+/** Applies a change of a file that says after which line each new line comes; the path of the file. */
 function list(change: string): string {
-  const [head, ...lines] = change.trimEnd().split("\n");
+  const [head, ...lines] = change.split("\n");
   const path = /^\+\+\+ (\S+)$/.exec(head!)![1]!;
   const text = readFileSync(join(copy, path), "utf8").split("\n");
   let at = -1;
@@ -90,7 +93,7 @@ beforeAll(async () => {
       writeFileSync(join(copy, file), given(kind, basename(file)));
       changed.add(file);
     }
-    changed.add(list(given(kind, "list.diff")));
+    for (const part of partsOf(given(kind, "list.diff"))) changed.add(list(part));
   }
   run = (await bundled(["./src/cli/run.ts"])).run as typeof run;
 });
@@ -126,27 +129,33 @@ async function said(args: readonly string[], input = ""): Promise<string> {
   return text;
 }
 
-test("each is one new file or folder and one entry in one list", () => {
+test("each is one new file or folder and one entry in one list, but a route has its loader beside its data", () => {
+  let lists = 0;
   for (const { kind, files } of additions) {
     const there = readdirSync(join(root, "test/additions", kind));
     expect(there.filter((name) => !name.endsWith(".md")).sort()).toEqual(
       [...files.map((file) => basename(file)), "list.diff"].sort(),
     );
-    if (kind !== "place") expect(files).toHaveLength(1);
+    if (kind !== "route") expect(files).toHaveLength(1);
     expect(new Set(files.map((file) => dirname(file))).size).toBe(1);
-    const added = given(kind, "list.diff").match(/(?<=^\+(?!\+)).*$/gm)!;
-    expect(added.filter((line) => line.startsWith("import")).length).toBeLessThanOrEqual(1);
-    const entry = added.filter((line) => !line.startsWith("import")).join("\n");
-    const [before, after] = kind === "place" ? ["({", "})"] : ["[", "]"];
-    const { statements } = ts.createSourceFile("x.ts", before + entry + after, ts.ScriptTarget.Latest);
-    const list = (statements[0] as ts.ExpressionStatement).expression;
-    const inner = ts.isParenthesizedExpression(list) ? list.expression : list;
-    const { length } = ts.isObjectLiteralExpression(inner)
-      ? inner.properties
-      : (inner as ts.ArrayLiteralExpression).elements;
-    expect(length).toBe(1);
+    const parts = partsOf(given(kind, "list.diff"));
+    expect(parts).toHaveLength(kind === "route" ? 2 : 1);
+    lists += parts.length;
+    for (const part of parts) {
+      const added = part.match(/(?<=^\+(?!\+)).*$/gm)!;
+      expect(added.filter((line) => line.startsWith("import")).length).toBeLessThanOrEqual(1);
+      const entry = added.filter((line) => !line.startsWith("import")).join("\n");
+      const [before, after] = kind === "route" ? ["({", "})"] : ["[", "]"];
+      const { statements } = ts.createSourceFile("x.ts", before + entry + after, ts.ScriptTarget.Latest);
+      const list = (statements[0] as ts.ExpressionStatement).expression;
+      const inner = ts.isParenthesizedExpression(list) ? list.expression : list;
+      const { length } = ts.isObjectLiteralExpression(inner)
+        ? inner.properties
+        : (inner as ts.ArrayLiteralExpression).elements;
+      expect(length).toBe(1);
+    }
   }
-  expect(changed.size).toBe(additions.flatMap(({ files }) => files).length + additions.length);
+  expect(changed.size).toBe(additions.flatMap(({ files }) => files).length + lists);
 });
 
 test("they satisfy the compiler, and so do the lists", () => {
@@ -220,13 +229,17 @@ test("the method is named on the command line, agrees with the others, and says 
   expect(() => solving.solve([{ rules: own, position: 0 }], "misere")).toThrow(/does not fit/);
 });
 
-test("the place has its name, is loaded when it is shown, and speaks both languages", async () => {
-  const others = [...readFileSync(join(copy, "web/src/places.ts"), "utf8").matchAll(/import\("(\.[^"]+)"\)/g)]
+test("the route has its name, its page is loaded when it is shown, and speaks both languages", async () => {
+  const others = [
+    ...readFileSync(join(copy, "web/src/loaders.ts"), "utf8").matchAll(/import\("(\.[^"]+)"\)/g),
+  ]
     .map(([, path]) => path!)
     .filter((path) => !path.startsWith("./mex/"));
   vi.stubGlobal("navigator", { language: "en" });
   const page = await bundled(
-    ["./web/src/places.ts", "./web/src/mex/address.ts", "./web/src/shell/language.ts", "preact"],
+    ["routes.ts", "loaders.ts", "mex/address.ts", "shell/language.ts"]
+      .map((file) => `./web/src/${file}`)
+      .concat("preact"),
     {
       external: others,
       alias: { nimber: join(copy, "src") },
@@ -236,20 +249,21 @@ test("the place has its name, is loaded when it is shown, and speaks both langua
       jsxImportSource: "preact",
     },
   );
-  const { places, rooms, address, language, h, render } = page as unknown as {
-    places: readonly string[];
-    rooms: Record<string, { name: object; load(): Promise<{ Page: () => unknown }> }>;
+  const { routeNames, routes, loaders, address, language, h, render } = page as unknown as {
+    routeNames: readonly string[];
+    routes: Record<string, { name: object }>;
+    loaders: Record<string, () => Promise<{ Page: () => unknown }>>;
     address: { read(query: Map<string, string>): object; write(state: object): Map<string, string> };
     language: { value: string };
     h(type: unknown, props: null): unknown;
     render(node: unknown, into: unknown): void;
   };
-  expect(places.at(-1)).toBe("mex");
-  expect(rooms.mex!.name).toEqual({ en: "Mex", zh: "最小缺数" });
+  expect(routeNames.at(-1)).toBe("mex");
+  expect(routes.mex!.name).toEqual({ en: "Mex", zh: "最小缺数" });
   expect([...address.write({ of: [2, 0] })]).toEqual([["of", "2,0"]]);
   expect(address.read(new Map([["of", "2,0"]]))).toEqual({ state: { of: [2, 0] }, damaged: false });
   expect(address.read(new Map([["of", "2,x"]]))).toMatchObject({ damaged: true });
-  const { Page } = await rooms.mex!.load();
+  const { Page } = await loaders.mex!();
   vi.stubGlobal("document", plainDocument);
   for (const [tongue, title] of [
     ["en", "The least number missing"],

@@ -106,7 +106,7 @@ const offline: Plugin = {
   },
 };
 
-/** What most places share, too little to be a file each, in one file with the library that it needs. */
+/** What most routes share, too little to be a file each, in one file with the library that it needs. */
 const SHARED = /jsx-runtime|src\/(shell\/(segments|numbers)|board\/(picture|phrase))\.tsx?$/;
 
 export default defineConfig({

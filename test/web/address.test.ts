@@ -46,8 +46,8 @@ const LINKS = [
 
 describe("an address", () => {
   test.each(LINKS)("%s is read whole, and written as it was", (link) => {
-    const [place = "", query = ""] = link.split("?");
-    const codec = codecs[place]!;
+    const [route = "", query = ""] = link.split("?");
+    const codec = codecs[route]!;
     const { state, damaged } = codec.read(queryOf(query));
     expect(damaged).toBe(false);
     expect(written(codec.write(state))).toBe(decodeURIComponent(query));
@@ -105,13 +105,13 @@ describe("an address", () => {
     "census?period=-1",
     "census?from=1234567890123",
   ])("%s is damaged, and the rest of it is read", (link) => {
-    const [place = "", query = ""] = link.split("?");
-    const { state, damaged } = codecs[place]!.read(queryOf(query));
+    const [route = "", query = ""] = link.split("?");
+    const { state, damaged } = codecs[route]!.read(queryOf(query));
     expect(damaged).toBe(true);
-    expect(state).toEqual(codecs[place]!.read(new Map()).state);
+    expect(state).toEqual(codecs[route]!.read(new Map()).state);
   });
 
-  test("with a field of another place, or one that is yet to come, is whole", () => {
+  test("with a field of another route, or one that is yet to come, is whole", () => {
     expect(play.read(queryOf("sum=nim+2&figure=3&new=1"))).toMatchObject({
       damaged: false,
       state: { sum: "nim 2" },

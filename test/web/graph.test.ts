@@ -2,7 +2,8 @@ import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
 import { catalogue, parseGame, parseSum } from "../../src/games/index.ts";
 import { type Exploration, explore, nimSum, type Play, solver } from "../../src/index.ts";
-import { exploreEdges, type Fault } from "../../web/src/engine/edges.ts";
+import { exploreEdges } from "../../web/src/engine/edges.ts";
+import type { Fault } from "../../web/src/engine/protocol.ts";
 import { examples } from "../../web/src/graph/examples.ts";
 import {
   follow,

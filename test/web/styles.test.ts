@@ -10,7 +10,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => ({ file, ast: postcss.parse(readFileSync(join(root, file), "utf8")) }));
 
-/** Folders whose styles are those of the whole page; all others are of a place. */
+/** Folders whose styles are those of the whole page; all others are of a route. */
 const SHARED = new Set(["style", "shell"]);
 
 /** 0.1.0 had 2,735. */
@@ -53,7 +53,7 @@ describe("the styles of the page", () => {
     expect(twice).toEqual([]);
   });
 
-  test("of a place stand beside it and apply within it alone", () => {
+  test("of a route stand beside it and apply within it alone", () => {
     const loose: string[] = [];
     for (const { file, ast } of sheets) {
       if (SHARED.has(file.split(sep)[0]!)) continue;

@@ -1,5 +1,5 @@
 // How soon the page answers, and what its first load weighs: `node web/bench/page.mjs [--runs 7]`, after `npm run setup`.
-// Also what a first visit costs the processor, and what is kept after many changes of place; with --first these alone.
+// Also what a first visit costs the processor, and what is kept after many changes of route; with --first these alone.
 // Each visit is a fresh browser without a cache, on this machine's own server, from the start of the navigation.
 import { spawn } from "node:child_process";
 import { cpus } from "node:os";
@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
 });
 const dist = new URL("../../dist/", import.meta.url);
 
-/** An address, and what is there once the place has answered. */
+/** An address, and what is there once the route has answered. */
 const VISITS = {
   "Play, a position that can be played": ["en/play?sum=kayles+12", ".cell.open"],
   "Table of Kayles with its period proved": ["en/table?game=kayles&to=1000", ".period > .ruling"],
@@ -26,7 +26,7 @@ const VISITS = {
 
 const TRACED = ["toplevel", "v8", "devtools.timeline", "disabled-by-default-devtools.timeline"];
 const ROUNDS = 6;
-const PLACES = [
+const ROUTES = [
   ["en/play?sum=kayles+12", ".cell.open"],
   ["en/table?game=kayles&to=1000", ".period > .ruling"],
   ["en/law?game=kayles", ".columns .proved"],
@@ -168,7 +168,7 @@ async function throttled(address) {
   return `Throttled to a quarter, ${address || "the first visit"}: a move after ${middle("move")} ms, longest task ${task} ms`;
 }
 
-/** What is kept of the places that were left: after each round of them the heap once garbage is gone, nodes, Workers. */
+/** What is kept of the routes that were left: after each round of them the heap once garbage is gone, nodes, Workers. */
 async function changesOfPlace() {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -176,7 +176,7 @@ async function changesOfPlace() {
   const rounds = [];
   await page.goto(url);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [address, answer] of PLACES) {
+    for (const [address, answer] of ROUTES) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, `#${address}`);
@@ -192,5 +192,5 @@ async function changesOfPlace() {
     );
   }
   await context.close();
-  return `After each ${PLACES.length} changes of place:\n  ${rounds.join("\n  ")}`;
+  return `After each ${ROUTES.length} changes of route:\n  ${rounds.join("\n  ")}`;
 }

@@ -15,7 +15,7 @@ const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
 });
 
-/** An address, and what is there once the place has answered. */
+/** An address, and what is there once the route has answered. */
 const VISITS = {
   "the page": ["", ".cell.open"],
   "a game of heaps": ["en/play?sum=kayles+12", ".cell.open"],

@@ -4,16 +4,17 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { GameFrame } from "./game/frame.tsx";
 import { lastTab } from "./game/tabs.ts";
+import { loaders } from "./loaders.ts";
 import { t } from "./locale/shell.ts";
-import { type Place, places, rooms } from "./places.ts";
+import { type RouteName, routeNames, routes } from "./routes.ts";
+import { Deferred } from "./shell/deferred.tsx";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languages, say } from "./shell/language.ts";
-import { Later } from "./shell/later.tsx";
 import { Offline } from "./shell/offline.tsx";
 import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
-import { hrefOfPlace, keepLanguage, notice, place } from "./shell/url.ts";
+import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.ts";
 
 const T = {
   places: t("places"),
@@ -25,14 +26,14 @@ const T = {
 
 type Page = () => JSX.Element;
 
-const loaded = signal<ReadonlyMap<Place, Page | Text>>(new Map());
+const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 
-async function load(which: Place): Promise<void> {
-  const page = await rooms[which].load().then(
-    (room) => room.Page,
+async function load(which: RouteName): Promise<void> {
+  const page = await loaders[which]().then(
+    ({ Page }) => Page,
     () => T.notLoaded,
   );
-  // The code of a place runs in one task, and what it draws in the next: both in one would be long on a phone.
+  // The code of a page runs in one task, and what it draws in the next: both in one would be long on a phone.
   await new Promise((done) => setTimeout(done));
   loaded.value = new Map([...loaded.value, [which, page]]);
 }
@@ -45,14 +46,14 @@ const THEMES = {
 
 effect(() => {
   document.documentElement.lang = languages[language.value].tag;
-  document.title = `${say(rooms[place.value].name)} · Nimber`;
+  document.title = `${say(routes[currentRoute.value].name)} · Nimber`;
 });
 
 export function App(): JSX.Element {
-  const page = loaded.value.get(place.value);
+  const page = loaded.value.get(currentRoute.value);
   useEffect(() => {
-    if (page === undefined) void load(place.value);
-  }, [page, place.value]);
+    if (page === undefined) void load(currentRoute.value);
+  }, [page, currentRoute.value]);
   return (
     <>
       <button type="button" class="skip" onClick={toContent}>
@@ -74,17 +75,17 @@ export function App(): JSX.Element {
           </button>
         </div>
       )}
-      <Later>
+      <Deferred>
         <Shown page={page} />
         <Offline />
         <PresentBar />
-      </Later>
+      </Deferred>
     </>
   );
 }
 
 function Shown({ page: Page }: { readonly page: Page | Text | undefined }): JSX.Element {
-  if (rooms[place.value].tab !== undefined) {
+  if (routes[currentRoute.value].tab !== undefined) {
     return (
       <GameFrame>
         {typeof Page === "function" ? <Page /> : Page && <p class="trouble">{say(Page)}</p>}
@@ -102,26 +103,30 @@ function toContent(): void {
   main?.focus();
 }
 
-/** The rooms that are no tabs of a game. */
-const others = places.filter((each) => rooms[each].tab === undefined);
+/** The routes that are no tabs of a game. */
+const others = routeNames.filter((each) => routes[each].tab === undefined);
 
 function Header(): JSX.Element {
   const shown = THEMES[theme.value];
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [place.value]);
+  }, [currentRoute.value]);
   return (
     <header class="top inline">
-      <a class="brand inline gap-12" href={hrefOfPlace(lastTab())} aria-label="Nimber">
+      <a class="brand inline gap-12" href={hrefOfRoute(lastTab())} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
       </a>
       <Finder />
       <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(T.places)}>
         {others.map((each) => (
-          <a key={each} href={hrefOfPlace(each)} aria-current={each === place.value ? "page" : undefined}>
-            {say(rooms[each].name)}
+          <a
+            key={each}
+            href={hrefOfRoute(each)}
+            aria-current={each === currentRoute.value ? "page" : undefined}
+          >
+            {say(routes[each].name)}
           </a>
         ))}
       </nav>
@@ -135,7 +140,7 @@ function Header(): JSX.Element {
                 checked={language.value === each}
                 onChange={() => {
                   language.value = each;
-                  keepLanguage();
+                  replaceLanguage();
                 }}
               />
               <span class="long">{languages[each].name}</span>

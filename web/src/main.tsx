@@ -8,11 +8,10 @@ import "./style/tones.css";
 import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { places, rooms } from "./places.ts";
 import { embedded } from "./shell/share.tsx";
 import { follow } from "./shell/url.ts";
 
 document.documentElement.toggleAttribute("data-embed", embedded);
-follow(places, (place) => rooms[place].name);
+follow();
 // The code has run in this task, and what it draws comes in the next: both in one would be long on a phone.
 setTimeout(() => render(<App />, document.getElementById("page")!));

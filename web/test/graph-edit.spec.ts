@@ -126,7 +126,7 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   await expect(page.getByRole("alert")).toContainText("The address was damaged");
 });
 
-test("a graph that was left for a room gives way to the game of the link that leads back", async ({
+test("a graph that was left for another route gives way to the game of the link that leads back", async ({
   page,
 }) => {
   await open(page, "en/graph?sum=kayles+5&do=compute");

@@ -142,8 +142,8 @@ test("every problem answers, also as its judge does; a damaged address", async (
   });
 });
 
-test("one place leads to the other, problems stand by topic, outputs are compared", async ({ page }) => {
-  await test.step("one place leads to the other, and keeps what it showed", async () => {
+test("one route leads to the other, problems stand by topic, outputs are compared", async ({ page }) => {
+  await test.step("one route leads to the other, and keeps what it showed", async () => {
     await page.goto("./#en/judge");
     await expect(page.locator(output)).toHaveText("Yes");
     await page.getByRole("link", { name: /Play this game/ }).click();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, headline, open, test } from "./page.ts";
 
-test("addresses: languages, ways from place to place, tabs, short links", async ({ page }) => {
+test("addresses: languages, ways from route to route, tabs, short links", async ({ page }) => {
   await test.step("languages are complete and in the address", async () => {
     await open(page, "en/play?sum=kayles+7");
     await page.getByLabel("简体中文").check();
@@ -15,7 +15,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
     await expect(page.locator("[data-cell]")).toHaveCount(8);
   });
 
-  await test.step("a click that leads elsewhere is not undone by what is kept of the place that it leaves", async () => {
+  await test.step("a click that leads elsewhere is not undone by what is kept of the route that it leaves", async () => {
     await page.goto("./#en/judge");
     await expect(page).toHaveURL(/judge\?problem=/);
     await page.evaluate(() => {
@@ -27,7 +27,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
     await expect(page.locator("h1")).toHaveText("Theory");
   });
 
-  await test.step("what a place has in hand when it is left is not written over the address of the next", async () => {
+  await test.step("what a route has in hand when it is left is not written over the address of the next", async () => {
     await page.goto("./#en/census");
     await expect(page.locator(".games tbody tr").first()).toBeVisible();
     await page.goto("./#en/table?game=kayles&to=1000");
@@ -54,7 +54,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
     await page.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await test.step("a place does not read what the address says of the place that one goes to", async () => {
+  await test.step("a route does not read what the address says of the route that one goes to", async () => {
     await page.goto("./#en/lab?example=subtraction&view=graph");
     await expect(page.getByLabel("Graph", { exact: true })).toBeChecked();
     await page.getByRole("link", { name: "Theory", exact: true }).click();
@@ -94,7 +94,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
   await test.step("a lesson has a short link, which leads to all of it; one that is damaged is said to be", async () => {
     const steps = Array.from({ length: 9 }, (_, i) => `play?sum=nim+3+4+${i}`).join("|");
     await page.goto(`./#zh/lesson?steps=${encodeURIComponent(steps)}`);
-    await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
+    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
     await page.getByRole("button", { name: "二维码" }).click();
     const link = page.locator(".code a");
     await expect(link).toHaveText(/#z\/[\w-]+$/);
@@ -104,7 +104,7 @@ test("addresses: languages, ways from place to place, tabs, short links", async 
     await page.goto("./#en/theory");
     await page.goto(short);
     await expect(page).toHaveURL(whole);
-    await expect(page.locator(".lesson-room h2").first()).toHaveText("共 9 步");
+    await expect(page.locator(".lesson-page h2").first()).toHaveText("共 9 步");
     await page.goto("./#z/AAAAdamaged");
     await expect(page.locator(".notice p")).toHaveCount(1);
   });

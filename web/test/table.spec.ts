@@ -120,7 +120,7 @@ test("other games, wrong notation, rows of the period, sliders", async ({ page }
   });
 });
 
-test("work goes on while another place is shown, and is cancelled with what came", async ({ page }) => {
+test("work goes on while another route is shown, and is cancelled with what came", async ({ page }) => {
   // Of Grundy's game so many values take hours, so nothing ends before it is cancelled.
   await page.goto("./#en/table?game=grundys-game&to=40000000");
   await expect(status(page)).toHaveText(/^\d+,[\d,]+ of 40,000,001 values/);

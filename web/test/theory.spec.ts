@@ -57,7 +57,7 @@ const PRESSED: Readonly<Record<LessonId, readonly [names: readonly string[], say
   period: [["Columns: one more", "Columns: one more"], "71 ≤ n < 156: all agree. Proved."],
 };
 
-/** The pages differ in their figures; whole pages are looked at by the slow tests, and one with the other places. */
+/** The pages differ in their figures; whole pages are looked at by the slow tests, and one with the other routes. */
 const LOOKED_AT = process.env.NIMBER_SLOW === undefined ? ".demo" : undefined;
 
 /** The page that a link has led to: it is sound, and its figure answers the keyboard; the address has what that shows. */

@@ -3,9 +3,9 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";
+import { Deferred } from "../shell/deferred.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
@@ -32,7 +32,7 @@ import { fill, T, VERDICTS } from "./text.ts";
 /** Whether a file is held over the page. */
 const over = signal(false);
 
-/** The place for the results of a census. */
+/** The page for the results of a census. */
 export function Page(): JSX.Element {
   useEffect(runCensus, []);
   const now = shown.value;
@@ -76,9 +76,9 @@ export function Page(): JSX.Element {
           <Filters />
           <div class="results halves pile gap-16">
             <Games {...now} />
-            <Later>
+            <Deferred>
               <Figure points={now.points} />
-            </Later>
+            </Deferred>
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import { useGradually } from "../shell/deferred.tsx";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
-import { useGradually } from "../shell/later.tsx";
 import { grouped } from "../shell/numbers.ts";
-import { hrefOf } from "../shell/url.ts";
 import { address as tableAddress } from "../table/address.ts";
 import { type Column, columns, type Entry, type Kind } from "./source.ts";
 import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";

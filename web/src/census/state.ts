@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
-import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, FIRST } from "./address.ts";
 import { type FileSource, fileSource } from "./opened.ts";
 import { remembered } from "./remembered.ts";
@@ -215,12 +215,12 @@ export function runCensus(): () => void {
   let before = filter.value.text;
   let timer = 0;
   const stops = [
-    onArrival(address, (given) => {
+    onNavigate(address, (given) => {
       arrival = load(given);
     }),
     effect(() => {
-      if (chosen.value === "" || place.value !== "census") return;
-      keep(address, told());
+      if (chosen.value === "" || currentRoute.value !== "census") return;
+      replaceQuery(address, told());
       window.clearTimeout(timer);
       if (filter.value.text === before) void untracked(refresh);
       else timer = window.setTimeout(refresh, REST);

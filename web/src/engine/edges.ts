@@ -7,18 +7,11 @@ import {
   InputError,
   misereGraphValues,
   type Play,
-  type Text,
 } from "nimber";
 import type { Answering } from "nimber/ask";
 import { parseEdgeList } from "../graph/edge-list.ts";
 import type { PageAsks } from "./asks.ts";
-
-/** What is wrong with an edge list, and where. */
-export interface Fault {
-  readonly text: Text;
-  readonly line: number;
-  readonly column: number;
-}
+import type { Fault } from "./protocol.ts";
 
 /** The graph of an edge list; play begins at the first node that no edge leads to. */
 export function exploreEdges(text: string, play: Play): Exploration | Fault {

@@ -48,3 +48,10 @@ export interface Line {
   readonly said?: Outcome;
   readonly illegal?: number;
 }
+
+/** What is wrong with an edge list, and where. */
+export interface Fault {
+  readonly text: Text;
+  readonly line: number;
+  readonly column: number;
+}

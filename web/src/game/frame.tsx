@@ -2,11 +2,11 @@ import "./game.css";
 import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Place, rooms } from "../places.ts";
+import { type RouteName, routes } from "../routes.ts";
 import { language, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
-import { place } from "../shell/url.ts";
+import { currentRoute } from "../shell/url.ts";
 import {
   type Found,
   reading,
@@ -25,12 +25,12 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
   const of = subject.value;
   const awaited = of === undefined && reading.value;
   return (
-    <main class={`game ${place.value} ${veiled() ? "veiled" : ""}`}>
+    <main class={`game ${currentRoute.value} ${veiled() ? "veiled" : ""}`}>
       <header class="heading apart">
         <div class="pile gap-4 slim wide">
           <h1>
             {of === undefined
-              ? say(rooms[place.value].name)
+              ? say(routes[currentRoute.value].name)
               : of.games.map(({ name }) => say(name)).join(" + ")}
             {of !== undefined && veiled() && of.sum.length <= WRITTEN && <code class="soft"> {of.sum}</code>}
           </h1>
@@ -65,14 +65,14 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
 }
 
 /** A tab that the game has not is named all the same, so that the tabs stay where they are. */
-function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | undefined }): JSX.Element {
-  const here = tab === place.value;
-  const { has } = rooms[tab].tab!;
+function TabLink({ tab, of }: { readonly tab: RouteName; readonly of: Subject | undefined }): JSX.Element {
+  const here = tab === currentRoute.value;
+  const { has } = routes[tab].tab!;
   const leads = here || (of !== undefined && (has === undefined || has(of.games[0]!)));
   if (!leads) {
     return (
       <span class="tab centred soft bold unbroken" aria-disabled="true">
-        {say(rooms[tab].name)}
+        {say(routes[tab].name)}
       </span>
     );
   }
@@ -82,7 +82,7 @@ function TabLink({ tab, of }: { readonly tab: Place; readonly of: Subject | unde
       href={of === undefined ? location.hash : hrefOfTab(tab, of)}
       aria-current={here ? "page" : undefined}
     >
-      {say(rooms[tab].name)}
+      {say(routes[tab].name)}
     </a>
   );
 }
@@ -92,7 +92,10 @@ const covered = (nth: number): string => (presenting.value && revealed.value < n
 
 /** The board is there to be played on; any other tab tells the answers, and comes with the last of them. */
 const veiled = (): boolean =>
-  presenting.value && place.value !== "play" && subject.value !== undefined && revealed.value < answers.value;
+  presenting.value &&
+  currentRoute.value !== "play" &&
+  subject.value !== undefined &&
+  revealed.value < answers.value;
 
 /** The room of the answers, before it is read what they are about: nothing below moves when they come. */
 function Awaited(): JSX.Element {

@@ -4,7 +4,7 @@ import type { Solved } from "nimber/ask";
 import { knowing, Refusal, rules } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
-import { place } from "../shell/url.ts";
+import { currentRoute } from "../shell/url.ts";
 
 /** What a game's page is about: a sum in notation, and who wins where nobody can move. */
 export interface Subject {
@@ -125,7 +125,7 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
 /** The head looks for a law where it knows none, so that it does not call unknown what the tab Law proves. */
 async function seekLaw({ play, games }: Subject, signal: AbortSignal): Promise<void> {
   const [game, another] = games;
-  if (game === undefined || another !== undefined || !game.numbers || place.value === "law") return;
+  if (game === undefined || another !== undefined || !game.numbers || currentRoute.value === "law") return;
   if (told(game.id, play)?.verdict !== "none") return;
   const { knownBy, lawsOf } = await import("./laws.ts");
   const laws = await lawsOf(game.id, play, SOON_LAW, signal).catch(unknown);

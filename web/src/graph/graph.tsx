@@ -2,8 +2,8 @@ import "./graph.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Deferred } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
 import { Segments } from "../shell/segments.tsx";
 import { type Activity, activities } from "./address.ts";
 import { Figure } from "./figure.tsx";
@@ -16,7 +16,7 @@ import { About } from "./summary.tsx";
 import { T } from "./text.ts";
 import { Walk } from "./walk.tsx";
 
-/** The place for graphs of games. */
+/** The tab for graphs of games. */
 export function Page(): JSX.Element {
   useEffect(runGraph, []);
   const { source } = state.value;
@@ -29,9 +29,9 @@ export function Page(): JSX.Element {
         )}
         <Figure />
       </div>
-      <Later>
+      <Deferred>
         <Source />
-      </Later>
+      </Deferred>
       <section class="card doing">
         <Segments
           name="activity"
@@ -44,10 +44,10 @@ export function Page(): JSX.Element {
         />
         <Doing />
       </section>
-      <Later>
+      <Deferred>
         <About />
         <Listing />
-      </Later>
+      </Deferred>
     </div>
   );
 }

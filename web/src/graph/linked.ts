@@ -2,14 +2,14 @@ import { batch, effect, signal, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
 import { present, presentNothing } from "../game/subject.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
-import { damagedAddress, keep, onArrival, unlinked } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery, unlinked } from "../shell/url.ts";
 import { address, beginning, KEPT, PACKED, type State, stateOf, type Told, told } from "./address.ts";
 import { enter, exploration, fault, past, state } from "./state.ts";
 
 /** Loads what the address tells, and keeps the address up to date. */
 export function runGraph(): () => void {
   const stops = [
-    onArrival(address, arrive),
+    onNavigate(address, arrive),
     effect(() => {
       const { source, text, play } = state.value;
       if (exploration.value === undefined) return;
@@ -17,7 +17,7 @@ export function runGraph(): () => void {
     }),
     effect(() => {
       if (exploration.value === undefined && fault.value === undefined) return;
-      keep(address, { ...told(state.value), packed: lettersFor(state.value) });
+      replaceQuery(address, { ...told(state.value), packed: lettersFor(state.value) });
     }),
     effect(() => {
       const { source, text } = state.value;

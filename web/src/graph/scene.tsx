@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { useGradually } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
-import { useGradually } from "../shell/later.tsx";
 import { NodeDrawing, type Stroke } from "./drawing.tsx";
 import {
   type EdgeMark,

@@ -1,8 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Exploration, InputError, type Play, type Text } from "nimber";
 import { exploring, Refusal, rules } from "../engine/client.ts";
-import type { Fault } from "../engine/edges.ts";
-import type { Reading } from "../engine/protocol.ts";
+import type { Fault, Reading } from "../engine/protocol.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { type Activity, beginning, type Part, type State, type Step } from "./address.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";

@@ -1,9 +1,9 @@
 import type { Exploration, Natural } from "nimber";
 import type { JSX } from "preact";
 import { address as playAddress } from "../play/address.ts";
+import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { hrefOf } from "../shell/url.ts";
 import { moveTo, remotenessAt, targetsOf, tokensAt, valueText, worth } from "./model.ts";
 import { playable } from "./playable.ts";
 import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";

@@ -8,10 +8,10 @@ import { useEffect } from "preact/hooks";
 import { rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import { Heading } from "../shell/heading.tsx";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
-import { hrefOf } from "../shell/url.ts";
 import { Differences, Own } from "./compare.tsx";
 import { Input } from "./input.tsx";
 import { Laid } from "./laid.tsx";
@@ -24,7 +24,7 @@ import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
 import { T } from "./text.ts";
 
-/** The place for contest inputs. */
+/** The page for contest inputs. */
 export function Page(): JSX.Element {
   useEffect(runJudge, []);
   const format = chosen.value;

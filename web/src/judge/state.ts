@@ -4,7 +4,7 @@ import type { Judgement } from "nimber/ask";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
-import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 import { course } from "./smaller.tsx";
 
@@ -43,7 +43,7 @@ async function load({ problem: id, input: given, judged }: Told): Promise<void> 
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
-  // What the address could not hold is still here when one comes back from another place.
+  // What the address could not hold is still here when one comes back from another route.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;
@@ -60,11 +60,11 @@ export function runJudge(): () => void {
     effect(() => {
       if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
     }),
-    onArrival(address, (told) => void load(told)),
+    onNavigate(address, (told) => void load(told)),
     effect(() => {
-      if (other.value !== undefined) keep(address, { problem: other.value.ids[0]! });
+      if (other.value !== undefined) replaceQuery(address, { problem: other.value.ids[0]! });
       if (chosen.value === undefined) return;
-      keep(address, {
+      replaceQuery(address, {
         problem: chosen.value.id,
         input: input.value === chosen.value.sample ? undefined : input.value,
         judged: asJudged.value,

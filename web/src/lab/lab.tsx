@@ -2,9 +2,9 @@ import "./lab.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { ChooseFile } from "../shell/choose-file.tsx";
+import { Deferred } from "../shell/deferred.tsx";
 import { Heading } from "../shell/heading.tsx";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
 import { Prose } from "../shell/prose.tsx";
 import { Share } from "../shell/share.tsx";
 import { Switch } from "../shell/switch.tsx";
@@ -39,7 +39,7 @@ function begin(): () => void {
   };
 }
 
-/** The place for rules of one's own. */
+/** The page for rules of one's own. */
 export function Page(): JSX.Element {
   useEffect(begin, []);
   return (
@@ -58,12 +58,12 @@ export function Page(): JSX.Element {
       <div class="halves pile gap-16">
         <Program />
         <div class="findings pile gap-16 slim">
-          <Later>
+          <Deferred>
             <Law />
-          </Later>
-          <Later>
+          </Deferred>
+          <Deferred>
             <Show />
-          </Later>
+          </Deferred>
         </div>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
 import { pack, unpack } from "../shell/link.ts";
-import { damagedAddress, keep, notice, onArrival, place } from "../shell/url.ts";
+import { currentRoute, damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
 import { hasEnded } from "./ended.ts";
@@ -64,7 +64,7 @@ function reasonToHold(unknown: Held): Held | undefined {
   return ended ? undefined : "unended";
 }
 
-/** Back from another place, a program that was left at work does not begin anew. */
+/** Back from another route, a program that was left at work does not begin anew. */
 export function holdUnended(): void {
   if (hasEnded({ code: code.value, law: law.value }) === false) held.value = "unended";
 }
@@ -114,7 +114,7 @@ let loads = 0;
 /** Takes what an address tells: a program, an example, or what was at hand last time. */
 async function load(told: Told): Promise<void> {
   const mine = ++loads;
-  // Back from another place: what is at hand is this, or newer.
+  // Back from another route: what is at hand is this, or newer.
   if (serial(told) === written) return;
   const { code: packed, example: id, file: name } = told;
   drafts.value = readDrafts();
@@ -162,7 +162,7 @@ async function write(): Promise<void> {
   const shown = example.value;
   const program = code.value;
   const packed = shown === undefined ? await pack(program) : "";
-  if (place.value !== "lab" || code.value !== program) return;
+  if (currentRoute.value !== "lab" || code.value !== program) return;
   linked.value = packed.length <= LONGEST;
   const now: Partial<Told> = {
     example: shown?.id,
@@ -176,7 +176,7 @@ async function write(): Promise<void> {
     view: view.value,
   };
   written = serial(now);
-  keep(address, now);
+  replaceQuery(address, now);
 }
 
 /** Follows the address, and writes it; keeps what is typed. */
@@ -184,7 +184,7 @@ export function followAddress(): () => void {
   let read = false;
   let timer: number | undefined;
   const stops = [
-    onArrival(address, (told) => {
+    onNavigate(address, (told) => {
       read = false;
       void load(told).then(() => {
         read = true;
@@ -201,7 +201,7 @@ export function followAddress(): () => void {
         from.value,
         typed.value,
         view.value,
-        place.value,
+        currentRoute.value,
       ];
       window.clearTimeout(timer);
       if (read) timer = window.setTimeout(() => void write(), PAUSE_MS);

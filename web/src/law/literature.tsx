@@ -3,9 +3,9 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { address as census } from "../census/address.ts";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
-import { hrefOf } from "../shell/url.ts";
 import { T } from "./text.ts";
 
 interface Published {

@@ -5,7 +5,7 @@ import { Refusal } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
 import { knownBy, lawsOf } from "../game/laws.ts";
 import { presentGame, tellLaw } from "../game/subject.ts";
-import { damagedAddress, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
@@ -76,10 +76,10 @@ const writingLaw = (game: string, law: string, play: Play): Promise<LawFound | T
 
 export function runLaw(): () => void {
   const stops = [
-    onArrival(address, (next) => void load(next)),
+    onNavigate(address, (next) => void load(next)),
     effect(() => {
       const now = state.value;
-      if (now !== undefined) untracked(() => keep(address, now));
+      if (now !== undefined) untracked(() => replaceQuery(address, now));
     }),
   ];
   return () => {

@@ -12,12 +12,12 @@ import { othersIn, put, run, SAMPLE, stepsIn, text } from "./state.ts";
 import { nameOf, Steps } from "./steps.tsx";
 import { T } from "./text.ts";
 
-/** The room where a lesson is put together, and begun. */
+/** The page where a lesson is put together, and begun. */
 export function Page(): JSX.Element {
   useEffect(run, []);
   const steps = stepsIn(text.value);
   return (
-    <main class="lesson-room">
+    <main class="lesson-page">
       <Heading title={T.title} lead={T.lead}>
         <CodeButton />
         <Share />

@@ -1,5 +1,5 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { keep, nameOfPlace, onArrival } from "../shell/url.ts";
+import { nameOfRoute, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, MOST, STEP } from "./address.ts";
 
 /** What a lesson may be, for those who have none yet. */
@@ -12,10 +12,10 @@ export const SAMPLE = [
 
 const stepOf = (line: string): string => line.trim().replace(/^.*#/, "");
 
-/** Whether an address, without its `#`, is one of a place of this page. */
+/** Whether an address, without its `#`, is one of a route. */
 function leads(step: string): boolean {
   const [, name = ""] = /^(?:(?:en|zh)\/)?([a-z]+)/.exec(step) ?? [];
-  return STEP.test(step) && nameOfPlace(name) !== undefined;
+  return STEP.test(step) && nameOfRoute(name) !== undefined;
 }
 
 /** The steps among lines of links: each may be a whole link, or begin at its `#`. */
@@ -35,10 +35,10 @@ export function put(steps: readonly string[]): void {
 
 export function run(): () => void {
   const stops = [
-    onArrival(address, ({ steps }) => put(steps)),
+    onNavigate(address, ({ steps }) => put(steps)),
     effect(() => {
       const steps = stepsIn(text.value);
-      untracked(() => keep(address, { steps }));
+      untracked(() => replaceQuery(address, { steps }));
     }),
   ];
   return () => {

@@ -7,7 +7,7 @@ import { Refusal, rules } from "../engine/client.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { nameOfPlace } from "../shell/url.ts";
+import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
 import { T } from "./text.ts";
 
@@ -22,7 +22,7 @@ interface Parts {
 /** What a step shows, by its address. */
 function partsOf(step: string): Parts {
   const [path = "", query] = step.split("?");
-  const name = nameOfPlace(path.replace(/^(?:en|zh)\//, ""));
+  const name = nameOfRoute(path.replace(/^(?:en|zh)\//, ""));
   const fields = new URLSearchParams(query);
   const [what] = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
   const drawn = (["sum", "game"] as const).find((field) => fields.has(field));

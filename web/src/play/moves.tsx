@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
-import { hrefOf } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { look, state, sums } from "./game.ts";
 import { FEATURED, T } from "./text.ts";

@@ -7,7 +7,7 @@ import "./editor.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Later } from "../shell/later.tsx";
+import { Deferred } from "../shell/deferred.tsx";
 import { embedded, Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
@@ -65,24 +65,24 @@ export function Page(): JSX.Element {
           <Controls />
           {embedded ? <Unframed /> : <Help />}
         </div>
-        <Later>
+        <Deferred>
           {!drilling && <Players />}
           <Review />
           <AllMoves />
-        </Later>
+        </Deferred>
       </div>
       <aside class="side pile gap-12 slim">
-        <Later>
+        <Deferred>
           <Doors />
           <Insight />
           {!drilling && <MoveList />}
-        </Later>
-        <Later>
+        </Deferred>
+        <Deferred>
           <DrillCard />
           {!drilling && <Featured />}
           {!drilling && <RecordCard />}
           <Handout />
-        </Later>
+        </Deferred>
       </aside>
     </div>
   );

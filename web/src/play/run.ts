@@ -1,7 +1,7 @@
 import { effect, untracked } from "@preact/signals";
 import { Refusal } from "../engine/client.ts";
 import { present, standing } from "../game/subject.ts";
-import { damagedAddress, isArriving, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, isArriving, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
 import { drill } from "./drill.ts";
 import {
@@ -24,9 +24,9 @@ import { foundAt, judge, slipShown } from "./verdict.ts";
 /** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
 export function runPlay(): () => void {
   const stops = [
-    onArrival(address, (told) => load(stateOf(told))),
+    onNavigate(address, (told) => load(stateOf(told))),
     effect(() => {
-      if (scene.value !== undefined) keep(address, told(state.value));
+      if (scene.value !== undefined) replaceQuery(address, told(state.value));
     }),
     effect(() => {
       const { sum, play } = state.value;

@@ -4,14 +4,14 @@ import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal } from "../engine/client.ts";
+import type { Program } from "../engine/study/asks.ts";
 import { writing } from "../engine/study/client.ts";
-import type { Program } from "../engine/study/program.ts";
 import { present, presentGame } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { Segments } from "../shell/segments.tsx";
-import { keep, notice, onArrival } from "../shell/url.ts";
+import { notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LANGUAGES } from "./address.ts";
 import { T } from "./text.ts";
 
@@ -40,7 +40,7 @@ async function write(now: State): Promise<void> {
 
 function run(): () => void {
   const stops = [
-    onArrival(address, (told) => {
+    onNavigate(address, (told) => {
       if (state.value?.game !== told.game || state.value.from !== told.from) written.value = undefined;
       state.value = told;
     }),
@@ -49,7 +49,7 @@ function run(): () => void {
       language.value;
       if (now === undefined) return;
       untracked(() => {
-        keep(address, now);
+        replaceQuery(address, now);
         void (now.from === "" ? presentGame(now.game) : present(now.from, "normal"));
         void write(now);
       });

@@ -16,23 +16,23 @@ type StateOf<F extends Readonly<Record<string, AnyField>>> = {
 };
 
 /**
- * The state of a place as an address and back: what cannot be read is as usual, and counts as damage, as
- * does an address of which the place knows no name.
+ * The state of a route as an address and back: what cannot be read is as usual, and counts as damage, as
+ * does an address of which the route knows no name.
  */
 export interface Codec<S> {
-  /** The name of the place, as addresses have it. */
-  readonly place: string;
+  /** The name of the route, as addresses have it. */
+  readonly route: string;
   read(query: ReadonlyMap<string, string>): { readonly state: S; readonly damaged: boolean };
   write(state: Partial<S>): Map<string, string>;
 }
 
-/** The codec of a place, from its fields: an address names them in their order here. */
+/** The codec of a route, from its fields: an address names them in their order here. */
 export function codec<F extends Readonly<Record<string, AnyField>>>(
-  place: string,
+  route: string,
   fields: F,
 ): Codec<StateOf<F>> {
   return {
-    place,
+    route,
     read(query) {
       let damaged = query.size > 0 && ![...query.keys()].some((name) => Object.hasOwn(fields, name));
       const state = Object.entries(fields).map(([name, { usual, read }]) => {

@@ -5,11 +5,11 @@ import { say } from "./language.ts";
 interface HeadingProps {
   readonly title: Text;
   readonly lead: Text;
-  /** What can be done with the whole place. */
+  /** What can be done with the whole page. */
   readonly children?: ComponentChildren;
 }
 
-/** The head of a room: what it is, in a word and in a sentence. */
+/** The head of a page: what it is, in a word and in a sentence. */
 export function Heading({ title, lead, children }: HeadingProps): JSX.Element {
   return (
     <header class="heading apart">

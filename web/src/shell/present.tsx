@@ -23,7 +23,7 @@ const T = {
 export const presenting = signal(false);
 /** How many answers have been revealed. */
 export const revealed = signal(0);
-/** How many answers the place shown has. */
+/** How many answers the route shown has. */
 export const answers = signal(0);
 /** The addresses of a lesson, and the one shown. */
 export const lesson = signal<{ readonly steps: readonly string[]; readonly at: number } | undefined>(

@@ -7,7 +7,7 @@ import { CodeButton, coded, LinkCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 import { isLocal } from "./local.ts";
-import { notice, place, unlinked } from "./url.ts";
+import { currentRoute, notice, unlinked } from "./url.ts";
 
 const T = {
   share: t("share"),
@@ -90,8 +90,8 @@ function Ways(): JSX.Element {
   return (
     <div class="embed card pile">
       <Line name={T.address} value={href} what="link" copies={T.copyLink} />
-      {place.value === "play" && <Line name={T.embed} value={html} what="line" copies={T.copyLine} />}
-      {place.value === "play" && isLocal && <p class="fine">{say(T.local)}</p>}
+      {currentRoute.value === "play" && <Line name={T.embed} value={html} what="line" copies={T.copyLine} />}
+      {currentRoute.value === "play" && isLocal && <p class="fine">{say(T.local)}</p>}
       <div class="cluster">
         <CodeButton keyed={false} />
         <button type="button" onClick={close}>

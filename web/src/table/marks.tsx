@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { address as graphAddress } from "../graph/address.ts";
 import { address as playAddress } from "../play/address.ts";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
-import { hrefOf } from "../shell/url.ts";
 import { shown } from "./state.ts";
 import { T } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { presentGame } from "../game/subject.ts";
-import { damagedAddress, keep, onArrival, place } from "../shell/url.ts";
+import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { overlay } from "./compare.tsx";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
@@ -34,12 +34,12 @@ const REST = 150;
 export function runTable(): () => void {
   let timer = 0;
   const stops = [
-    onArrival(address, (given) => void arriveHere(given)),
+    onNavigate(address, (given) => void arriveHere(given)),
     effect(() => {
-      if (place.value !== "table" || shown.value === undefined) return;
+      if (currentRoute.value !== "table" || shown.value === undefined) return;
       const state = told();
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => keep(address, state), REST);
+      timer = window.setTimeout(() => replaceQuery(address, state), REST);
     }),
     effect(() => {
       const id = shown.value?.id;

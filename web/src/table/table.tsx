@@ -1,8 +1,8 @@
 import "./table.css";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { Deferred } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
 import { PANELS, type Panel } from "./address.ts";
 import { Export } from "./export.tsx";
 import { Form } from "./form.tsx";
@@ -17,7 +17,7 @@ import { panel, shown } from "./state.ts";
 import { T } from "./text.ts";
 import { Wrapped } from "./wrapped.tsx";
 
-/** The place for the values of heaps. */
+/** The tab for the values of heaps. */
 export function Page(): JSX.Element {
   useEffect(runTable, []);
   const game = shown.value;
@@ -28,12 +28,12 @@ export function Page(): JSX.Element {
         <>
           <Plot />
           <div class="halves pile gap-16">
-            <Later>
+            <Deferred>
               <Panels />
-            </Later>
-            <Later>
+            </Deferred>
+            <Deferred>
               <Rows />
-            </Later>
+            </Deferred>
           </div>
         </>
       )}
@@ -41,10 +41,10 @@ export function Page(): JSX.Element {
         <div class="halves mapped pile gap-16">
           <HeatMap />
           <div class="aside pile gap-16">
-            <Later>
+            <Deferred>
               <Law />
               <PairTools />
-            </Later>
+            </Deferred>
           </div>
         </div>
       )}

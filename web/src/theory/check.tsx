@@ -7,9 +7,9 @@ import type { ClaimId } from "../engine/claims/index.ts";
 import { Refusal, testing } from "../engine/client.ts";
 import { t } from "../locale/theory.ts";
 import { address as playAddress } from "../play/address.ts";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
-import { hrefOf } from "../shell/url.ts";
 import type { Lesson } from "./lesson.ts";
 import { Rich } from "./rich.tsx";
 

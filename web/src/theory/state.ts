@@ -1,5 +1,6 @@
 import { batch, effect, signal } from "@preact/signals";
-import { damagedAddress, hrefOf, keep, onArrival } from "../shell/url.ts";
+import { hrefOf } from "../shell/href.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Section } from "./address.ts";
 import type { LessonId } from "./pages/index.ts";
 
@@ -18,7 +19,7 @@ export const section = signal<Section | undefined>(undefined);
 /** Keeps the page and its address together until it is stopped. */
 export function runTheory(): () => void {
   const stops = [
-    onArrival(address, (told) => {
+    onNavigate(address, (told) => {
       if (told.page === undefined && (told.part ?? told.figure) !== undefined) damagedAddress();
       batch(() => {
         page.value = told.page;
@@ -26,7 +27,7 @@ export function runTheory(): () => void {
         figure.value = told.page && told.figure;
       });
     }),
-    effect(() => keep(address, { page: page.value, part: section.value, figure: figure.value })),
+    effect(() => replaceQuery(address, { page: page.value, part: section.value, figure: figure.value })),
   ];
   return () => {
     for (const stop of stops) stop();

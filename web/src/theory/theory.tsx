@@ -11,10 +11,10 @@ import "./drawings.css";
 import type { Text } from "nimber";
 import { Fragment, type JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Deferred } from "../shell/deferred.tsx";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
 import { Share } from "../shell/share.tsx";
-import { hrefOf } from "../shell/url.ts";
 import type { Section } from "./address.ts";
 import { Changed } from "./changed.tsx";
 import { Checks, playHref, Tested } from "./check.tsx";
@@ -28,7 +28,7 @@ import { Paragraphs, Rich } from "./rich.tsx";
 import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
 import { SECTIONS, T } from "./text.ts";
 
-/** The place for the textbook. */
+/** The page for the textbook. */
 export function Page(): JSX.Element {
   useEffect(runTheory, []);
   const id = page.value;
@@ -90,7 +90,7 @@ function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
   // Where a part is asked for, all are there at once: what came later would move it.
-  const [Part] = useState(() => (section.value ? Fragment : Later));
+  const [Part] = useState(() => (section.value ? Fragment : Deferred));
   return (
     <div class="body pile gap-16">
       <div class="prose slim">

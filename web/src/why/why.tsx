@@ -11,10 +11,11 @@ import type { Sum } from "../engine/protocol.ts";
 import type { TheoremTold } from "../engine/told.ts";
 import { present, subject } from "../game/subject.ts";
 import { address as graph } from "../graph/address.ts";
+import { Deferred } from "../shell/deferred.tsx";
+import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { Later } from "../shell/later.tsx";
-import { damagedAddress, hrefOf, keep, onArrival } from "../shell/url.ts";
+import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
 import { Binary } from "./binary.tsx";
@@ -56,10 +57,10 @@ async function load(given: State): Promise<void> {
 
 function run(): () => void {
   const stops = [
-    onArrival(address, (given) => void load(given)),
+    onNavigate(address, (given) => void load(given)),
     effect(() => {
       const now = state.value;
-      if (now !== undefined) untracked(() => keep(address, now));
+      if (now !== undefined) untracked(() => replaceQuery(address, now));
     }),
   ];
   return () => {
@@ -84,20 +85,20 @@ export function Page(): JSX.Element {
         <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
-      <Later>
+      <Deferred>
         {known.binary.length > 0 && (
           <section class="card">
             <h2>{say(T.columns)}</h2>
             <Binary known={known} play={play} />
           </section>
         )}
-      </Later>
-      <Later>
+      </Deferred>
+      <Deferred>
         {play === "normal" && known.options.some((options) => options.size > 0) && (
           <Origins sum={sum} known={known} />
         )}
-      </Later>
-      <Later>
+      </Deferred>
+      <Deferred>
         <section class="card">
           <h2>{say(T.theorems)}</h2>
           {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
@@ -118,7 +119,7 @@ export function Page(): JSX.Element {
             ))}
           </ul>
         </section>
-      </Later>
+      </Deferred>
     </div>
   );
 }

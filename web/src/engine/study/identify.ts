@@ -1,19 +1,8 @@
-import { type Cell, type Game, heapRules, heapTable, type Text } from "nimber";
+import { type Game, heapRules, heapTable } from "nimber";
 import { type Answering, gameOf } from "nimber/ask";
 import { identify, type Match } from "nimber/law";
 import { boardOf } from "../picture.ts";
-import type { StudyAsks } from "./asks.ts";
-
-/** A game whose values are a sequence, from heap `from` on, and those that come next. */
-export interface Identified {
-  readonly game: string;
-  readonly name: Text;
-  readonly from: number;
-  readonly next: readonly number[];
-  readonly oeis?: string;
-  /** Its usual start, drawn. */
-  readonly cells: readonly Cell[];
-}
+import type { Identified, StudyAsks } from "./asks.ts";
 
 const MOST = 8;
 const NEXT = 6;

@@ -1,4 +1,4 @@
-import { type Game, type Language, LimitError, RuleError, type Text } from "nimber";
+import { type Game, LimitError, RuleError } from "nimber";
 import { type Answering, componentsOf, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
@@ -20,30 +20,7 @@ import {
   wholeOf,
 } from "nimber/program";
 import { t } from "../../locale/engine.ts";
-import type { StudyAsks } from "./asks.ts";
-
-export interface Program {
-  readonly source: string;
-  /** The form of its input, and the words that it prints. */
-  readonly read: string;
-  readonly print: string;
-  /** What is in its input, where that has one form. */
-  readonly input?: Text;
-  /** Whether it computes for long when it starts. */
-  readonly slow: boolean;
-  readonly languages: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** What is asked of a program: an empty `read` or `print` is the usual one, an empty `from` the usual start. */
-export interface ProgramAsked {
-  readonly game: string;
-  /** A sum: where no program knows all positions of the game, those that play reaches from it. */
-  readonly from: string;
-  readonly code: string;
-  readonly read: string;
-  readonly print: string;
-  readonly language: Language;
-}
+import type { Program, ProgramAsked, StudyAsks } from "./asks.ts";
 
 const MANY = 100_000_000;
 

@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 import { localized } from "nimber/locale";
 import { address } from "../../theory/address.ts";
 import type { LessonId } from "../../theory/pages/ids.ts";
-import { hrefOf } from "../url.ts";
+import { hrefOf } from "../href.ts";
 
 /** What pages of the theory tell of that their titles do not name, in small letters without spaces and hyphens. */
 const ABOUT: Partial<Readonly<Record<LessonId, readonly string[]>>> = {

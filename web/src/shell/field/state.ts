@@ -7,11 +7,12 @@ import type { Meant } from "../../engine/find.ts";
 import { studying } from "../../engine/study/client.ts";
 import { address as graph } from "../../graph/address.ts";
 import { address as judge } from "../../judge/address.ts";
-import { places, rooms } from "../../places.ts";
 import { address as play } from "../../play/address.ts";
 import { isRecord, readRecord } from "../../play/record.ts";
+import { routeNames, routes } from "../../routes.ts";
 import { address as table } from "../../table/address.ts";
-import { hrefOf, hrefOfPlace, place } from "../url.ts";
+import { hrefOf } from "../href.ts";
+import { currentRoute, hrefOfRoute } from "../url.ts";
 import { T } from "./text.ts";
 
 /** A line of what is offered, and where it leads. */
@@ -74,7 +75,7 @@ async function look(mine: number, text: string): Promise<void> {
     const found = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
       ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
-      ...roomsLike(text),
+      ...pagesLike(text),
     ];
     offer(mine, found);
     if (found.length === 0) wrong.value = why ?? { text: T.none };
@@ -160,15 +161,15 @@ function offerOf(meant: Meant): Offer | undefined {
   }
 }
 
-/** The rooms beside the games, by the beginnings of their names. */
-function roomsLike(text: string): Offer[] {
+/** The pages beside the games, by the beginnings of their names. */
+function pagesLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
-  return places.flatMap((id) => {
-    const { name, tab } = rooms[id];
+  return routeNames.flatMap((id) => {
+    const { name, tab } = routes[id];
     const named = [sayIn(name, "en").toLowerCase(), sayIn(name, "zh")].some((each) =>
       each.startsWith(sought),
     );
-    return named && tab === undefined ? [{ title: name, href: () => hrefOfPlace(id) }] : [];
+    return named && tab === undefined ? [{ title: name, href: () => hrefOfRoute(id) }] : [];
   });
 }
 
@@ -176,7 +177,7 @@ type Position = Extract<Meant, { kind: "position" }>;
 
 /** The tab that is shown stays, where the game has it. */
 function hrefOfSum({ sum, play: under, games }: Position): string {
-  const tab = rooms[place.value].tab;
+  const tab = routes[currentRoute.value].tab;
   const stays = tab !== undefined && (tab.has === undefined || tab.has(games[0]!));
   return stays ? tab.href({ sum, play: under, games }) : hrefOf(play, { sum, play: under });
 }

@@ -1,7 +1,7 @@
 import { grouped, numerals } from "../../shell/numbers.ts";
 import { marksAcross } from "../plot/axis.ts";
 import { colourOf, inkOf, type Sheet } from "../plot/canvas.ts";
-import type { Area } from "../plot/gestures.ts";
+import type { Area } from "../plot/chosen.tsx";
 import { ticks, type View } from "../plot/view.ts";
 import { levelFor } from "./mips.ts";
 import type { Compared, Square } from "./state.ts";

@@ -1,6 +1,19 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Area, Finger } from "./gestures.ts";
+
+/** A rectangle in CSS pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a pointer is, in CSS pixels within the drawing. */
+export interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** What is being chosen to be seen closer, in CSS pixels within the drawing's area. */
 export const choosing = signal<Area | undefined>(undefined);

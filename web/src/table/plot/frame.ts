@@ -3,7 +3,7 @@ import { letter } from "../../shell/present.tsx";
 import type { Finished } from "../protocol.ts";
 import { marksAcross, marksUp } from "./axis.ts";
 import { colourOf } from "./canvas.ts";
-import type { Area } from "./gestures.ts";
+import type { Area } from "./chosen.tsx";
 import type { View } from "./view.ts";
 
 /** In heights of the page's letters: while one presents these grow, and what is written at the axes with them. */

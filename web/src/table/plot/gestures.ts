@@ -1,4 +1,4 @@
-import { between, choosing } from "./chosen.tsx";
+import { type Area, between, choosing, type Finger } from "./chosen.tsx";
 import type { Range } from "./view.ts";
 
 /** What can be zoomed and moved: parts are of the width and the height of the drawing, from its lower left corner. */
@@ -15,18 +15,6 @@ export interface Surface {
   /** Where the pointer is, in CSS pixels within the drawing; undefined when it has left. */
   point(place: { readonly x: number; readonly y: number } | undefined): void;
   pick(): void;
-}
-
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Finger {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** A pointer that moved less than this was a click. */

@@ -1,5 +1,5 @@
 import type { Series } from "../series.ts";
-import type { Area } from "./gestures.ts";
+import type { Area } from "./chosen.tsx";
 import type { View } from "./view.ts";
 
 /** At most so many heaps are looked at to find the one nearest to the pointer, and at so many pixels on each side. */

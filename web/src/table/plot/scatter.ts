@@ -2,8 +2,8 @@ import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
 import { colourOf, inkOf, type Sheet } from "./canvas.ts";
+import type { Area } from "./chosen.tsx";
 import { areaOf, drawAxes, drawExceptions, drawPeriod, font } from "./frame.ts";
-import type { Area } from "./gestures.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 import type { View } from "./view.ts";
 

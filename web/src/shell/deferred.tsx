@@ -26,7 +26,7 @@ function later(draw: () => void): () => void {
 }
 
 /** Draws what is in it after what is around it. */
-export function Later({ children }: { readonly children: ComponentChildren }): JSX.Element | null {
+export function Deferred({ children }: { readonly children: ComponentChildren }): JSX.Element | null {
   const [due, setDue] = useState(false);
   useEffect(() => later(() => setDue(true)), []);
   return due ? <Fragment>{children}</Fragment> : null;

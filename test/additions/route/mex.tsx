@@ -4,7 +4,7 @@ import { mex } from "nimber/nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { keep, onArrival } from "../shell/url.ts";
+import { onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 
 const T = {
@@ -14,9 +14,9 @@ const T = {
 
 const given = signal<readonly number[]>([0, 1, 3]);
 
-/** The place for the mex of some numbers. */
+/** The page for the mex of some numbers. */
 export function Page(): JSX.Element {
-  useEffect(() => onArrival(address, ({ of }) => enter(of ?? given.value)), []);
+  useEffect(() => onNavigate(address, ({ of }) => enter(of ?? given.value)), []);
   const read = (text: string) => address.read(new Map([["of", text]])).state.of;
   return (
     <main class="mex">
@@ -34,5 +34,5 @@ export function Page(): JSX.Element {
 
 function enter(numbers: readonly number[]): void {
   given.value = numbers;
-  keep(address, { of: numbers });
+  replaceQuery(address, { of: numbers });
 }

@@ -1,0 +1,17 @@
+import type { JSX } from "preact";
+import type { RouteName } from "./routes.ts";
+
+/** The page of each route: its code comes when it is first shown, and its styles with it. */
+export const loaders: Readonly<Record<RouteName, () => Promise<{ readonly Page: () => JSX.Element }>>> = {
+  play: () => import("./play/play.tsx"),
+  table: () => import("./table/table.tsx"),
+  law: () => import("./law/law.tsx"),
+  graph: () => import("./graph/graph.tsx"),
+  why: () => import("./why/why.tsx"),
+  program: () => import("./program/program.tsx"),
+  lab: () => import("./lab/lab.tsx"),
+  judge: () => import("./judge/judge.tsx"),
+  theory: () => import("./theory/theory.tsx"),
+  lesson: () => import("./lesson/lesson.tsx"),
+  census: () => import("./census/census.tsx"),
+};
