@@ -76,9 +76,7 @@ function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bo
 }
 
 const titleOf = ({ boards, from }: Facts | Asked): Text =>
-  from === undefined
-    ? verbatim(`${boards}`)
-    : { en: `${boards} from n = ${from}`, zh: `${boards}（自 n = ${from} 起）` };
+  from === undefined ? verbatim(`${boards}`) : t("boardsFrom", { boards: `${boards}`, from: `${from}` });
 
 function damaged(file: string): UsageError {
   const previous = previousOf(file);

@@ -207,10 +207,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
   const name = given.option("export");
   if (name === undefined) return false;
   if (!Object.hasOwn(exports, name)) {
-    throw new UsageError({
-      en: `--export: expected one of ${Object.keys(exports).join(", ")}, found \`${name}\``,
-      zh: `--export：此处应为 ${Object.keys(exports).join("、")} 之一，但读到 \`${name}\``,
-    });
+    throw new UsageError(t("law.exportExpectedOneFound", { exports: Object.keys(exports), name }));
   }
   if (found === undefined) {
     throw new UsageError(t("law.exportExpectedLawAutomatonFound"));

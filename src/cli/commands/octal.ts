@@ -99,10 +99,7 @@ const replays = ({ found, replayed }: { found: number; replayed: number }): Text
   t("octal.proofsReplayedIndependentChecker", { replayed, found });
 
 const wrongFormat = (name: string) =>
-  new UsageError({
-    en: `--format: expected one of ${Object.keys(formats).join(", ")}, found \`${name}\``,
-    zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
-  });
+  new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
 /** The codes that were named, or all with digit 0 or 4 before the point. */
 function codesOf(given: Given): (readonly number[])[] {

@@ -131,7 +131,4 @@ const noNotation = ({ id }: Game<unknown>) =>
 const tooFew = (heaps: number) => new UsageError(t("quotient.expectedMoreCheckpointHeaps", { heaps }));
 
 const wrongFormat = (name: string) =>
-  new UsageError({
-    en: `--format: expected one of ${Object.keys(FORMATS).join(", ")}, found \`${name}\``,
-    zh: `--format：此处应为 ${Object.keys(FORMATS).join("、")} 之一，但读到 \`${name}\``,
-  });
+  new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(FORMATS), name }));

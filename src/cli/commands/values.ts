@@ -175,10 +175,7 @@ function refuse(given: Given, game: Game<unknown>): void {
 }
 
 const wrongFormat = (name: string) =>
-  new UsageError({
-    en: `--format: expected one of ${Object.keys(formats).join(", ")}, found \`${name}\``,
-    zh: `--format：此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
-  });
+  new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
 /** A period is looked for among this many heaps even when fewer are asked for. */
 const PERIOD_WITHIN = 4096;

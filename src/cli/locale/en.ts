@@ -246,6 +246,7 @@ export const cli: Sentences<M.Cli> = {
   langExpectedEnZhFound: ({ asked }) => `--lang: expected en or zh, found \`${asked}\``,
   grows: ", with other components beside, so play leads to sums without end",
   allowsMore: ({ name }) => `; --${name} allows more`,
+  boardsFrom: ({ boards, from }) => `${boards} from n = ${from}`,
 };
 
 export const terminal: Sentences<M.Terminal> = {
@@ -396,6 +397,10 @@ export const terminal: Sentences<M.Terminal> = {
   NWinningMoves: "Winning moves",
   DMovesDraw: "Moves that draw",
   listedWins: ({ kind, each, more }) => `${kind}: ${each.join(", ")}${more > 0 ? `, and ${more} more` : ""}`,
+  formatExpectedOneBoxFound: ({ formats, name }) =>
+    `--format: expected one of ${formats.join(", ")} with --box, found \`${name}\``,
+  formatExpectedOneGameTwo: ({ formats, name }) =>
+    `--format: expected one of ${formats.join(", ")} for a game of two heaps, found \`${name}\``,
 };
 
 export const commands: Sentences<M.Commands> = {
@@ -796,6 +801,8 @@ export const commands: Sentences<M.Commands> = {
   "template.summary": "a complete contest program for a rule set",
   "census.summary": "compute thousands of games, on one machine or many",
   "web.summary": "serve the web workbench on this machine",
+  "law.exportExpectedOneFound": ({ exports, name }) =>
+    `--export: expected one of ${exports.join(", ")}, found \`${name}\``,
 };
 
 export const placeholders: Sentences<M.Placeholders> = {

@@ -199,6 +199,7 @@ export interface Cli {
   langExpectedEnZhFound: { asked: string };
   grows: Plain;
   allowsMore: { name: string };
+  boardsFrom: { boards: string; from: string };
 }
 
 export interface Terminal {
@@ -331,6 +332,8 @@ export interface Terminal {
   NWinningMoves: Plain;
   DMovesDraw: Plain;
   listedWins: { kind: string; each: readonly string[]; more: number };
+  formatExpectedOneBoxFound: { formats: readonly string[]; name: string };
+  formatExpectedOneGameTwo: { formats: readonly string[]; name: string };
 }
 
 export interface Commands {
@@ -675,6 +678,7 @@ export interface Commands {
   "template.summary": Plain;
   "census.summary": Plain;
   "web.summary": Plain;
+  "law.exportExpectedOneFound": { exports: readonly string[]; name: string };
 }
 
 /** Words that stand for what is to be given, as help has them. */

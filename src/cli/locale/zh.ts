@@ -222,6 +222,7 @@ export const cli: Sentences<M.Cli> = {
   langExpectedEnZhFound: ({ asked }) => `--lang：此处应为 en 或 zh，但读到 \`${asked}\``,
   grows: "，且每一轮都留下其他子游戏，因此可达的和无穷无尽",
   allowsMore: ({ name }) => `；可用 --${name} 提高`,
+  boardsFrom: ({ boards, from }) => `${boards}（自 n = ${from} 起）`,
 };
 
 export const terminal: Sentences<M.Terminal> = {
@@ -365,6 +366,10 @@ export const terminal: Sentences<M.Terminal> = {
   NWinningMoves: "必胜走法",
   DMovesDraw: "保持和局的走法",
   listedWins: ({ kind, each, more }) => `${kind}：${each.join("，")}${more > 0 ? `，另有 ${more} 个` : ""}`,
+  formatExpectedOneBoxFound: ({ formats, name }) =>
+    `--format：使用 --box 时应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
+  formatExpectedOneGameTwo: ({ formats, name }) =>
+    `--format：对双堆游戏，此处应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
 };
 
 export const commands: Sentences<M.Commands> = {
@@ -740,6 +745,8 @@ export const commands: Sentences<M.Commands> = {
   "template.summary": "竞赛模板：某个规则的完整程序",
   "census.summary": "成批计算成千上万个游戏，单机或集群",
   "web.summary": "在本机运行网页工作台",
+  "law.exportExpectedOneFound": ({ exports, name }) =>
+    `--export：此处应为 ${exports.join("、")} 之一，但读到 \`${name}\``,
 };
 
 export const placeholders: Sentences<M.Placeholders> = {

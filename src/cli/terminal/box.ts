@@ -131,10 +131,7 @@ const noValue = (place: readonly number[]) => new UsageError(t("formatBfileExpec
 const namesOf = ({ ends }: Box): string[] => ends.map((_, i) => (ends.length <= 3 ? "xyz"[i]! : `x${i + 1}`));
 
 const wrongFormat = (name: string) =>
-  new UsageError({
-    en: `--format: expected one of ${Object.keys(formats).join(", ")} with --box, found \`${name}\``,
-    zh: `--format：使用 --box 时应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
-  });
+  new UsageError(t("formatExpectedOneBoxFound", { formats: Object.keys(formats), name }));
 
 function* json({ game, box, positions }: Table): Generator<string> {
   yield jsonLine({

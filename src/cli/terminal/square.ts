@@ -10,6 +10,7 @@ import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { UsageError } from "../command.ts";
 import { known } from "../commands/value.ts";
+import { t } from "../locale/terminal.ts";
 import { padStart } from "./layout.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -53,10 +54,7 @@ const formats: Readonly<Record<string, SquareFormat>> = { table, json, csv: squa
 export function squareIn(name: string, square: Square, terminal: Terminal): Iterable<string> {
   const format = formats[name];
   if (format === undefined) {
-    throw new UsageError({
-      en: `--format: expected one of ${Object.keys(formats).join(", ")} for a game of two heaps, found \`${name}\``,
-      zh: `--format：对双堆游戏，此处应为 ${Object.keys(formats).join("、")} 之一，但读到 \`${name}\``,
-    });
+    throw new UsageError(t("formatExpectedOneGameTwo", { formats: Object.keys(formats), name }));
   }
   // The last row first: a limit that it meets is told before anything is printed.
   square.row(square.to, square.to);
