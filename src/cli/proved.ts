@@ -1,5 +1,4 @@
 import { findLaw, lawOfGame, programOf } from "../law/index.ts";
-import { localized } from "../locale/message.ts";
 import type { KnownLaw } from "../program/index.ts";
 import type { Game } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
@@ -19,7 +18,7 @@ export function provedLaw(game: Game<unknown>, alone: boolean, given: Given): Kn
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;
   const law = finding && programOf(finding);
-  if (finding?.verdict === "proved" && law !== undefined) return { law, by: localized(restingOn(finding)) };
+  if (finding?.verdict === "proved" && law !== undefined) return { law, by: restingOn(finding) };
   const { stopped, because } = finding ?? search;
   if (stopped !== undefined) throw stopped;
   const seen = finding?.text;

@@ -656,3 +656,150 @@ export const userRules: Sentences<M.UserRules> = {
   lawExpectedTrueFalseNumber: ({ got, at }) =>
     `\`law\`: expected true, false or a number, found ${got} for ${at.join(", ")}`,
 };
+
+export const codegen: Sentences<M.Codegen> = {
+  sgNEveryNTheorem: ({ formula }) => `sg(n) = ${formula} for every n >= 0, a theorem.`,
+  proved: ({ by }) => `proved: ${by}.`,
+  noHeap: "expected a game whose position is one heap",
+  noValue: "only the outcome is known, and no value",
+  endless: "expected positions from which play ends",
+  positionLetterCountsNothingN: "a position: a letter that counts nothing, as a in n a*n",
+  oneSet: "one set `{…}`",
+  anotherLetterThanCountsSomething: ({ nameOf }) => `another letter than ${nameOf}, which counts something`,
+  setBeforeEveryPositionPlayed: "the set before every position that is played by it, as in k {s*k} n",
+  letterCountsSomethingPositionsStand: "a letter that counts something: positions stand within tests",
+  expected: ({ size, variables }) => `${size} letters side by side for each position ${variables.join(",")}`,
+  remark: ({ step }) =>
+    `The player to move loses at (x, x + ${step === 1 ? "n" : `${step}n`}) with x = floor(n a), a = [1; ${step}, ${step}, ...] as a continued fraction (Fraenkel, 1982).`,
+  remarkPlayerMoveLosesXY:
+    "The player to move loses (x, y), 0 <= x <= y, where x = 0, or x < y and y/x is below the golden ratio, which is (y - x)/x < x/y (Cole & Davie, 1969); fractions are compared by their continued fractions.",
+  remarkValueFloorYXX:
+    "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
+  noDigits: "the law is no program: it is told by digits in a system of several partial quotients",
+  lawNoProgramAutomatonMore: ({ most }) =>
+    `the law is no program: its automaton has more than ${most} states`,
+  lawNoProgramValuesGo: ({ most }) =>
+    `the law is no program: its values go beyond ${most}, each of which is a state at the end of its automaton`,
+  sgValues: ({ id }) => `SG values of ${id}`,
+  whoWinsUnderMiserePlay: ({ id }) => `Who wins ${id} under misere play, 1 for the player to move`,
+  gaps: "Numbers that are no position have 0 in the table, which means nothing.",
+  whoWinsLostPlayerMove: ({ id }) => `Who wins ${id}: lost is 1 where the player to move loses, and else 0.`,
+  text: ({ title }) => `${title}.`,
+  sgFromComputedFromRules: ({ title, names, most }) =>
+    `${title}: sg(${names}) from 0 to ${most}, computed from the rules.`,
+  sgNNFromComputed: ({ title, last }) => `${title}: sg(n) for n from 0 to ${last}, computed from the rules.`,
+  sgNEveryN: ({ title }) => `${title}: sg(n) for every n >= 0.`,
+  text2: ({ word }) => `; ${word}`,
+  provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
+    `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
+  rules: "g[n]: the least value that no move from n leads to, marked by n in seen",
+  law: "a large heap has the value of a small one",
+  heapsUp: ({ box }) => `Heaps up to ${box}.`,
+  positionsUp: ({ box }) => `Positions up to ${box.join(",")}.`,
+  sNimTakeSTokens: ({ mostTakes }) =>
+    `S-Nim: take s tokens from one heap, s in a set that is read (at most ${mostTakes} numbers).`,
+  values: "g[n]: the least value that no move from n leads to, marked by a new stamp in seen",
+  heapsUp2: ({ last }) => `Heaps up to ${last}.`,
+  winner: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
+  alone: "The value is 1 where the player to move wins, and 0 where they lose.",
+  ruleTable: "g: the least value that no move leads to, marked by a new stamp in seen",
+  search: "state: 3 and the value of each position met; what has to be known first waits above it",
+  noSetTakesOwn: ({ id }) => `no set: the takes of ${id} are its own`,
+  setTakes: " ({} is the set of takes)",
+  rows: ", in rows",
+  each: " for each",
+  inputOutput: ({ text, set, wins, loses, row }) =>
+    `Input: ${text}${set}. Output: ${wins} or ${loses}${row}.`,
+  title: ({ id, rule }) => `${id}: ${rule}`,
+  testsOnePositionEachT:
+    "tests of one position each, as T (x y)*, because a game with `won`, or under misère play, stands alone",
+  halves: "Nim products of numbers below 2^64, by halves: with D = 2, 4, 16, ..., 2^32, D * D = D ^ D/2.",
+  belowLogarithmsGeneratorImagesI:
+    "Below 2^16 by logarithms to the generator 258; IMAGES[i] = 258 * 2^i; logs[0] leads beyond all others, to 0.",
+  halvesTimesDTimesTwo:
+    "halves: times 2^15, which is D/2; times 2^31 = 2^15 * 2^16 is two or three of these.",
+  planesBitIAllNumbers:
+    "planes: bit i of all numbers as one integer, by transposing blocks of 64 x 64 bits; numbers: the way back.",
+  halfTimesDDSo:
+    "half: times D/2, for D = 2, 4, 16, ..., 2^32; so the products of thousands of pairs are computed together.",
+  form: "Input: T (a b)*. Output: the product for each.",
+  nimProductsExpectedOneLanguages: ({ known, id }) =>
+    `nim products: expected one of the languages ${known.join(", ")}, found ${id}`,
+  item: "a letter for a number, `(` or `{`",
+  count: "a number, or a letter that was read before",
+  letter: "a letter for a number",
+  letterNumberEnd: "a letter for a number, `*`, `(`, `{` or the end",
+  anotherLetterThan: ({ name }) => `another letter than ${name}`,
+  nothingAfterTestsGo: "nothing after tests that go on with `*`",
+  letterNumber: "a letter for a number, or `)`",
+  numberFrom: ({ most }) => `a number from 1 to ${most}`,
+  noTestsWithinPartTest: "no tests within a part of a test: `*` and a number",
+  numberAfterTestsLieMost: ({ deepest }) => `a number after \`*\`: tests lie at most ${deepest} deep`,
+  untilUntil: "`0`, as in until 0 or until 0 0",
+  endSaysHowManyTests: ({ before }) => `the end: ${before} says how many tests there are`,
+  testsBeginTheirEndKnown: ({ numbers }) =>
+    `tests that begin with ${numbers === 1 ? "a letter" : `${numbers} letters`}, by which their end is known`,
+  expectedTwoWordsBetweenThemYes: "two words and `/` between them, as Yes/No or W/L rows",
+  plain: "letters and digits",
+  anotherWordThan: ({ wins }) => `another word than ${wins}`,
+  noLine: "expected positions in a line of ASCII",
+  noStart:
+    "expected positions by name, because `parse` does not read the start as `format` writes it; found none but the start",
+  inputPositionLineOutputEach: ({ wins, loses }) =>
+    `Input: a position a line. Output: ${wins} or ${loses} for each.`,
+  sgPositionCanReachedFrom: ({ title, size, starts }) =>
+    `${title}: sg(position) for the ${size} that can be reached from ${starts.join(" and ")}, computed from the rules; -1 for others.`,
+  afterStateSymbolStateAutomaton: ({ end }) =>
+    `after(state, symbol): the state of an automaton that reads positions letter by letter; ${end} ends them.`,
+  subsets: "the mex over all moves, for every set of what is left",
+  letters: ({ most }) => `r rows of c squares, ${most} at most`,
+  lettersNVerticesFromMostM: ({ most }) => `n vertices from 1, ${most} at most, and m edges, 400 at most`,
+  lettersNVerticesFromMostM2: "n vertices from 1, 16 at most, and m edges",
+  lettersNRowsMostTheirLengths: ({ side }) =>
+    `n rows, ${side} at most, and their lengths, ${side} at most, the longest first`,
+  by: "the mex over all moves, for every shape in the order of its number",
+  lettersNVerticesFromMostM3: ({ both }) =>
+    `n vertices from 1, 15 at most, m ${both ? "edges" : "directed edges"}, and the token's vertex s`,
+  byEverySetVerticesLeftEvery: "every set of vertices that are left, with every place of the token",
+  lettersNVerticesFromMostM4: ({ vertices, edges }) =>
+    `n vertices from 1, ${vertices} at most, m directed edges, ${edges} at most, without cycles, and k tokens on vertices s`,
+  byMexOverEdgesLeadAway:
+    "the mex over the edges that lead away, for each vertex after those that it leads to",
+  lettersNVerticesFromMostGround: ({ vertices, edges }) =>
+    `n vertices from 1, ${vertices - 1} at most, the ground being 0, and m edges, ${edges} at most`,
+  byFusionColonPrinciplesBridgeCounts:
+    "the fusion and colon principles: a bridge counts its upper end and one more, any other edge 1",
+  squares: "n coins, and their squares from left to right, the first square being 0",
+  theorem: "a theorem of the catalogue",
+  lettersNStepsTokensEach: "n steps, and the tokens on each",
+  byNimSumOddSteps: "the nim-sum of the odd steps",
+  byNimSumSquares: "the nim-sum of the squares",
+  byNimSumEveryOtherGap: "the nim-sum of every other gap, from the right",
+  lettersNCoinsMostTheirSquares: "n coins, at most 5000, and their squares",
+  byWelterSFunction: "Welter's function",
+  lettersNRowsColumnsTwoPieces: "n rows, and the columns of the two pieces in each",
+  byNimSumGaps: "the nim-sum of the gaps",
+  lettersNHeapsTheirSizes: "n heaps, and their sizes",
+  lettersNPairsCellsWhitePiece: "n pairs, and the cells of the white piece and of the black one on its right",
+  lettersNTokensMostFirstMove: "n tokens, at most 10^9, of which the first move may not take all",
+  byLostNHBeginsLast:
+    "lost where n is in h, which begins with 1; to the last is added the least whose multiple reaches it",
+  lettersNHeapsTheirSizesSmallest: "n heaps, and their sizes, the smallest first",
+  byNimSumEveryOtherDifference: "the nim-sum of every other difference of neighbours, from the right",
+  lettersNHeapsLeastTheirSizes:
+    "n heaps, 1 at least, and their sizes, that of the first move being the first",
+  byLostNimSumOthersNo: "lost where the nim-sum of the others is no less than the heap of the first move",
+  lettersNHeapsMostTheirSizes: "n heaps, 1000 at most, and their sizes in the row, from 1 to 10^9",
+  byOneHeapEachEndMakes:
+    "the one heap at each end that makes a row lost, by those of all shorter rows in it (Albert & Nowakowski, 2001)",
+  lettersNCoinsCircle: "n coins in the circle",
+  bySymmetrySecondPlayerAnswersRow:
+    "symmetry: the second player answers in the row that is left by its image",
+  lettersNMatchesLeftOWho: "n matches left, and o, 1 where who moves has taken an odd number, else 0",
+  byRemainder: "the remainder by 8",
+  lettersNCrosses: "n crosses",
+  byEulerSFormulaPlayLasts: "Euler's formula: play lasts 5n - 2 moves",
+  inputTTests: ({ read, letters }) => `Input: ${read}: T tests; ${letters}.`,
+  output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
+  known: ({ by }) => `Known by ${by}.`,
+};

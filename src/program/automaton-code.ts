@@ -13,7 +13,8 @@ import {
   usualEffort,
 } from "../automata/index.ts";
 import { RuleError } from "../errors.ts";
-import type { AutomaticLaw, LocalizedText } from "../types.ts";
+import { t } from "../locale/codegen.ts";
+import type { AutomaticLaw, Text } from "../types.ts";
 import type { Constant } from "./print.ts";
 
 /** The lines of a function, and the tables that it reads. */
@@ -104,23 +105,12 @@ export function automatonCode(law: AutomaticLaw, variables: readonly string[]): 
 }
 
 /** The digits of a law that no program walks over. */
-export const NO_DIGITS: LocalizedText = {
-  en: "the law is no program: it is told by digits in a system of several partial quotients",
-  zh: "该规律无法写成程序：它所用的记数系统有多个部分商",
-};
+export const NO_DIGITS: Text = t("noDigits");
 
 /** A law with more states, or larger values, than a program has tables for. */
 export const tooLarge = (what: "states" | "values", most: number): RuleError =>
   new RuleError(
-    what === "states"
-      ? {
-          en: `the law is no program: its automaton has more than ${most} states`,
-          zh: `该规律无法写成程序：其自动机超过 ${most} 个状态`,
-        }
-      : {
-          en: `the law is no program: its values go beyond ${most}, each of which is a state at the end of its automaton`,
-          zh: `该规律无法写成程序：其自动机以末状态区分各值，而值超过 ${most}`,
-        },
+    what === "states" ? t("lawNoProgramAutomatonMore", { most }) : t("lawNoProgramValuesGo", { most }),
   );
 
 /** Numbers below 64 are written as the characters from 0 on, of which a backslash is one that is escaped. */

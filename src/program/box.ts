@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/codegen.ts";
 import { boxOf, coordinates } from "../solve/box.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
@@ -25,4 +26,4 @@ export function boxValues(
 }
 
 const NO_POSITION = -1;
-const ENDLESS = { en: "expected positions from which play ends", zh: "此处应为对局必定结束的局面" };
+const ENDLESS = t("endless");

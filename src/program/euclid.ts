@@ -1,3 +1,4 @@
+import { t } from "../locale/codegen.ts";
 import { ORDERED, type PairLaw } from "./pair.ts";
 
 /**
@@ -36,10 +37,7 @@ ${ORDERED}
     return 0
   return 1 - atMost(small, large, large - small, small)`,
   ],
-  remark: {
-    en: "The player to move loses (x, y), 0 <= x <= y, where x = 0, or x < y and y/x is below the golden ratio, which is (y - x)/x < x/y (Cole & Davie, 1969); fractions are compared by their continued fractions.",
-    zh: "设 0 ≤ x ≤ y：先手必败当且仅当 x = 0，或 x < y 且 y/x 小于黄金分割比，即 (y - x)/x < x/y（Cole & Davie，1969）；分数按连分数比较大小。",
-  },
+  remark: t("remarkPlayerMoveLosesXY"),
   at: ([x, y], tag) => [`let value${tag} = 1 - losesEuclid(${x}, ${y})`],
 };
 
@@ -58,9 +56,6 @@ ${ORDERED}
       return whole
   return whole - 1L`,
   ],
-  remark: {
-    en: "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
-    zh: "当 0 < x ≤ y 时 SG 值为 floor(y/x - x/y)（Nivasch，2006）；分数按连分数比较大小。",
-  },
+  remark: t("remarkValueFloorYXX"),
   at: ([x, y], tag) => [`long value${tag} = times(${x}, ${y})`],
 };

@@ -1,5 +1,6 @@
 import { heapRules } from "../encoding.ts";
-import type { Game, LocalizedText } from "../types.ts";
+import { t } from "../locale/codegen.ts";
+import type { Game, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { grownBy, isLinear, linearValue, type ProvedLaw, reducedBy } from "./law.ts";
 import { shortest } from "./lookup.ts";
@@ -9,15 +10,9 @@ import type { Syntax } from "./syntax.ts";
 import type { Template } from "./template.ts";
 
 const TEXT = {
-  rules: {
-    en: "g[n]: the least value that no move from n leads to, marked by n in seen",
-    zh: "g[n]：n 的走法到达不了的最小值，可到达的值在 seen 中标记为 n",
-  },
-  law: {
-    en: "a large heap has the value of a small one",
-    zh: "大堆的 SG 值由小堆得出",
-  },
-} satisfies Record<string, LocalizedText>;
+  rules: t("rules"),
+  law: t("law"),
+} satisfies Record<string, Text>;
 
 /** The lines that compute the values of heaps up to `last`, where there are any. */
 export function built(game: Game<unknown>, last: number): string[] | undefined {
@@ -32,16 +27,14 @@ export function needed(values: Template["values"], { id }: Game<unknown>): Array
 }
 
 /** How far a program answers. */
-export const upTo = (box: readonly number[]): LocalizedText =>
-  box.length === 1
-    ? { en: `Heaps up to ${box[0]}.`, zh: `堆的大小不超过 ${box[0]}。` }
-    : { en: `Positions up to ${box.join(",")}.`, zh: `局面不超过 ${box.join(",")}。` };
+export const upTo = (box: readonly number[]): Text =>
+  box.length === 1 ? t("heapsUp", { box: box[0] }) : t("positionsUp", { box });
 
 /** What finds the values of heaps: by the rules or from a table, as far as the law needs them. */
 export function ofHeap(
   template: Template,
   game: Game<unknown>,
-  title: LocalizedText,
+  title: Text,
   largest: number,
   syntax: Syntax,
   remark: Say,

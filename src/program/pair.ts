@@ -1,11 +1,12 @@
 import type { PairRules } from "../encoding.ts";
-import type { LocalizedText } from "../types.ts";
+import { t } from "../locale/codegen.ts";
+import type { Text } from "../types.ts";
 import type { Valuing } from "./read/lines.ts";
 
 /** What finds in a program the values, or the winners, of two numbers. */
 export interface PairLaw {
   readonly functions: readonly string[];
-  readonly remark: LocalizedText;
+  readonly remark: Text;
   readonly at: Valuing["at"];
 }
 
@@ -54,10 +55,7 @@ ${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  if n =
     return 1
   return 0`,
     ],
-    remark: {
-      en: `The player to move loses at (x, x + ${step === 1 ? "n" : `${step}n`}) with x = floor(n a), a = [1; ${step}, ${step}, ...] as a continued fraction (Fraenkel, 1982).`,
-      zh: `先手必败当且仅当局面为 (x, x + ${step === 1 ? "n" : `${step}n`})，x = floor(n a)，其中 a 为连分数 [1; ${step}, ${step}, ...]（Fraenkel，1982）。`,
-    },
+    remark: t("remark", { step }),
     at: ([x, y], tag) => [`let value${tag} = 1 - loses(${x}, ${y})`],
   };
 }

@@ -1,10 +1,10 @@
-import type { LocalizedText } from "../types.ts";
+import type { Text } from "../types.ts";
 import type { Source } from "./print.ts";
 import type { Valuing } from "./read/lines.ts";
 
 /** What finds the values in a program. */
 export interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
-  readonly remarks: readonly LocalizedText[];
+  readonly remarks: readonly Text[];
   /** Functions, in the language of `program.ts`. */
   readonly functions: readonly string[];
   /** Lines before any input is read. */
@@ -12,6 +12,6 @@ export interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
 }
 
 /** A remark as a line of a program, in one language. */
-export type Say = (text: LocalizedText) => string;
+export type Say = (text: Text) => string;
 
 export const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;

@@ -1,6 +1,7 @@
 import type { HeapRules } from "../encoding.ts";
+import { t } from "../locale/codegen.ts";
 import type { Natural } from "../nimber/natural.ts";
-import type { LocalizedText } from "../types.ts";
+import type { Text } from "../types.ts";
 
 /** Takes of `from` to `to` tokens, or of at least `from`. */
 export type Range = Extract<HeapRules, { readonly from: Natural }>;
@@ -24,11 +25,8 @@ export function quotientOf({ from, to }: Range, n: string): string {
 }
 
 /** What a comment says of it. */
-export function rangeRemark({ from, to }: Range): LocalizedText {
+export function rangeRemark({ from, to }: Range): Text {
   const rest = to === undefined ? "n" : `(n mod ${BigInt(from) + BigInt(to)})`;
   const formula = from === 1 ? rest.replace(/[()]/g, "") : `floor(${rest} / ${from})`;
-  return {
-    en: `sg(n) = ${formula} for every n >= 0, a theorem.`,
-    zh: `sg(n) = ${formula}，对一切 n ≥ 0 成立（定理）。`,
-  };
+  return t("sgNEveryNTheorem", { formula });
 }

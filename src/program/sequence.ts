@@ -1,7 +1,8 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { repeatsOf } from "../known/periodic.ts";
-import { localized, say } from "../locale/message.ts";
+import { t } from "../locale/codegen.ts";
+import { say } from "../locale/message.ts";
 import { plus } from "../nimber/natural.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import { sourceText } from "../say/proof.ts";
@@ -11,7 +12,7 @@ import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
-import type { Law, LocalizedText, Play } from "../types.ts";
+import type { Law, Play, Text } from "../types.ts";
 import { lawOf, type ProvedLaw } from "./law.ts";
 import { type Range, rangeIn } from "./range.ts";
 
@@ -38,7 +39,7 @@ export interface Sequence {
 export interface KnownLaw {
   readonly law: Law;
   /** What proves it, in a sentence. */
-  readonly by: LocalizedText;
+  readonly by: Text;
 }
 
 /** More values than this are no source code. */
@@ -70,10 +71,7 @@ export function sequenceOf(
   return { id, values: heapValues(rules, to, limits, deadline) };
 }
 
-const citing = (by: LocalizedText): LocalizedText => ({
-  en: `proved: ${by.en}.`,
-  zh: `已证明（proved）：${by.zh}。`,
-});
+const citing = (by: Text): Text => t("proved", { by });
 
 /** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
 export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = begin()): Sequence | undefined {
@@ -82,8 +80,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = be
   const { id = say(gameName(rules), "en") } = rules;
   const { law, source } = theorem;
   const repeats = repeatsOf(law);
-  if (repeats === undefined)
-    return { id, values: [], known: { law, by: citing(localized(sourceText(source))) } };
+  if (repeats === undefined) return { id, values: [], known: { law, by: citing(sourceText(source)) } };
   if (plus(repeats.preperiod, repeats.period) > SHORT) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
     number,
@@ -125,5 +122,5 @@ export function heapValues(
   });
 }
 
-const NO_HEAP = { en: "expected a game whose position is one heap", zh: "此处应为局面为单堆的游戏" };
-const NO_VALUE = { en: "only the outcome is known, and no value", zh: "只知胜负，不知 SG 值" };
+const NO_HEAP = t("noHeap");
+const NO_VALUE = t("noValue");

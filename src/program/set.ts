@@ -1,4 +1,5 @@
-import type { LocalizedText } from "../types.ts";
+import { t } from "../locale/codegen.ts";
+import type { Text } from "../types.ts";
 import type { Parts } from "./parts.ts";
 import { indented } from "./rule/lines.ts";
 
@@ -6,22 +7,16 @@ import { indented } from "./rule/lines.ts";
 const MOST_TAKES = 1000;
 
 const TEXT = {
-  title: {
-    en: `S-Nim: take s tokens from one heap, s in a set that is read (at most ${MOST_TAKES} numbers).`,
-    zh: `S-Nim：从一堆中取走 s 个石子，s 属于读入的集合（至多 ${MOST_TAKES} 个数）。`,
-  },
-  values: {
-    en: "g[n]: the least value that no move from n leads to, marked by a new stamp in seen",
-    zh: "g[n]：n 的走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
-  },
-} satisfies Record<string, LocalizedText>;
+  title: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
+  values: t("values"),
+} satisfies Record<string, Text>;
 
 /** What finds the values of heaps up to `last` in a program that reads its set, anew for each. */
-export const setValuing = (last: number, remark: (text: LocalizedText) => string): Parts => ({
+export const setValuing = (last: number, remark: (text: Text) => string): Parts => ({
   constants: [],
   routines: [],
   functions: [],
-  remarks: [TEXT.title, { en: `Heaps up to ${last}.`, zh: `堆的大小不超过 ${last}。` }],
+  remarks: [TEXT.title, t("heapsUp2", { last })],
   before: [
     `array takes[${MOST_TAKES + 1}]`,
     `array g[${last + 1}]`,

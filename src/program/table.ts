@@ -1,3 +1,4 @@
+import { say } from "../locale/message.ts";
 import type { Language } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
 import { lawSource } from "./law-code.ts";
@@ -17,7 +18,7 @@ import type { Syntax } from "./syntax.ts";
  */
 export function tableCode(sequence: Sequence, target: Syntax | string, language: Language = "en"): string {
   const syntax = languageOf(target);
-  const remarks = remarksOn(sequence).map((text) => text[language]);
+  const remarks = remarksOn(sequence).map((text) => say(text, language));
   const { constants, routines } =
     sequence.known === undefined ? shortest(sequence, syntax) : lawSource(sequence.known.law, syntax);
   return printSource({ remarks, constants, routines }, syntax);

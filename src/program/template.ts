@@ -1,12 +1,14 @@
 import { encodedAs, heapRules } from "../encoding.ts";
 import { LimitError, NotationError } from "../errors.ts";
+import { t } from "../locale/codegen.ts";
+import { say, verbatim } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { expectTurns } from "../solve/position.ts";
 import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
-import type { Game, Language, LocalizedText, Play } from "../types.ts";
+import type { Game, Language, Play, Text } from "../types.ts";
 import { euclidValuing, euclidWinner } from "./euclid.ts";
 import { build } from "./heap.ts";
 import type { ProvedLaw } from "./law.ts";
@@ -48,23 +50,11 @@ export interface Template {
 }
 
 const TEXT = {
-  winner: {
-    en: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
-    zh: "Sprague–Grundy 定理：各局面 SG 值的异或和（^）为 0 时，先手必败。",
-  },
-  alone: {
-    en: "The value is 1 where the player to move wins, and 0 where they lose.",
-    zh: "先手必胜时值为 1，必败时为 0。",
-  },
-  ruleTable: {
-    en: "g: the least value that no move leads to, marked by a new stamp in seen",
-    zh: "g：走法到达不了的最小值，可到达的值在 seen 中标记为新的 stamp",
-  },
-  search: {
-    en: "state: 3 and the value of each position met; what has to be known first waits above it",
-    zh: "state：已遇到的局面，值为 SG 值加 3；须先求出的局面排在其上等待",
-  },
-} satisfies Record<string, LocalizedText>;
+  winner: t("winner"),
+  alone: t("alone"),
+  ruleTable: t("ruleTable"),
+  search: t("search"),
+} satisfies Record<string, Text>;
 
 /** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
@@ -149,15 +139,12 @@ export function startCost({ game, largest, law }: Template): number {
  * @throws NotationError when the numbers of `read` are no positions, or it has a set, and `game` its own.
  */
 export function templateCode(template: Template, syntax: Syntax, language: Language): string {
-  const remark: Say = (text) => `# ${text[language]}`;
+  const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
   const plan = planOf(read, game === undefined ? ["n"] : coordinatesOf(game));
   if (game !== undefined && plan.readsSet)
-    throw new NotationError(read.text, read.text.indexOf("{"), {
-      en: `no set: the takes of ${game.id} are its own`,
-      zh: `不含集合的格式：${game.id} 的取法由其规则给出`,
-    });
+    throw new NotationError(read.text, read.text.indexOf("{"), t("noSetTakesOwn", { id: game.id }));
   if (tellsWinners(template) && !readsOne(plan)) throw alone(plan);
   const parts =
     game === undefined
@@ -168,7 +155,7 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
   const routines = [...parts.routines, ...parseProgram(text)];
   const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner = isAlone ? TEXT.alone : TEXT.winner;
-  const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => each[language]);
+  const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => say(each, language));
   return printSource({ remarks, constants: parts.constants, routines }, syntax);
 }
 
@@ -177,19 +164,14 @@ const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefin
 /** Whether its law says who wins, and no values. */
 const tellsWinners = ({ known }: Template): boolean => known !== undefined && !tellsValues(known.law);
 
-function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): LocalizedText {
-  const set = readsSet
-    ? { en: " ({} is the set of takes)", zh: "（{} 内为可取的石子数）" }
-    : { en: "", zh: "" };
-  const row = rows ? { en: ", in rows", zh: "，同组写在一行" } : { en: " for each", zh: "" };
-  return {
-    en: `Input: ${read.text}${set.en}. Output: ${wins} or ${loses}${row.en}.`,
-    zh: `输入：${read.text}${set.zh}。输出：${wins} 或 ${loses}${row.zh}。`,
-  };
+function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
+  const set = readsSet ? t("setTakes") : verbatim("");
+  const row = rows ? t("rows") : t("each");
+  return t("inputOutput", { text: read.text, set, wins, loses, row });
 }
 
 function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syntax, remark: Say): Parts {
-  const title = { en: `${game.id}: ${game.rule.en}`, zh: `${game.id}：${game.rule.zh}` };
+  const title = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
   if (template.known !== undefined) return byLaw(template.known, title, syntax);
@@ -220,13 +202,10 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
 
 /** A game that stands alone has no sums. */
 export const alone = ({ read }: Plan): NotationError =>
-  new NotationError(read.text, 0, {
-    en: "tests of one position each, as T (x y)*, because a game with `won`, or under misère play, stands alone",
-    zh: "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的或反常规则的游戏只能单独进行",
-  });
+  new NotationError(read.text, 0, t("testsOnePositionEachT"));
 
 /** The function of a law, which tells values, or 1 where the player to move loses. */
-function byLaw(known: KnownLaw, title: LocalizedText, syntax: Syntax): Parts {
+function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
   const { constants, routines } = lawSource(known.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
@@ -237,7 +216,7 @@ function byLaw(known: KnownLaw, title: LocalizedText, syntax: Syntax): Parts {
   return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
 }
 
-function byRule(found: RuleProgram, title: LocalizedText, box: readonly number[], remark: Say): Parts {
+function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
   const { routines: functions, before, searches, at } = found;
   return {
     ...NOTHING,
@@ -252,7 +231,7 @@ function byRule(found: RuleProgram, title: LocalizedText, box: readonly number[]
 function byTable(
   { values, gaps }: Template,
   game: Game<unknown>,
-  title: LocalizedText,
+  title: Text,
   box: readonly number[],
   syntax: Syntax,
 ): Parts {

@@ -1,19 +1,14 @@
 import { NotationError } from "../../errors.ts";
+import { t } from "../../locale/codegen.ts";
 import { type Cursor, cursor } from "../../rules/cursor.ts";
 import type { Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
-import type { LocalizedText } from "../../types.ts";
+import type { Text } from "../../types.ts";
 import type { Answer, Count, Item, Read, Until } from "./syntax.ts";
 
-const ITEM: LocalizedText = {
-  en: "a letter for a number, `(` or `{`",
-  zh: "代表一个数的字母、`(` 或 `{`",
-};
-const COUNT: LocalizedText = {
-  en: "a number, or a letter that was read before",
-  zh: "一个数，或先前读入的字母",
-};
-const LETTER: LocalizedText = { en: "a letter for a number", zh: "代表一个数的字母" };
+const ITEM: Text = t("item");
+const COUNT: Text = t("count");
+const LETTER: Text = t("letter");
 
 /** Tests within tests are rows of answers; there is nothing within those. */
 const DEEPEST = 2;
@@ -30,11 +25,7 @@ const MOST = 1_000_000;
 export function parseRead(text: string): Read {
   const at = cursor(text, 0);
   const items = itemsIn(at, new Set(), 0);
-  if (at.token.kind !== "end")
-    throw at.wrong({
-      en: "a letter for a number, `*`, `(`, `{` or the end",
-      zh: "代表一个数的字母、`*`、`(`、`{` 或结尾",
-    });
+  if (at.token.kind !== "end") throw at.wrong(t("letterNumberEnd"));
   return { text: text.trim(), items };
 }
 
@@ -45,11 +36,11 @@ function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[]
     const last = items.at(-1);
     const item = itemAt(at, known, depth, last?.kind === "number" ? last.name : undefined);
     if ((item.kind === "number" || item.kind === "numbers") && known.has(item.name))
-      throw at.wrong({ en: `another letter than ${item.name}`, zh: `与 ${item.name} 不同的字母` }, item.span);
+      throw at.wrong(t("anotherLetterThan", { name: item.name }), item.span);
     if (item.kind === "number") known.add(item.name);
     items.push(item);
     if (item.kind === "tests" && at.token.kind !== "end" && at.token.text !== ")") {
-      throw at.wrong({ en: "nothing after tests that go on with `*`", zh: "以 `*` 重复的测试之后没有内容" });
+      throw at.wrong(t("nothingAfterTestsGo"));
     }
   } while (at.token.kind !== "end" && at.token.text !== ")");
   return items;
@@ -66,7 +57,7 @@ function itemAt(at: Cursor, known: ReadonlySet<string>, depth: number, before: s
   }
   if (at.accept("(")) {
     const items = at.nested(() => itemsIn(at, known, depth + 1));
-    at.expect(")", { en: "a letter for a number, or `)`", zh: "代表一个数的字母，或 `)`" });
+    at.expect(")", t("letterNumber"));
     at.expect("*");
     return repeated(at, items, known, depth, before, start);
   }
@@ -85,8 +76,7 @@ function countAt(at: Cursor, known: ReadonlySet<string>): Count {
   if (token.kind === "number") {
     at.next();
     const value = Number(token.text);
-    if (value < 1 || value > MOST)
-      throw at.wrong({ en: `a number from 1 to ${MOST}`, zh: `1 到 ${MOST} 之间的数` }, token);
+    if (value < 1 || value > MOST) throw at.wrong(t("numberFrom", { most: MOST }), token);
     return { kind: "number", value };
   }
   const name = at.name(COUNT, []);
@@ -104,21 +94,10 @@ function repeated(
 ): Item {
   if (isCount(at)) {
     const inner = items.find(({ kind }) => kind === "tests");
-    if (inner !== undefined)
-      throw at.wrong(
-        {
-          en: "no tests within a part of a test: `*` and a number",
-          zh: "测试的一部分中不能再有测试：`*` 与次数",
-        },
-        inner.span,
-      );
+    if (inner !== undefined) throw at.wrong(t("noTestsWithinPartTest"), inner.span);
     return { kind: "several", items, count: countAt(at, known), span: at.span(start) };
   }
-  if (depth >= DEEPEST)
-    throw at.wrong({
-      en: `a number after \`*\`: tests lie at most ${DEEPEST} deep`,
-      zh: `\`*\` 之后的次数：测试至多嵌套 ${DEEPEST} 层`,
-    });
+  if (depth >= DEEPEST) throw at.wrong(t("numberAfterTestsLieMost", { deepest: DEEPEST }));
   const until = untilAt(at, items, before);
   return { kind: "tests", items, until, span: at.span(start) };
 }
@@ -131,14 +110,10 @@ function untilAt(at: Cursor, items: readonly Item[], before: string | undefined)
       at.next();
       zeros++;
     }
-    if (zeros === 0)
-      throw at.wrong({ en: "`0`, as in until 0 or until 0 0", zh: "`0`，如 until 0 或 until 0 0" });
+    if (zeros === 0) throw at.wrong(t("untilUntil"));
     beginsWith(at, items, zeros, token);
     if (before === undefined) return { kind: "zeros", zeros };
-    throw at.wrong(
-      { en: `the end: ${before} says how many tests there are`, zh: `到此结束：${before} 已给出测试组数` },
-      token,
-    );
+    throw at.wrong(t("endSaysHowManyTests", { before }), token);
   }
   if (before !== undefined) return { kind: "count", name: before };
   beginsWith(at, items, 1, items[0]!.span);
@@ -149,13 +124,7 @@ function untilAt(at: Cursor, items: readonly Item[], before: string | undefined)
 function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: Span): void {
   const first = items.slice(0, numbers);
   if (first.length === numbers && first.every(({ kind }) => kind === "number")) return;
-  throw at.wrong(
-    {
-      en: `tests that begin with ${numbers === 1 ? "a letter" : `${numbers} letters`}, by which their end is known`,
-      zh: `以 ${numbers} 个字母开头的测试，据此判断是否结束`,
-    },
-    near,
-  );
+  throw at.wrong(t("testsBeginTheirEndKnown", { numbers }), near);
 }
 
 /** What every language prints as it is. */
@@ -171,10 +140,7 @@ export function parseAnswer(typed: string): Answer {
   const [, words, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
   const slash = words!.indexOf("/");
   const [wins, loses] = [words!.slice(0, slash).trim(), words!.slice(slash + 1).trim()];
-  const expected: LocalizedText = {
-    en: "two words and `/` between them, as Yes/No or W/L rows",
-    zh: "以 `/` 分隔的两个词，如 Yes/No 或 W/L rows",
-  };
+  const expected: Text = t("expectedTwoWordsBetweenThemYes");
   if (slash < 0) throw new NotationError(typed, words!.length, expected);
   const parts = [
     { word: wins, start: words!.indexOf(wins) },
@@ -183,14 +149,10 @@ export function parseAnswer(typed: string): Answer {
   for (const { word, start } of parts) {
     const at = Array.from(word).findIndex((letter) => !WORD.test(letter));
     if (word === "" || at >= 0) {
-      const plain = { en: "letters and digits", zh: "英文字母与数字" };
+      const plain = t("plain");
       throw new NotationError(typed, start + Math.max(at, 0), word === "" ? expected : plain);
     }
   }
-  if (wins === loses)
-    throw new NotationError(typed, parts[1]!.start, {
-      en: `another word than ${wins}`,
-      zh: `与 ${wins} 不同的词`,
-    });
+  if (wins === loses) throw new NotationError(typed, parts[1]!.start, t("anotherWordThan", { wins }));
   return { wins, loses, rows: rows !== undefined, gap: rows?.includes("spaced") ? " " : "" };
 }

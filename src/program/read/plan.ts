@@ -1,4 +1,5 @@
 import { NotationError } from "../../errors.ts";
+import { t } from "../../locale/codegen.ts";
 import { type Count, type Item, nameOf, type Read } from "./syntax.ts";
 
 /** What a form of input means for a game: which of its numbers are coordinates of positions. */
@@ -38,31 +39,22 @@ export function planOf(written: Read, variables: readonly string[]): Plan {
       : undefined;
   const sets = every.filter(({ item }) => item.kind === "set");
   if (coordinates.length === 0) {
-    throw new NotationError(read.text, read.text.length, {
-      en: "a position: a letter that counts nothing, as a in n a*n",
-      zh: "局面：不用作个数的字母，如 n a*n 中的 a",
-    });
+    throw new NotationError(read.text, read.text.length, t("positionLetterCountsNothingN"));
   }
-  if (sets.length > 1)
-    throw new NotationError(read.text, sets[1]!.item.span.start, {
-      en: "one set `{…}`",
-      zh: "只有一个集合 `{…}`",
-    });
+  if (sets.length > 1) throw new NotationError(read.text, sets[1]!.item.span.start, t("oneSet"));
   const counted = every.filter(({ item }) => counts.has(nameOf(item)));
   const again = counted.find(
     ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,
   );
   if (again !== undefined)
-    throw new NotationError(read.text, again.item.span.start, {
-      en: `another letter than ${nameOf(again.item)}, which counts something`,
-      zh: `与 ${nameOf(again.item)} 不同的字母：它已用作个数`,
-    });
+    throw new NotationError(
+      read.text,
+      again.item.span.start,
+      t("anotherLetterThanCountsSomething", { nameOf: nameOf(again.item) }),
+    );
   const [set] = sets;
   if (set !== undefined && !coordinates.every((each) => isKnownAt(set, each, every)))
-    throw new NotationError(read.text, set.item.span.start, {
-      en: "the set before every position that is played by it, as in k {s*k} n",
-      zh: "集合应写在使用它的所有局面之前，如 k {s*k} n",
-    });
+    throw new NotationError(read.text, set.item.span.start, t("setBeforeEveryPositionPlayed"));
   if (named === undefined) withinTests(read, read.items, counts);
   if (named === undefined && size > 1) fits(read, read.items, counts, variables);
   return { read, counts, named, size, readsSet: sets.length > 0, depth: depthOf(read.items) };
@@ -95,10 +87,7 @@ function withinTests(read: Read, items: readonly Item[], counts: ReadonlySet<str
   for (const item of items) {
     if (item.kind === "tests") withinTests(read, item.items, counts);
     else if (item.kind !== "set" && !(item.kind === "number" && counts.has(item.name)))
-      throw new NotationError(read.text, item.span.start, {
-        en: "a letter that counts something: positions stand within tests",
-        zh: "用作个数的字母：局面应写在测试之内",
-      });
+      throw new NotationError(read.text, item.span.start, t("letterCountsSomethingPositionsStand"));
   }
 }
 
@@ -140,10 +129,7 @@ function fits(
   variables: readonly string[],
 ): void {
   const size = variables.length;
-  const expected = {
-    en: `${size} letters side by side for each position ${variables.join(",")}`,
-    zh: `每个局面 ${variables.join(",")} 为相邻的 ${size} 个字母`,
-  };
+  const expected = t("expected", { size, variables });
   let open = 0;
   for (const item of items) {
     if (item.kind === "numbers") throw new NotationError(read.text, item.span.start, expected);

@@ -1,4 +1,6 @@
-import type { Language, LocalizedText } from "../../types.ts";
+import { t } from "../../locale/codegen.ts";
+import { say } from "../../locale/message.ts";
+import type { Language, Text } from "../../types.ts";
 import { languageOf } from "../languages/index.ts";
 import { shortest } from "../lookup.ts";
 import { printSource } from "../print.ts";
@@ -40,7 +42,7 @@ export function textCode(
   };
   return printSource(
     {
-      remarks: remarksOn(texts, answer).map((text) => text[language]),
+      remarks: remarksOn(texts, answer).map((text) => say(text, language)),
       constants: [{ name: "SYMBOLS", text: symbols }, ...constants],
       routines,
     },
@@ -72,22 +74,14 @@ function heading({ symbols }: TextAutomaton): string[] {
 /** Starts that are told by their texts. */
 const SHOWN = 3;
 
-function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): LocalizedText[] {
+function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): Text[] {
   const starts = [...from.slice(0, SHOWN), ...(from.length > SHOWN ? ["…"] : [])];
   const title = titleOf(id, play);
-  const input: LocalizedText | undefined = answer && {
-    en: `Input: a position a line. Output: ${answer.wins} or ${answer.loses} for each.`,
-    zh: `输入：每行一个局面。输出：${answer.wins} 或 ${answer.loses}。`,
-  };
+  const input: Text | undefined =
+    answer && t("inputPositionLineOutputEach", { wins: answer.wins, loses: answer.loses });
   return [
-    {
-      en: `${title.en}: sg(position) for the ${values.size} that can be reached from ${starts.join(" and ")}, computed from the rules; -1 for others.`,
-      zh: `${title.zh}：sg(position)，适用于从 ${starts.join("、")} 可到达的 ${values.size} 个局面，按规则算出；其余为 -1。`,
-    },
-    {
-      en: `after(state, symbol): the state of an automaton that reads positions letter by letter; ${END} ends them.`,
-      zh: `after(state, symbol)：逐字读入局面的自动机的状态；${END} 表示结束。`,
-    },
+    t("sgPositionCanReachedFrom", { title, size: values.size, starts }),
+    t("afterStateSymbolStateAutomaton", { end: END }),
     ...(input === undefined ? [] : [input]),
   ];
 }

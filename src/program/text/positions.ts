@@ -1,4 +1,5 @@
 import { LimitError, RuleError } from "../../errors.ts";
+import { t } from "../../locale/codegen.ts";
 import { component } from "../../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
@@ -108,14 +109,8 @@ function written(game: Game<unknown>, position: unknown): string | undefined {
 /** Printable, without blanks at its ends, which programs leave out. */
 const isLine = (text: string): boolean => text.length <= LONGEST && /^[!-~]([ -~]*[!-~])?$/.test(text);
 
-const DRAWN = { en: "expected positions from which play ends", zh: "此处应为对局必定结束的局面" };
+const DRAWN = t("endless");
 
-const NO_LINE = {
-  en: "expected positions in a line of ASCII",
-  zh: "此处应为一行 ASCII 文字写成的局面",
-};
+const NO_LINE = t("noLine");
 
-const NO_START = {
-  en: "expected positions by name, because `parse` does not read the start as `format` writes it; found none but the start",
-  zh: "`parse` 不能读回 `format` 写成的起始局面，应给出局面，但只有起始局面",
-};
+const NO_START = t("noStart");

@@ -1,11 +1,9 @@
+import { t } from "../../locale/codegen.ts";
 import { mex, powers, type Whole } from "./whole.ts";
 
 /** Squares, or vertices, of a board whose subsets are all looked at. */
 const MOST = 20;
-const SUBSETS = {
-  en: "the mex over all moves, for every set of what is left",
-  zh: "对剩余部分的每个子集，取全部走法的 mex",
-};
+const SUBSETS = t("subsets");
 
 /** Two things that are taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
 const PAIRS = `array left[401]
@@ -35,7 +33,7 @@ export const boards: readonly Whole[] = [
   {
     games: /^cram$/,
     read: "T (r c)*",
-    letters: { en: `r rows of c squares, ${MOST} at most`, zh: `r 行 c 列，至多 ${MOST} 格` },
+    letters: t("letters", { most: MOST }),
     by: SUBSETS,
     before: PAIRS,
     test: () => `
@@ -58,10 +56,7 @@ for at = 1 to size:
   {
     games: /^arc-kayles$/,
     read: "T (n m (a b)*m)*",
-    letters: {
-      en: `n vertices from 1, ${MOST} at most, and m edges, 400 at most`,
-      zh: `n 个顶点（从 1 编号，至多 ${MOST} 个）与 m 条边（至多 400 条）`,
-    },
+    letters: t("lettersNVerticesFromMostM", { most: MOST }),
     by: SUBSETS,
     before: PAIRS,
     test: () => `
@@ -76,10 +71,7 @@ for link = 1 to links:
   {
     games: /^node-kayles$/,
     read: "T (n m (a b)*m)*",
-    letters: {
-      en: "n vertices from 1, 16 at most, and m edges",
-      zh: "n 个顶点（从 1 编号，至多 16 个）与 m 条边",
-    },
+    letters: t("lettersNVerticesFromMostM2"),
     by: SUBSETS,
     before: `${powers(17)}
 array near[289]
@@ -118,14 +110,8 @@ long value = wide(g[power[size + 1] - 1])`,
   {
     games: /^chomp$/,
     read: "T (n a*n)*",
-    letters: {
-      en: `n rows, ${SIDE} at most, and their lengths, ${SIDE} at most, the longest first`,
-      zh: `n 行（至多 ${SIDE} 行）及各行的长度（至多 ${SIDE}，由长到短）`,
-    },
-    by: {
-      en: "the mex over all moves, for every shape in the order of its number",
-      zh: "按编号次序，对每个形状取全部走法的 mex",
-    },
+    letters: t("lettersNRowsMostTheirLengths", { side: SIDE }),
+    by: t("by"),
     before: `array choose[${15 * 8}]
 for top = 0 to 14:
   choose[top * 8] = 1

@@ -1,3 +1,4 @@
+import { t } from "../../locale/codegen.ts";
 import { mex, powers, type Whole } from "./whole.ts";
 
 const EDGES = 400_000;
@@ -11,14 +12,8 @@ array tip[${2 * EDGES + 2}]`;
 /** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
 const geography = (both: boolean): Omit<Whole, "games"> => ({
   read: "T (n m s (a b)*m)*",
-  letters: {
-    en: `n vertices from 1, 15 at most, m ${both ? "edges" : "directed edges"}, and the token's vertex s`,
-    zh: `n 个顶点（从 1 编号，至多 15 个）、m 条${both ? "边" : "有向边"}与棋子所在的顶点 s`,
-  },
-  by: {
-    en: "every set of vertices that are left, with every place of the token",
-    zh: "枚举剩余顶点的每个子集与棋子的每个位置",
-  },
+  letters: t("lettersNVerticesFromMostM3", { both }),
+  by: t("byEverySetVerticesLeftEvery"),
   before: `${powers(16)}
 array leads[256]
 array won[${2 ** 15 * 16}]`,
@@ -53,14 +48,8 @@ export const graphs: readonly Whole[] = [
   {
     games: /^dag$/,
     read: "T (n m (a b)*m k s*k)*",
-    letters: {
-      en: `n vertices from 1, ${VERTICES} at most, m directed edges, ${EDGES} at most, without cycles, and k tokens on vertices s`,
-      zh: `n 个顶点（从 1 编号，至多 ${VERTICES} 个）、m 条有向边（至多 ${EDGES} 条，无环）与 k 枚棋子所在的顶点 s`,
-    },
-    by: {
-      en: "the mex over the edges that lead away, for each vertex after those that it leads to",
-      zh: "按拓扑逆序，对每个顶点取其后继的 mex",
-    },
+    letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
+    by: t("byMexOverEdgesLeadAway"),
     before: `${LISTS}
 array back[${VERTICES + 1}]
 array behind[${EDGES + 1}]
@@ -121,14 +110,8 @@ while tokens > 0:
   {
     games: /^hackenbush$/,
     read: "T (n m (a b)*m)*",
-    letters: {
-      en: `n vertices from 1, ${VERTICES - 1} at most, the ground being 0, and m edges, ${EDGES} at most`,
-      zh: `n 个顶点（从 1 编号，至多 ${VERTICES - 1} 个，地面为 0）与 m 条边（至多 ${EDGES} 条）`,
-    },
-    by: {
-      en: "the fusion and colon principles: a bridge counts its upper end and one more, any other edge 1",
-      zh: "融合原理与冒号原理：桥计其上端的值加 1，其余的边各计 1",
-    },
+    letters: t("lettersNVerticesFromMostGround", { vertices: VERTICES, edges: EDGES }),
+    by: t("byFusionColonPrinciplesBridgeCounts"),
     before: `${LISTS}
 array found[${VERTICES + 1}]
 array low[${VERTICES + 1}]

@@ -1,5 +1,7 @@
+import { t } from "../../locale/codegen.ts";
+import { say } from "../../locale/message.ts";
 import type { Faced } from "../../say/position.ts";
-import type { Language, LocalizedText } from "../../types.ts";
+import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { parseProgram } from "../program.ts";
 import { withEnd } from "../read/lines.ts";
@@ -33,7 +35,7 @@ export function wholeOf({ id = "" }: Pick<Faced<unknown>, "id">): Whole | undefi
 /** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
 export function wholeCode(
   whole: Whole,
-  { id = "", rule }: { readonly id?: string; readonly rule: LocalizedText },
+  { id = "", rule }: { readonly id?: string; readonly rule: Text },
   { wins, loses, rows, gap }: Answer,
   syntax: Syntax,
   language: Language,
@@ -53,14 +55,11 @@ export function wholeCode(
     ]),
   ];
   const remarks = [
-    { en: `${id}: ${rule.en}`, zh: `${id}：${rule.zh}` },
-    {
-      en: `Input: ${whole.read}: T tests; ${whole.letters.en}.`,
-      zh: `输入：${whole.read}，T 组；${whole.letters.zh}。`,
-    },
-    { en: `Output: ${wins} or ${loses}.`, zh: `输出：${wins} 或 ${loses}。` },
-    { en: `Known by ${whole.by.en}.`, zh: `依据：${whole.by.zh}。` },
-  ].map((each) => each[language]);
+    t("title", { id, rule }),
+    t("inputTTests", { read: whole.read, letters: whole.letters }),
+    t("output", { wins, loses }),
+    t("known", { by: whole.by }),
+  ].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
   return printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
 }

@@ -1,11 +1,9 @@
+import { t } from "../../locale/codegen.ts";
 import type { Whole } from "./whole.ts";
 
 const LIST = "T (n a*n)*";
-const SQUARES = {
-  en: "n coins, and their squares from left to right, the first square being 0",
-  zh: "n 枚硬币，以及从左到右的格号，第一格为 0",
-};
-const THEOREM = { en: "a theorem of the catalogue", zh: "目录中的定理" };
+const SQUARES = t("squares");
+const THEOREM = t("theorem");
 
 /** How many of the numbers have a 1 in each binary place, by the remainder that counts. */
 const ONES = "array ones[64]";
@@ -43,8 +41,8 @@ export const lists: readonly Whole[] = [
   {
     games: /^staircase$/,
     read: LIST,
-    letters: { en: "n steps, and the tokens on each", zh: "n 级台阶，以及每级上的石子数" },
-    by: { en: "the nim-sum of the odd steps", zh: "奇数级台阶的异或和" },
+    letters: t("lettersNStepsTokensEach"),
+    by: t("byNimSumOddSteps"),
     test: () => `
 long n = nextNumber()
 long value = 0L
@@ -59,7 +57,7 @@ while step < n:
     games: /^nimble$/,
     read: LIST,
     letters: SQUARES,
-    by: { en: "the nim-sum of the squares", zh: "格号的异或和" },
+    by: t("byNimSumSquares"),
     test: () => `
 long left = nextNumber()
 long value = 0L
@@ -71,10 +69,7 @@ while left > 0L:
     games: /^silver-dollar$/,
     read: LIST,
     letters: SQUARES,
-    by: {
-      en: "the nim-sum of every other gap, from the right",
-      zh: "从右起每隔一个的间隔的异或和",
-    },
+    by: t("byNimSumEveryOtherGap"),
     before: "array square[1000001]",
     test: () => `
 let n = narrow(nextNumber())
@@ -93,8 +88,8 @@ if at == 1:
   {
     games: /^welter$/,
     read: LIST,
-    letters: { en: "n coins, at most 5000, and their squares", zh: "n 枚硬币（不超过 5000）及其格号" },
-    by: { en: "Welter's function", zh: "Welter 函数" },
+    letters: t("lettersNCoinsMostTheirSquares"),
+    by: t("byWelterSFunction"),
     before: "array square[5001]",
     test: () => `
 let n = narrow(nextNumber())
@@ -113,8 +108,8 @@ for i = 1 to n:
   {
     games: /^northcott$/,
     read: "T (n (a b)*n)*",
-    letters: { en: "n rows, and the columns of the two pieces in each", zh: "n 行，以及每行两枚棋子的列号" },
-    by: { en: "the nim-sum of the gaps", zh: "间隔的异或和" },
+    letters: t("lettersNRowsColumnsTwoPieces"),
+    by: t("byNimSumGaps"),
     test: () => `
 long left = nextNumber()
 long value = 0L
@@ -130,7 +125,7 @@ while left > 0L:
   {
     games: /^moore-nim\((\d+)\)$/,
     read: LIST,
-    letters: { en: "n heaps, and their sizes", zh: "n 堆，以及各堆的石子数" },
+    letters: t("lettersNHeapsTheirSizes"),
     by: THEOREM,
     before: ONES,
     test: (k) => balanced(k, "long rest = nextNumber()"),
@@ -138,10 +133,7 @@ while left > 0L:
   {
     games: /^black-and-white\((\d+)\)$/,
     read: "T (n (a b)*n)*",
-    letters: {
-      en: "n pairs, and the cells of the white piece and of the black one on its right",
-      zh: "n 对棋子，以及每对中白棋与其右侧黑棋的格号",
-    },
+    letters: t("lettersNPairsCellsWhitePiece"),
     by: THEOREM,
     before: ONES,
     test: (k) => balanced(k, "long white = nextNumber()\n  long rest = nextNumber() - white - 1L"),
@@ -150,14 +142,8 @@ while left > 0L:
     // More losing heaps than the array holds are those of larger factors.
     games: /^(?:dynamic-nim\((\d{1,4})\)|fibonacci-nim)$/,
     read: "T (n)*",
-    letters: {
-      en: "n tokens, at most 10^9, of which the first move may not take all",
-      zh: "n 个石子（不超过 10^9），第一步不能取完",
-    },
-    by: {
-      en: "lost where n is in h, which begins with 1; to the last is added the least whose multiple reaches it",
-      zh: "必败当且仅当 n 属于数列 h：首项为 1，其后每项为前一项加上其倍数不小于前一项的最小项",
-    },
+    letters: t("lettersNTokensMostFirstMove"),
+    by: t("byLostNHBeginsLast"),
     before: "array h[130001]",
     test: (k) => `
 long n = nextNumber()
@@ -178,11 +164,8 @@ if n == 0L:
   {
     games: /^pebbles$/,
     read: LIST,
-    letters: { en: "n heaps, and their sizes, the smallest first", zh: "n 堆，以及由小到大的各堆石子数" },
-    by: {
-      en: "the nim-sum of every other difference of neighbours, from the right",
-      zh: "从右起每隔一个的相邻两堆之差的异或和",
-    },
+    letters: t("lettersNHeapsTheirSizesSmallest"),
+    by: t("byNimSumEveryOtherDifference"),
     test: () => `
 long n = nextNumber()
 long value = 0L
@@ -198,14 +181,8 @@ while at < n:
   {
     games: /^forced-nim$/,
     read: LIST,
-    letters: {
-      en: "n heaps, 1 at least, and their sizes, that of the first move being the first",
-      zh: "n 堆（至少 1 堆）及各堆的石子数，第一步所在的堆写在最前",
-    },
-    by: {
-      en: "lost where the nim-sum of the others is no less than the heap of the first move",
-      zh: "其余各堆的异或和不小于第一步所在的堆时必败",
-    },
+    letters: t("lettersNHeapsLeastTheirSizes"),
+    by: t("byLostNimSumOthersNo"),
     test: () => `
 long left = nextNumber()
 long forced = nextNumber()
@@ -220,14 +197,8 @@ if others >= forced:
   {
     games: /^end-nim$/,
     read: LIST,
-    letters: {
-      en: "n heaps, 1000 at most, and their sizes in the row, from 1 to 10^9",
-      zh: "n 堆（至多 1000 堆）及这一排各堆的石子数（1 到 10^9）",
-    },
-    by: {
-      en: "the one heap at each end that makes a row lost, by those of all shorter rows in it (Albert & Nowakowski, 2001)",
-      zh: "使一排必败的左端与右端的堆各至多一个，由其中较短的各排递推（Albert & Nowakowski，2001）",
-    },
+    letters: t("lettersNHeapsMostTheirSizes"),
+    by: t("byOneHeapEachEndMakes"),
     before: `array heap[1001]
 array left[1003]
 array right[1003]`,
@@ -253,11 +224,8 @@ if n == 0 or left[2] == heap[1]:
   {
     games: /^circle\((\d+)\)$/,
     read: "T (n)*",
-    letters: { en: "n coins in the circle", zh: "圈上的 n 枚硬币" },
-    by: {
-      en: "symmetry: the second player answers in the row that is left by its image",
-      zh: "对称：圈断开成一行后，后手总走对称的一步",
-    },
+    letters: t("lettersNCoinsCircle"),
+    by: t("bySymmetrySecondPlayerAnswersRow"),
     test: (k) => `
 long n = nextNumber()
 long value = ${k === 1 ? "n % 2L" : "1L"}
@@ -267,11 +235,8 @@ if n == 0L or n > ${k}L:
   {
     games: /^odd-or-even$/,
     read: "T (n o)*",
-    letters: {
-      en: "n matches left, and o, 1 where who moves has taken an odd number, else 0",
-      zh: "剩余 n 根火柴；轮到者已取奇数根时 o 为 1，否则为 0",
-    },
-    by: { en: "the remainder by 8", zh: "除以 8 的余数" },
+    letters: t("lettersNMatchesLeftOWho"),
+    by: t("byRemainder"),
     test: () => `
 long rest = nextNumber() % 8L
 long odd = nextNumber()
@@ -284,8 +249,8 @@ if odd > 0L and (rest == 0L or rest == 5L):
   {
     games: /^brussels-sprouts$/,
     read: "T (n)*",
-    letters: { en: "n crosses", zh: "n 个十字" },
-    by: { en: "Euler's formula: play lasts 5n - 2 moves", zh: "欧拉公式：对局恰好有 5n - 2 步" },
+    letters: t("lettersNCrosses"),
+    by: t("byEulerSFormulaPlayLasts"),
     test: () => `
 long n = nextNumber()
 long value = n % 2L`,

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../types.ts";
+import type { Text } from "../../types.ts";
 
 /** Lines that fill `power[1..most]` with the powers of two from 1 on. */
 export const powers = (most: number): string => `array power[${most + 1}]
@@ -17,9 +17,9 @@ export interface Whole {
   readonly games: RegExp;
   /** The form of the input, and what its letters are. */
   readonly read: string;
-  readonly letters: LocalizedText;
+  readonly letters: Text;
   /** By what it knows who wins. */
-  readonly by: LocalizedText;
+  readonly by: Text;
   /** Lines before any input is read: arrays, and what is computed once. */
   readonly before?: string;
   /** Lines that read one test, and leave in `value` 0 where the player to move loses; `k` is the parameter. */
