@@ -278,7 +278,7 @@ export interface Face<P> {
   /** A sum to begin with. */
   readonly start: readonly P[];
   /** How a position is written, for messages and help. */
-  readonly notation: LocalizedText;
+  readonly notation: Text;
   /** Reads a position, calling `tick` where that can take long. @throws NotationError */
   parse(text: string, tick?: Tick): P;
   format(position: P): string;

@@ -1,5 +1,7 @@
+import { t } from "../locale/games.ts";
+import { localized } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
-import type { Game, LocalizedText } from "../types.ts";
+import type { Game, Text } from "../types.ts";
 import { addAndTake } from "./family/adding.ts";
 import {
   codeWords,
@@ -22,16 +24,13 @@ const MOST_DIGIT = 2 ** 31 - 1;
 /** What a code begins with: a digit before the point, with a sign perhaps, or several in brackets. */
 export const CODE: RegExp = /^(?:\d|(?:[A-Za-z][!?=]?)?\.|&|\([^)]*\)\.|\{[^}]*\}\.)/;
 
-const A_DIGIT: LocalizedText = {
-  en: "a digit: 0 to 9, A to Z or a number as &64;",
-  zh: "数位：0–9、A–Z 或 &64; 这样的数",
-};
+const A_DIGIT: Text = t("aDigit");
 
 /**
  * Reads a take-and-break code, whose last digits may go on for ever, and whose digits may say what the heaps that are
  * left have to be: `0.77`, `4.(3)`, `4!.0`, `0.(R?8!G)`; or one whose moves may add tokens: `20.017`. `game` is what was expected.
  */
-export function readCode(scanner: Scanner, game: LocalizedText): Game<unknown> {
+export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   const start = scanner.at;
   const adding = /^\d\d+(?=\.)/.exec(scanner.text.slice(start));
   if (adding !== null) return readAdding(scanner, adding[0]);
@@ -42,7 +41,7 @@ export function readCode(scanner: Scanner, game: LocalizedText): Game<unknown> {
   const endless = endlessAt(scanner);
   if (/[\p{L}\p{N}_.!?={([&]/u.test(scanner.text[scanner.at] ?? "")) throw scanner.expected(A_DIGIT);
   if (rest.length > MOST_DIGITS) {
-    throw scanner.expected({ en: `at most ${MOST_DIGITS} digits`, zh: `至多 ${MOST_DIGITS} 位` }, start);
+    throw scanner.expected(t("mostDigits", { mostDigits: MOST_DIGITS }), start);
   }
   if (first.some(({ value }) => value % 4 !== 0)) throw scanner.expected(SPLITS, start);
   const digits = [first, ...rest];
@@ -52,10 +51,7 @@ export function readCode(scanner: Scanner, game: LocalizedText): Game<unknown> {
 
 const ZERO: Digit = [{ value: 0, sign: "" }];
 
-const SPLITS: LocalizedText = {
-  en: "a first digit 0, 4, 8 or C, because a move that takes nothing must split the heap",
-  zh: "首位为 0、4、8 或 C，因为不取石子的一步必须分堆",
-};
+const SPLITS: Text = t("splits");
 
 /** Reads a code with more digits before the point, of moves that add tokens: the last of them takes nothing. */
 function readAdding(scanner: Scanner, before: string): Game<unknown> {
@@ -79,20 +75,11 @@ function readAdding(scanner: Scanner, before: string): Game<unknown> {
 /** Digits on either side of the point of a code whose moves add tokens. */
 const MOST_ADDED = 32;
 
-const OCTAL: LocalizedText = {
-  en: "digits 0 to 7, as everywhere in a code whose moves add tokens",
-  zh: "数位 0–7：走法添加石子的代码只有这些数位",
-};
+const OCTAL: Text = t("octal");
 
-const SHORT: LocalizedText = {
-  en: `at most ${MOST_ADDED} digits on either side of the point where moves add tokens`,
-  zh: `走法添加石子时，小数点两侧各至多 ${MOST_ADDED} 位`,
-};
+const SHORT: Text = t("short", { mostAdded: MOST_ADDED });
 
-const STAYS: LocalizedText = {
-  en: "0 or 4 before the point, because a move that neither takes nor adds must split the heap",
-  zh: "小数点前一位为 0 或 4，因为既不取也不加的一步必须分堆",
-};
+const STAYS: Text = t("stays");
 
 /** A number of a digit with its sign. */
 const WAYS = /(?:[0-9A-Za-z]|&(?:x[0-9A-Fa-f]+|\d+);)[!?=]?/uy;
@@ -101,8 +88,7 @@ function waysAt(scanner: Scanner): Ways | undefined {
   WAYS.lastIndex = scanner.at;
   const found = WAYS.exec(scanner.text)?.[0];
   if (found === undefined) {
-    if (scanner.sees("&"))
-      throw scanner.expected({ en: "a number as &64; or &x40;", zh: "&64; 或 &x40; 这样的数" });
+    if (scanner.sees("&")) throw scanner.expected(t("numberX"));
     return undefined;
   }
   const sign = (/[!?=]$/.exec(found)?.[0] ?? "") as Sign;
@@ -110,8 +96,7 @@ function waysAt(scanner: Scanner): Ways | undefined {
   const value = number.startsWith("&")
     ? Number(number.slice(1, -1).replace("x", "0x"))
     : Number.parseInt(number, 36);
-  if (value > MOST_DIGIT)
-    throw scanner.expected({ en: `a digit to ${MOST_DIGIT}`, zh: `不超过 ${MOST_DIGIT} 的数位` });
+  if (value > MOST_DIGIT) throw scanner.expected(t("digit", { mostDigit: MOST_DIGIT }));
   scanner.at += found.length;
   return { value, sign };
 }
@@ -147,7 +132,7 @@ function endlessAt(scanner: Scanner): Digit[] | undefined {
   if (close === undefined) return undefined;
   scanner.at++;
   const found = digitsAt(scanner);
-  if (found.length === 0) throw scanner.expected({ en: "the digits that are repeated", zh: "循环的数位" });
+  if (found.length === 0) throw scanner.expected(t("digitsRepeated"));
   scanner.expect(close);
   return found;
 }
@@ -155,7 +140,7 @@ function endlessAt(scanner: Scanner): Digit[] | undefined {
 /** The rule in a line that says the same as a code, under the name of the code. */
 function named(code: string, options: readonly string[]): Game<unknown> {
   const game = lineGame(parseRule(`[n: ${options.join(" | ") || "n if 1 = 2"}]`));
-  const name = { en: `Take-and-break game ${code}`, zh: `取石分堆游戏 ${code}` };
+  const name = localized(t("name", { code }));
   return { ...game, id: code, name, line: { rule: game.id } };
 }
 

@@ -1,7 +1,8 @@
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/games.ts";
 import { isNatural, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
-import type { Cell, Game, LocalizedText, Move, Tick } from "../types.ts";
+import type { Cell, Game, Move, Tick } from "../types.ts";
 
 /** A base, and what is left of the top, as a sum; once a move is made in the base there is no top. */
 export interface Ordinal {
@@ -57,10 +58,12 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
     return beyond(taken, natural(nimSum(...(tops as Natural[]))));
   }
 
-  const notation: LocalizedText = {
-    en: `a position of ${base.id}, a colon and one of ${top.id}, in brackets if it has a colon: ${base.notation.en}; ${top.notation.en}`,
-    zh: `${base.id} 的局面、冒号与 ${top.id} 的局面，含冒号者加括号：${base.notation.zh}；${top.notation.zh}`,
-  };
+  const notation = t("ordinalNotation", {
+    base: base.id,
+    top: top.id,
+    below: base.notation,
+    above: top.notation,
+  });
   const format = (position: Ordinal): string => {
     const below = bracketed(base.format(position.base));
     if (position.top.length === 0) return below;

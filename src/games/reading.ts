@@ -1,4 +1,5 @@
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/games.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
 import { OTHER_NAMES } from "./other-names.ts";
@@ -29,8 +30,7 @@ export function gameIn(notation: Notation, text: string, own: OwnGames = NO_OWN)
   const scanner = new Scanner(text);
   const game = readGame(notation, scanner, own);
   scanner.space();
-  if (!scanner.ended())
-    throw scanner.expected({ en: "the end of the game's notation", zh: "游戏记号到此结束" });
+  if (!scanner.ended()) throw scanner.expected(t("endGameSNotation"));
   return game;
 }
 
@@ -42,10 +42,7 @@ export function sumIn(notation: Notation, text: string, tick?: Tick, own: OwnGam
     const game = readGame(notation, scanner, own);
     do {
       tick?.();
-      const { word, at } = scanner.word({
-        en: `a position of ${game.id}: ${game.notation.en}`,
-        zh: `${game.id} 的局面：${game.notation.zh}`,
-      });
+      const { word, at } = scanner.word(t("position", { id: game.id, notation: game.notation }));
       try {
         terms.push({ rules: game, position: game.parse(word, tick) });
       } catch (error) {

@@ -1,5 +1,7 @@
 import { type Nested, nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
+import { t } from "../locale/games.ts";
+import { verbatim } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { halfWidth } from "../rules/width.ts";
 import type { Text } from "../types.ts";
@@ -46,7 +48,7 @@ export class Scanner {
   }
 
   expect(sign: string): void {
-    if (!this.accept(sign)) throw this.expected({ en: `\`${sign}\``, zh: `\`${sign}\`` });
+    if (!this.accept(sign)) throw this.expected(verbatim(`\`${sign}\``));
   }
 
   expected(what: Text, at: number = this.at, suggestion?: string): NotationError {
@@ -86,7 +88,7 @@ export class Scanner {
     if (Number.isNaN(value) || value < least || value > most) {
       this.at = start;
       this.space();
-      throw this.expected({ en: `a number from ${least} to ${most}`, zh: `${least} 到 ${most} 之间的数` });
+      throw this.expected(t("numberFrom", { least, most }));
     }
     return value;
   }
@@ -98,6 +100,6 @@ export class Scanner {
     if (value >= least && value <= MOST_END) return value;
     this.at = start;
     this.space();
-    throw this.expected({ en: `a number from ${least} to 10^1000`, zh: `${least} 到 10^1000 之间的数` });
+    throw this.expected(t("numberFrom2", { least }));
   }
 }

@@ -1,4 +1,5 @@
 import type { NotationError } from "../errors.ts";
+import { t } from "../locale/games.ts";
 import { natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
 import { nearest } from "../say/nearest.ts";
@@ -40,8 +41,7 @@ export function readSet(scanner: Scanner): Game<unknown> {
   }
   const ranges = readRanges(scanner);
   const [first, more] = ranges;
-  if (first === undefined)
-    throw scanner.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
+  if (first === undefined) throw scanner.expected(t("numberLeast"), start);
   if (more === undefined) {
     const { first: from, last: to } = first;
     return subtraction({ from: natural(from), ...(to !== undefined && { to: natural(to) }) });
@@ -69,8 +69,7 @@ export function readAllBut(scanner: Scanner): Game<unknown> {
   scanner.expect("{");
   const start = scanner.at;
   const ranges = readRanges(scanner);
-  if (ranges.at(-1)?.last === undefined && ranges.length > 0)
-    throw scanner.expected({ en: "a finite set", zh: "有限集" }, start);
+  if (ranges.at(-1)?.last === undefined && ranges.length > 0) throw scanner.expected(t("finiteSet"), start);
   return subtraction({ allBut: listed(scanner, ranges) });
 }
 
@@ -79,9 +78,8 @@ export function readMembers(scanner: Scanner): readonly number[] {
   scanner.expect("{");
   const start = scanner.at;
   const ranges = readRanges(scanner);
-  if (ranges.length === 0)
-    throw scanner.expected({ en: "a number of at least 1", zh: "不小于 1 的数" }, start);
-  if (ranges.at(-1)!.last === undefined) throw scanner.expected({ en: "a finite set", zh: "有限集" }, start);
+  if (ranges.length === 0) throw scanner.expected(t("numberLeast"), start);
+  if (ranges.at(-1)!.last === undefined) throw scanner.expected(t("finiteSet"), start);
   return listed(scanner, ranges);
 }
 
@@ -97,11 +95,7 @@ function namedSet(scanner: Scanner, word: string, at: number): NamedSet {
   );
   if (found !== undefined) return found;
   const names = ["squares", "fibonacci", "primes", "divisors", "proper-divisors", "powers(2)"];
-  throw scanner.expected(
-    { en: `numbers, or one of ${names.join(", ")}`, zh: `数字，或 ${names.join("、")} 之一` },
-    at,
-    nearest(word, names),
-  );
+  throw scanner.expected(t("numbersOne", { names }), at, nearest(word, names));
 }
 
 /**
@@ -134,10 +128,4 @@ function listed(scanner: Scanner, ranges: readonly Range[]): number[] {
 }
 
 const tooMany = (scanner: Scanner, at: number): NotationError =>
-  scanner.expected(
-    {
-      en: `one range only, or at most ${MOST_MEMBERS} numbers to ${MOST_MEMBER}`,
-      zh: `单独一个区间，或至多 ${MOST_MEMBERS} 个不超过 ${MOST_MEMBER} 的数`,
-    },
-    at,
-  );
+  scanner.expected(t("oneRangeOnlyMostNumbers", { mostMembers: MOST_MEMBERS, mostMember: MOST_MEMBER }), at);

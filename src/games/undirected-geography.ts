@@ -1,3 +1,4 @@
+import { t } from "../locale/games.ts";
 import type { Game } from "../types.ts";
 import type { Arena } from "./family/arena.ts";
 import { geography, standing, type Walk } from "./family/geography.ts";
@@ -43,10 +44,7 @@ export const undirectedGeography: Game<Walk> = {
     en: "Move the token along an edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",
     zh: "沿一条边把棋子移到相邻的顶点，棋子离开的顶点随即移除；还没有棋子时，先把它放在任一顶点上。",
   },
-  notation: {
-    en: `${onGraph.notation.en}; then @ and the token's vertex, or nothing to put it anywhere`,
-    zh: `${onGraph.notation.zh}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,
-  },
+  notation: t("tokenNotation", { graph: onGraph.notation }),
   get start() {
     return [face.parse("grid(3x3)@1")];
   },

@@ -1,5 +1,6 @@
 import { NotationError } from "../errors.ts";
-import type { Cell, Game, LocalizedText, Move } from "../types.ts";
+import { t } from "../locale/games.ts";
+import type { Cell, Game, Move } from "../types.ts";
 import { componentsOf, type Left } from "./family/arena.ts";
 import { arcsOf } from "./family/deletion.ts";
 import { graphBoard, onGraph } from "./family/graph.ts";
@@ -11,10 +12,7 @@ interface Weighted extends Left {
 
 const MOST = 1000;
 
-const NOTATION: LocalizedText = {
-  en: `${onGraph.notation.en}; then : and the counters on its vertices, as path(3):2,1,2`,
-  zh: `${onGraph.notation.zh}；其后写 : 与各顶点上的棋子数，如 path(3):2,1,2`,
-};
+const NOTATION = t("countersNotation", { graph: onGraph.notation });
 
 function* moves(position: Weighted): Generator<Move<Weighted>> {
   const { arena } = position;

@@ -803,3 +803,50 @@ export const codegen: Sentences<M.Codegen> = {
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Known by ${by}.`,
 };
+
+export const games: Sentences<M.Games> = {
+  natural: "a natural number",
+  numberMost: ({ most }) => `a number of at most ${most}`,
+  board:
+    "rows and columns, as 4x7, or the rows, as ..#/..., # being a hole; joined at the sides as torus(4x5)",
+  rowSquaresFirst: ({ columns }) => `a row of ${columns} squares, as the first`,
+  boardMostSquaresSides: ({ mostSquares, mostSide }) =>
+    `a board of at most ${mostSquares} squares, sides 1 to ${mostSide}`,
+  comma: "a comma",
+  expected: ({ sign }) => `two vertices, as 0${sign}1`,
+  graph:
+    "a graph: edges as 0-1,1-2 with single vertices as 5, or path(9), cycle(9), complete(4), star(2,3,4), grid(3x4), grid(..#/...), torus(3x4)",
+  graphMostVertices: ({ mostVertices }) => `a graph of at most ${mostVertices} vertices`,
+  numberFrom: ({ least, most }) => `a number from ${least} to ${most}`,
+  numberFrom2: ({ least }) => `a number from ${least} to 10^1000`,
+  game: "a game: a name as kayles, a code as 0.77, a set as {2,5}, or a rule as [n: n-1 | n/2]",
+  numberLeast: "a number of at least 1",
+  finiteSet: "a finite set",
+  numbersOne: ({ names }) => `numbers, or one of ${names.join(", ")}`,
+  oneRangeOnlyMostNumbers: ({ mostMembers, mostMember }) =>
+    `one range only, or at most ${mostMembers} numbers to ${mostMember}`,
+  numbers: ({ mostAdjacent }) => `numbers to ${mostAdjacent}`,
+  aDigit: "a digit: 0 to 9, A to Z or a number as &64;",
+  mostDigits: ({ mostDigits }) => `at most ${mostDigits} digits`,
+  splits: "a first digit 0, 4, 8 or C, because a move that takes nothing must split the heap",
+  octal: "digits 0 to 7, as everywhere in a code whose moves add tokens",
+  short: ({ mostAdded }) => `at most ${mostAdded} digits on either side of the point where moves add tokens`,
+  stays: "0 or 4 before the point, because a move that neither takes nor adds must split the heap",
+  numberX: "a number as &64; or &x40;",
+  digit: ({ mostDigit }) => `a digit to ${mostDigit}`,
+  digitsRepeated: "the digits that are repeated",
+  name: ({ code }) => `Take-and-break game ${code}`,
+  coinRule: ({ coinRules }) => `a rule for coins in a row, as ${coinRules}, or a game of one heap`,
+  withRule:
+    "a rule for coins other than Sympler (Winning Ways, vol. 3, ch. 14), whose moves no source at hand states; Sym is sym",
+  numbers2: ({ mostCuts }) => `numbers to ${mostCuts}`,
+  edge: "sets of heaps from 1 to 9 between commas, as 12,23,31",
+  twoSided: ({ names }) => `a game of two sides: ${names.join(", ")}`,
+  plain: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
+  endGameSNotation: "the end of the game's notation",
+  position: ({ id, notation }) => `a position of ${id}: ${notation}`,
+  ordinalNotation: ({ base, top, below, above }) =>
+    `a position of ${base}, a colon and one of ${top}, in brackets if it has a colon: ${below}; ${above}`,
+  tokenNotation: ({ graph }) => `${graph}; then @ and the token's vertex, or nothing to put it anywhere`,
+  countersNotation: ({ graph }) => `${graph}; then : and the counters on its vertices, as path(3):2,1,2`,
+};

@@ -683,3 +683,44 @@ export interface Codegen {
   output: { wins: string; loses: string };
   known: { by: string };
 }
+
+export interface Games {
+  natural: Plain;
+  numberMost: { most: number | bigint };
+  board: Plain;
+  rowSquaresFirst: { columns: number };
+  boardMostSquaresSides: { mostSquares: number; mostSide: number };
+  comma: Plain;
+  expected: { sign: string };
+  graph: Plain;
+  graphMostVertices: { mostVertices: number };
+  numberFrom: { least: number; most: number };
+  numberFrom2: { least: bigint };
+  game: Plain;
+  numberLeast: Plain;
+  finiteSet: Plain;
+  numbersOne: { names: readonly string[] };
+  oneRangeOnlyMostNumbers: { mostMembers: number; mostMember: number };
+  numbers: { mostAdjacent: number };
+  aDigit: Plain;
+  mostDigits: { mostDigits: number };
+  splits: Plain;
+  octal: Plain;
+  short: { mostAdded: number };
+  stays: Plain;
+  numberX: Plain;
+  digit: { mostDigit: number };
+  digitsRepeated: Plain;
+  name: { code: string };
+  coinRule: { coinRules: string | undefined };
+  withRule: Plain;
+  numbers2: { mostCuts: number };
+  edge: Plain;
+  twoSided: { names: readonly string[] };
+  plain: Plain;
+  endGameSNotation: Plain;
+  position: { id: string; notation: string };
+  ordinalNotation: { base: string; top: string; below: string; above: string };
+  tokenNotation: { graph: string };
+  countersNotation: { graph: string };
+}

@@ -739,3 +739,49 @@ export const codegen: Sentences<M.Codegen> = {
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
 };
+
+export const games: Sentences<M.Games> = {
+  natural: "自然数",
+  numberMost: ({ most }) => `不超过 ${most} 的数`,
+  board: "行数与列数，如 4x7；或逐行写出，如 ..#/...，# 为洞；对边相连写作 torus(4x5)",
+  rowSquaresFirst: ({ columns }) => `与第一行同长的一行（${columns} 格）`,
+  boardMostSquaresSides: ({ mostSquares, mostSide }) =>
+    `不超过 ${mostSquares} 格、边长 1 到 ${mostSide} 的棋盘`,
+  comma: "逗号",
+  expected: ({ sign }) => `两个顶点，如 0${sign}1`,
+  graph:
+    "一个图：各边如 0-1,1-2，孤立顶点如 5；或 path(9)、cycle(9)、complete(4)、star(2,3,4)、grid(3x4)、grid(..#/...)、torus(3x4)",
+  graphMostVertices: ({ mostVertices }) => `不超过 ${mostVertices} 个顶点的图`,
+  numberFrom: ({ least, most }) => `${least} 到 ${most} 之间的数`,
+  numberFrom2: ({ least }) => `${least} 到 10^1000 之间的数`,
+  game: "游戏：名称（如 kayles）、代码（如 0.77）、可取集合（如 {2,5}）或规则（如 [n: n-1 | n/2]）",
+  numberLeast: "不小于 1 的数",
+  finiteSet: "有限集",
+  numbersOne: ({ names }) => `数字，或 ${names.join("、")} 之一`,
+  oneRangeOnlyMostNumbers: ({ mostMembers, mostMember }) =>
+    `单独一个区间，或至多 ${mostMembers} 个不超过 ${mostMember} 的数`,
+  numbers: ({ mostAdjacent }) => `不超过 ${mostAdjacent} 的数`,
+  aDigit: "数位：0–9、A–Z 或 &64; 这样的数",
+  mostDigits: ({ mostDigits }) => `至多 ${mostDigits} 位`,
+  splits: "首位为 0、4、8 或 C，因为不取石子的一步必须分堆",
+  octal: "数位 0–7：走法添加石子的代码只有这些数位",
+  short: ({ mostAdded }) => `走法添加石子时，小数点两侧各至多 ${mostAdded} 位`,
+  stays: "小数点前一位为 0 或 4，因为既不取也不加的一步必须分堆",
+  numberX: "&64; 或 &x40; 这样的数",
+  digit: ({ mostDigit }) => `不超过 ${mostDigit} 的数位`,
+  digitsRepeated: "循环的数位",
+  name: ({ code }) => `取石分堆游戏 ${code}`,
+  coinRule: ({ coinRules }) => `一行硬币的规则（如 ${coinRules}）或单堆游戏`,
+  withRule:
+    "Sympler 以外的翻硬币规则（见《稳操胜券》第三卷第十四章；手头的文献均未载明其走法；Sym 写作 sym）",
+  numbers2: ({ mostCuts }) => `不超过 ${mostCuts} 的数`,
+  edge: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
+  twoSided: ({ names }) => `双方走法不同的游戏：${names.join("、")}`,
+  plain: "无法操作者负的游戏，不含 `lost`、`won`、`again` 与 `answer`",
+  endGameSNotation: "游戏记号到此结束",
+  position: ({ id, notation }) => `${id} 的局面：${notation}`,
+  ordinalNotation: ({ base, top, below, above }) =>
+    `${base} 的局面、冒号与 ${top} 的局面，含冒号者加括号：${below}；${above}`,
+  tokenNotation: ({ graph }) => `${graph}；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点`,
+  countersNotation: ({ graph }) => `${graph}；其后写 : 与各顶点上的棋子数，如 path(3):2,1,2`,
+};

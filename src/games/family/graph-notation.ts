@@ -1,15 +1,13 @@
 import { NotationError } from "../../errors.ts";
-import type { LocalizedText } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Text } from "../../types.ts";
 import type { Arena, Left } from "./arena.ts";
 import { gridArena, onGrid } from "./grid.ts";
 import { parseLinks, ranked } from "./links.ts";
 
 const MOST_VERTICES = 1000;
 
-export const GRAPH: LocalizedText = {
-  en: "a graph: edges as 0-1,1-2 with single vertices as 5, or path(9), cycle(9), complete(4), star(2,3,4), grid(3x4), grid(..#/...), torus(3x4)",
-  zh: "一个图：各边如 0-1,1-2，孤立顶点如 5；或 path(9)、cycle(9)、complete(4)、star(2,3,4)、grid(3x4)、grid(..#/...)、torus(3x4)",
-};
+export const GRAPH: Text = t("graph");
 
 type Edges = readonly (readonly [number, number])[];
 
@@ -131,10 +129,11 @@ export function parseGraph(text: string): Left {
     const numbers = found.slice(1).flatMap((each) => each.split(",").map(Number));
     const count = vertices(...(numbers as [number, number]));
     if (count > MOST_VERTICES) {
-      throw new NotationError(text, text.indexOf("(") + 1, {
-        en: `a graph of at most ${MOST_VERTICES} vertices`,
-        zh: `不超过 ${MOST_VERTICES} 个顶点的图`,
-      });
+      throw new NotationError(
+        text,
+        text.indexOf("(") + 1,
+        t("graphMostVertices", { mostVertices: MOST_VERTICES }),
+      );
     }
     let known = named.get(text);
     if (known === undefined) {

@@ -1,5 +1,6 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Key, LocalizedText } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Cell, Key, Text } from "../../types.ts";
 import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
 import { cornerOf, cornerOfLong, LONGEST, leastImage, leastOfLong } from "./images.ts";
 import { bitsAt, firstOf, has, Piece, wordsOf } from "./piece.ts";
@@ -70,10 +71,7 @@ function format(left: Left): string {
   return arena.torus ? `torus(${picture(left)})` : picture(left);
 }
 
-const BOARD: LocalizedText = {
-  en: "rows and columns, as 4x7, or the rows, as ..#/..., # being a hole; joined at the sides as torus(4x5)",
-  zh: "行数与列数，如 4x7；或逐行写出，如 ..#/...，# 为洞；对边相连写作 torus(4x5)",
-};
+const BOARD: Text = t("board");
 
 function parse(text: string): Left {
   const torus = /^torus\((.*)\)$/.exec(text);
@@ -93,10 +91,7 @@ function parse(text: string): Left {
   for (const line of lines) {
     if (line.length !== lines[0]!.length || line === "") {
       const columns = lines[0]!.length;
-      throw new NotationError(text, at, {
-        en: `a row of ${columns} squares, as the first`,
-        zh: `与第一行同长的一行（${columns} 格）`,
-      });
+      throw new NotationError(text, at, t("rowSquaresFirst", { columns }));
     }
     at += line.length + 1;
   }
@@ -110,10 +105,11 @@ function expectSize(text: string, at: number, rows: number, columns: number): vo
   const fits =
     rows > 0 && columns > 0 && Math.max(rows, columns) <= MOST_SIDE && rows * columns <= MOST_SQUARES;
   if (fits) return;
-  throw new NotationError(text, at, {
-    en: `a board of at most ${MOST_SQUARES} squares, sides 1 to ${MOST_SIDE}`,
-    zh: `不超过 ${MOST_SQUARES} 格、边长 1 到 ${MOST_SIDE} 的棋盘`,
-  });
+  throw new NotationError(
+    text,
+    at,
+    t("boardMostSquaresSides", { mostSquares: MOST_SQUARES, mostSide: MOST_SIDE }),
+  );
 }
 
 /** Boards of one shape and the same squares have one key. */

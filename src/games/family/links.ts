@@ -1,5 +1,6 @@
 import { NotationError } from "../../errors.ts";
-import type { LocalizedText, Tick } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Text, Tick } from "../../types.ts";
 
 /** Pairs of vertices that are joined, `from[i]` and `to[i]`, and where in the text each is named. */
 export interface Links {
@@ -8,7 +9,7 @@ export interface Links {
   readonly offsets: Int32Array;
 }
 
-const COMMA: LocalizedText = { en: "a comma", zh: "逗号" };
+const COMMA: Text = t("comma");
 
 /** A vertex is a number of at most nine digits. */
 const DIGITS = 9;
@@ -19,10 +20,7 @@ const DIGITS = 9;
  * @throws NotationError
  */
 export function parseLinks(text: string, sign: string, tick?: Tick, ground = ""): Links {
-  const expected: LocalizedText = {
-    en: `two vertices, as 0${sign}1`,
-    zh: `两个顶点，如 0${sign}1`,
-  };
+  const expected: Text = t("expected", { sign });
   let count = 1;
   for (let i = text.indexOf(","); i >= 0; i = text.indexOf(",", i + 1)) count++;
   const from = new Int32Array(count);

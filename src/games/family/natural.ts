@@ -1,16 +1,17 @@
 import { NotationError } from "../../errors.ts";
+import { t } from "../../locale/games.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
-import type { LocalizedText } from "../../types.ts";
+import type { Text } from "../../types.ts";
 
-const NATURAL = { en: "a natural number", zh: "自然数" } satisfies LocalizedText;
+const NATURAL = t("natural") satisfies Text;
 
 /** @throws NotationError when `text` is not a natural number, as 12 or 1e9, or above `most`. */
 export function parseNatural(text: string, most?: Natural): Natural {
   const value = readNatural(text);
   if (value === undefined) throw new NotationError(text, Math.max(0, text.search(/\D/)), NATURAL);
   if (most !== undefined && value > most) {
-    throw new NotationError(text, 0, { en: `a number of at most ${most}`, zh: `不超过 ${most} 的数` });
+    throw new NotationError(text, 0, t("numberMost", { most }));
   }
   return value;
 }

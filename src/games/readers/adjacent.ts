@@ -1,3 +1,4 @@
+import { t } from "../../locale/games.ts";
 import { circleOf } from "../circle.ts";
 import { takeAndBreak } from "../family/take-break.ts";
 import { readMembers } from "../set-notation.ts";
@@ -15,10 +16,7 @@ export const adjacent: Reader = {
     const takes = readMembers(scanner);
     const most = takes.at(-1)!;
     if (most > MOST_ADJACENT) {
-      throw scanner.expected(
-        { en: `numbers to ${MOST_ADJACENT}`, zh: `不超过 ${MOST_ADJACENT} 的数` },
-        at + 1,
-      );
+      throw scanner.expected(t("numbers", { mostAdjacent: MOST_ADJACENT }), at + 1);
     }
     if (word === "circle") return circleOf(takes);
     return takeAndBreak(Array.from({ length: most + 1 }, (_, taken) => (takes.includes(taken) ? 7 : 0)));

@@ -1,6 +1,7 @@
+import { t } from "../../locale/games.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nearest } from "../../say/nearest.ts";
-import type { Game, LocalizedText } from "../../types.ts";
+import type { Game, Text } from "../../types.ts";
 import { catalogue } from "../catalogue.ts";
 import { coinRules, coinsNamed } from "../coins/index.ts";
 import { ownCoins } from "../coins/own.ts";
@@ -10,18 +11,12 @@ import type { Reader } from "./reader.ts";
 
 type Within = Parameters<Reader["read"]>[1];
 
-const COIN_RULE: LocalizedText = {
-  en: `a rule for coins in a row, as ${coinRules[0]}, or a game of one heap`,
-  zh: `一行硬币的规则（如 ${coinRules[0]}）或单堆游戏`,
-};
+const COIN_RULE: Text = t("coinRule", { coinRules: coinRules[0] });
 
 /** Named in Winning Ways beside Sym; no source that could be read says how it is played. */
 const NO_RULE = "sympler";
 
-const WITH_RULE: LocalizedText = {
-  en: "a rule for coins other than Sympler (Winning Ways, vol. 3, ch. 14), whose moves no source at hand states; Sym is sym",
-  zh: "Sympler 以外的翻硬币规则（见《稳操胜券》第三卷第十四章；手头的文献均未载明其走法；Sym 写作 sym）",
-};
+const WITH_RULE: Text = t("withRule");
 
 /** A name, or a code, which a bracket or a product follows. */
 const COIN_WORD = /(?:(?:acrostic-)?\d+(?:\.\.\d*)?(?:joined|in\d+)?(?=\s*[*)])|[a-z]+(?:-[a-z]+)*)/;

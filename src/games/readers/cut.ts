@@ -1,3 +1,4 @@
+import { t } from "../../locale/games.ts";
 import { cutGame } from "../cut.ts";
 import { readMembers } from "../set-notation.ts";
 import type { Reader } from "./reader.ts";
@@ -13,7 +14,7 @@ export const cut: Reader = {
     const at = scanner.at;
     const cuts = readMembers(scanner);
     if (cuts.at(-1)! > MOST_CUTS) {
-      throw scanner.expected({ en: `numbers to ${MOST_CUTS}`, zh: `不超过 ${MOST_CUTS} 的数` }, at + 1);
+      throw scanner.expected(t("numbers2", { mostCuts: MOST_CUTS }), at + 1);
     }
     return cutGame(cuts);
   },

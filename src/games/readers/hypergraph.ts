@@ -1,11 +1,9 @@
-import type { LocalizedText } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Text } from "../../types.ts";
 import { hypergraphNim } from "../hypergraph-nim.ts";
 import type { Reader } from "./reader.ts";
 
-const EDGE: LocalizedText = {
-  en: "sets of heaps from 1 to 9 between commas, as 12,23,31",
-  zh: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
-};
+const EDGE: Text = t("edge");
 
 /** Heaps that are played together: `nim[12,23,31]`, or a token from each of them with `slow-nim`. */
 export const hypergraph: Reader = {

@@ -1,14 +1,12 @@
+import { t } from "../../locale/games.ts";
 import { nearest } from "../../say/nearest.ts";
-import type { LocalizedText } from "../../types.ts";
+import type { Text } from "../../types.ts";
 import { impartialVersions } from "../impartial.ts";
 import type { Reader } from "./reader.ts";
 
 const names = Object.keys(impartialVersions);
 
-const TWO_SIDED: LocalizedText = {
-  en: `a game of two sides: ${names.join(", ")}`,
-  zh: `双方走法不同的游戏：${names.join("、")}`,
-};
+const TWO_SIDED: Text = t("twoSided", { names });
 
 /** A game of two sides where either player may make the moves of both: `impartial(domineering)`. */
 export const impartial: Reader = {

@@ -1,11 +1,9 @@
-import type { Game, LocalizedText } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Game, Text } from "../../types.ts";
 import { ordinal } from "../ordinal.ts";
 import type { Reader } from "./reader.ts";
 
-const PLAIN: LocalizedText = {
-  en: "a game in which whoever cannot move loses, without `lost`, `won`, `again` and `answer`",
-  zh: "无法操作者负的游戏，不含 `lost`、`won`、`again` 与 `answer`",
-};
+const PLAIN: Text = t("plain");
 
 /** The ordinal sum of two games: `ordinal(nim:kayles)`, the base first. */
 export const ordinals: Reader = {

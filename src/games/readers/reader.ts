@@ -1,4 +1,5 @@
-import type { Game, LocalizedText } from "../../types.ts";
+import { t } from "../../locale/games.ts";
+import type { Game, Text } from "../../types.ts";
 import type { Scanner } from "../scanner.ts";
 
 /** A way to write a game that is no name of the catalogue: how it begins, and how the rest is read. */
@@ -8,10 +9,7 @@ export interface Reader {
   read(scanner: Scanner, within: (scanner: Scanner) => Game<unknown>): Game<unknown>;
 }
 
-export const GAME: LocalizedText = {
-  en: "a game: a name as kayles, a code as 0.77, a set as {2,5}, or a rule as [n: n-1 | n/2]",
-  zh: "游戏：名称（如 kayles）、代码（如 0.77）、可取集合（如 {2,5}）或规则（如 [n: n-1 | n/2]）",
-};
+export const GAME: Text = t("game");
 
 /** Parameters and members of sets are no larger. */
 export const MOST_MEMBER = 1_000_000_000;
