@@ -140,11 +140,17 @@ export interface DeletionRules {
   readonly columns?: number;
 }
 
+/** Rules that may have their moves as data. */
+interface Encoded<P> {
+  readonly accelerators?: { readonly encoding?: Encoding<P> | undefined };
+}
+
 /** The moves of rules as data, where they are of that `kind`. */
 export function encodedAs<P, K extends Encoding["kind"]>(
-  { encoding }: { readonly encoding?: Encoding<P> },
+  { accelerators }: Encoded<P>,
   kind: K,
 ): Extract<Encoding<P>, { readonly kind: K }> | undefined {
+  const encoding = accelerators?.encoding;
   return encoding?.kind === kind ? (encoding as Extract<Encoding<P>, { readonly kind: K }>) : undefined;
 }
 
@@ -153,7 +159,7 @@ export function encodedAs<P, K extends Encoding["kind"]>(
  * @example
  * heapRules(kayles); // { kind: "break", digits: [0, 7, 7] }
  */
-export function heapRules<P>(rules: { readonly encoding?: Encoding<P> }): HeapRules | undefined {
+export function heapRules<P>(rules: Encoded<P>): HeapRules | undefined {
   return encodedAs(rules, "take") ?? encodedAs(rules, "break") ?? encodedAs(rules, "moves");
 }
 

@@ -77,6 +77,8 @@ export interface Rules<P> {
   key(position: P): Key;
   /** How to write a position in a message; its key unless given. */
   format?(position: P): string;
+  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
+  isPosition?(value: unknown): boolean;
   /**
    * Where the rules themselves say that the player to move has lost, or has won; there is no move from there. Under
    * misère play a game with `lost`, and under either play one with `won`, stands alone: it has outcomes and no values.
@@ -91,46 +93,53 @@ export interface Rules<P> {
   readonly space?: Space;
   /** What is known of sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
+  /** What answers sooner than going through the moves. */
+  readonly accelerators?: Accelerators<P>;
+}
+
+/**
+ * What answers sooner than going through the moves: none of it adds to the rules, each is tested against them, and a
+ * game without any is complete.
+ */
+export interface Accelerators<P> {
   /** The moves again as data, for the tables and searches that are made for its kind. */
-  readonly encoding?: Encoding<P>;
+  readonly encoding?: Encoding<P> | undefined;
+  /** The moves once more as a rule in a line, for automata. */
+  readonly ruleInALine?: RuleInALine<P> | undefined;
   /**
    * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
    * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
    * positions that they cover.
    */
-  reach?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
-  /** Set where no two moves of a position leave the same nim-sum: what `reach` finds is then the only one. */
-  readonly distinct?: true;
-  /** The move of that name, found without listing all moves, if there is one: for positions that have too many. */
-  named?(position: P, at: string, tick?: Tick): Move<P> | undefined;
-  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
-  admits?(value: unknown): boolean;
-  /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
-  boxed?(place: readonly number[]): P | undefined;
-  /** The moves once more as a rule in a line, for automata. */
-  readonly line?: RuleInALine<P>;
+  moveToValue?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
+  /** Set where no two moves of a position leave the same nim-sum: what `moveToValue` finds is then the only one. */
+  readonly injective?: true;
   /** The move that leaves these components, for who knows only what it leaves, and not its name. */
-  leaving?(position: P, to: readonly P[]): Move<P> | undefined;
+  moveTo?(position: P, to: readonly P[]): Move<P> | undefined;
+  /** The move of that name, found without listing all moves, if there is one: for positions that have too many. */
+  moveNamed?(position: P, at: string, tick?: Tick): Move<P> | undefined;
+  /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
+  fromCoordinates?(place: readonly number[]): P | undefined;
   /**
    * A line of play from `position` that can be repeated without end, to greater and greater numbers, where a short
    * search proves that there is one: no search of all positions ends there.
    */
-  growing?(position: P): Growth<P> | undefined;
+  unboundedPlay?(position: P): Growth<P> | undefined;
   /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
-  effort?(position: P): number;
+  cost?(position: P): number;
   /** Bytes that the moves of a position take while they are gone through, where that is more than usual. */
-  readonly walking?: number;
+  readonly bytesPerPosition?: number;
   /**
    * Positions whose values have the value of `position` as their nim-sum, for a search that asks of each part alone:
    * what does not touch, made smaller where that keeps its value. Those without moves may be left out.
    */
-  parts?(position: P): readonly P[];
+  decompose?(position: P): readonly P[];
   /** The position that stands for all that are alike, as its images in mirrors: of the same value; itself unless given. */
   canonical?(part: P): P;
   /** What each move of a part leaves, without its name, for a search of parts: those first that are best tried first. */
   options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
-  value?(part: P): number | undefined;
+  knownValue?(part: P): number | undefined;
 }
 
 /** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */

@@ -135,16 +135,16 @@ describe("codes whose moves add tokens", () => {
       expect(solver().exactly(component(line!, heap)).value).toEqual(
         solver().exactly(component(code!, heap)).value,
       );
-    expect(parseGame("[n: n+1 | n-2]").encoding?.kind).not.toBe("adding");
-    expect(parseGame("[n: n+1 if n > 1 | n-2]").encoding?.kind).not.toBe("adding");
+    expect(parseGame("[n: n+1 | n-2]").accelerators?.encoding?.kind).not.toBe("adding");
+    expect(parseGame("[n: n+1 if n > 1 | n-2]").accelerators?.encoding?.kind).not.toBe("adding");
   });
 
   test("moves are found by their names, and nothing is added to no heap", () => {
     const game = parseGame("64.017");
     expect([...game.moves(0)]).toEqual([]);
-    for (const move of game.moves(7)) expect(game.named?.(7, move.at)?.to).toEqual(move.to);
+    for (const move of game.moves(7)) expect(game.accelerators?.moveNamed?.(7, move.at)?.to).toEqual(move.to);
     for (const at of ["+2", "+1,8|9", "+1,5|6", "+01", "+", "1-9"])
-      expect(game.named?.(7, at)).toBeUndefined();
+      expect(game.accelerators?.moveNamed?.(7, at)).toBeUndefined();
     expect(game.rule.en).toContain("Add 1: leaving one heap, or leaving two heaps.");
     expect(parseGame("00.07").id).toBe("0.07");
   });

@@ -167,11 +167,11 @@ test("positions from untyped code that are none are refused", () => {
   ] as const) {
     const game = parseGame(id);
     const position = game.parse(text) as object;
-    expect(game.admits!({ ...position, cells: [9] })).toBe(false);
+    expect(game.isPosition!({ ...position, cells: [9] })).toBe(false);
     expect(() => solver().solve([component(game, { ...position, cells: [9] })])).toThrow(TypeError);
   }
   const order = parseGame("poset");
-  expect(order.admits!({ ...(order.parse("a<b") as object), cells: [1] })).toBe(false);
+  expect(order.isPosition!({ ...(order.parse("a<b") as object), cells: [1] })).toBe(false);
 });
 
 test("edges that leave all else joined have on random graphs the values of plain play", () => {

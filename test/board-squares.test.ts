@@ -33,7 +33,7 @@ describe("what the search of parts is given for squares", () => {
       const images: string[][][] = [board];
       for (let turn = 1; turn < 4; turn++) images.push(turned(images.at(-1)!));
       images.push(...images.map((image) => [...image].reverse()));
-      const forms = images.map((image) => cram.canonical!(cram.parse(written(image))));
+      const forms = images.map((image) => cram.accelerators!.canonical!(cram.parse(written(image))));
       expect(new Set(forms.map((form) => cram.key(form))).size).toBe(1);
       const [form] = forms;
       const keys = images.map((image) => cram.key(cram.parse(written(image))));
@@ -87,7 +87,9 @@ describe("what the search of parts is given for squares", () => {
       const named = [...cram.moves(left)].map(({ to }) =>
         linked(to.flatMap(({ cells }) => cells).sort((a, b) => a - b)),
       );
-      const others = [...cram.options!(left)].map((to) => linked(to.flatMap(({ cells }) => cells)));
+      const others = [...cram.accelerators!.options!(left)].map((to) =>
+        linked(to.flatMap(({ cells }) => cells)),
+      );
       expect(others.sort()).toEqual(named.sort());
       expect(named.length).toBeGreaterThan(0);
     }

@@ -113,13 +113,15 @@ test("tori have the values of plain play", () => {
 });
 
 /** Rules with one part that is a heap of Nim: its value is its size. */
-const heaps: Rules<number> & { parts(n: number): number[] } = {
+const heaps = {
   *moves(n) {
     for (let left = 0; left < n; left++) yield { at: `${left}`, to: [left] };
   },
   key: (n) => n,
-  parts: (n) => [n],
-};
+  accelerators: {
+    decompose: (n) => [n],
+  },
+} satisfies Rules<number>;
 
 describe("values above 14", () => {
   test("are never wrapped: a search by possible values says so", () => {

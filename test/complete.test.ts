@@ -44,12 +44,15 @@ function outcomesOnly(id: string, options: Options<number>): Game<unknown> {
   return {
     ...parseGame("kayles"),
     id,
-    encoding: undefined,
+    accelerators: {
+      ...parseGame("kayles").accelerators,
+      encoding: undefined,
+      cost: () => 1e12,
+    },
     *moves(heap: number) {
       for (const [i, to] of options(heap).entries()) yield { at: `${i}`, to };
     },
     key: (heap: number) => heap,
-    effort: () => 1e12,
     theorems: [
       {
         claim: { en: "who wins", zh: "胜负" },
@@ -163,9 +166,12 @@ test("who wins, and the value, are told without a look at the moves of the sum",
       looked++;
       yield* nim.moves(position, tick);
     },
-    reach(...asked) {
-      looked++;
-      return nim.reach!(...asked);
+    accelerators: {
+      ...nim.accelerators,
+      moveToValue(...asked) {
+        looked++;
+        return nim.accelerators!.moveToValue!(...asked);
+      },
     },
   };
   const sum = [3, 4, 1e9].map((position) => ({ rules: watched, position }));

@@ -92,7 +92,10 @@ const gameOf = (table: readonly (readonly Option[])[]): Game<number> =>
   ({
     ...parseGame("nim"),
     theorems: [],
-    encoding: undefined,
+    accelerators: {
+      ...parseGame("nim").accelerators,
+      encoding: undefined,
+    },
     id: "own",
     entails: true,
     key: (n: number) => n,

@@ -44,7 +44,7 @@ describe.each(Object.entries(cases))("%s", (id, { play, positions, all, count, b
     ]),
   )("names moves exactly at %s", (_, text) => {
     const position = game.parse(text!);
-    expect(game.admits!(position)).toBe(true);
+    expect(game.isPosition!(position)).toBe(true);
     const listed = looked(game.moves(position));
     expect(listed.length).toBeGreaterThan(0);
     for (const move of listed) expect(play(text!, move.at), move.at).toEqual(written(game, move));
@@ -82,7 +82,7 @@ describe.each(Object.entries(cases))("%s", (id, { play, positions, all, count, b
           if (component === 0) expect(play(text, move.at), move.at).toEqual(written(game, move));
           expect(outcomeAfter({ component, move }), move.at).toBe("P");
         }
-        if (!complete || (game.distinct && text.length > 4)) continue;
+        if (!complete || (game.accelerators?.injective && text.length > 4)) continue;
         const moves = [...game.moves(game.parse(text))];
         const many = all?.(BigInt(text)).filter((s) => s <= BigInt(text)).length ?? count?.(text);
         expect(moves.length).toBe(Number(many));

@@ -105,7 +105,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
   });
 
   test("finds by `named` its moves, and no others", () => {
-    if (game.named === undefined) return;
+    if (game.accelerators?.moveNamed === undefined) return;
     const strange = [
       "",
       "0",
@@ -127,7 +127,8 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
     const words = new Set([...strange, ...all.flatMap((moves) => moves.map(({ at }) => at))]);
     for (const [i, position] of positions.entries()) {
       const listed = new Map(all[i]!.map((move) => [move.at, move]));
-      for (const word of words) expect([word, game.named(position, word)]).toEqual([word, listed.get(word)]);
+      for (const word of words)
+        expect([word, game.accelerators?.moveNamed(position, word)]).toEqual([word, listed.get(word)]);
     }
   });
 
@@ -157,7 +158,7 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
   );
 
   test("finds by `reach` a legal move to the value asked for, whenever there is one", () => {
-    if (game.reach === undefined) return;
+    if (game.accelerators?.moveToValue === undefined) return;
     const values = grundyValues(game);
     const partial = typeof game.theorems[0]!.says(game.start[0]) === "string";
     const [theorem] = game.theorems;
@@ -166,13 +167,13 @@ describe.each(games.map((game) => [game.id, game] as const))("%s", (_, game) => 
       const moves = [...game.moves(position)];
       const grundyOf = (to: readonly unknown[]) => nimSum(...to.map((each) => values.at(each)));
       for (const value of partial ? [0] : [0, 1, 2, 3, 4, 5, 6, 7, 9, 14, 33]) {
-        const found = game.reach(position, value);
+        const found = game.accelerators?.moveToValue(position, value);
         const legal = moves.find(({ at }) => at === found?.at);
         expect(legal?.to.map(game.key)).toEqual(found?.to.map(game.key));
         if (found !== undefined) expect(grundyOf(found.to)).toBe(value);
         const all = moves.filter(({ to }) => grundyOf(to) === value);
         expect(found !== undefined).toBe(all.length > 0);
-        if (game.distinct) expect(all.length).toBeLessThan(2);
+        if (game.accelerators?.injective) expect(all.length).toBeLessThan(2);
       }
     }
   });

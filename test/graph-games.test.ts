@@ -66,8 +66,8 @@ describe("hackenbush", () => {
     ].map((edges) => hackenbush.key(edges));
     expect(new Set(keys).size).toBe(keys.length);
     expect(hackenbush.key(path(names))).toBe(keys[0]);
-    expect(hackenbush.admits!([[0, 2 ** 31 - 1]])).toBe(true);
-    expect(hackenbush.admits!([[0, 2 ** 31]])).toBe(false);
+    expect(hackenbush.isPosition!([[0, 2 ** 31 - 1]])).toBe(true);
+    expect(hackenbush.isPosition!([[0, 2 ** 31]])).toBe(false);
   });
 
   test("says of which sums its theorems on trees speak", () => {

@@ -34,7 +34,7 @@ describe("taking consecutive numbers", () => {
       expect(search.at(heap)).toBe(plain(heap));
       const reached = new Map(options(from, to)(heap).map(([left]) => [plain(left!), left!]));
       for (let value = 0; value < 12; value++) {
-        const move = game.reach!(heap, value);
+        const move = game.accelerators!.moveToValue!(heap, value);
         expect(move !== undefined).toBe(reached.has(value));
         if (move === undefined) continue;
         expect(options(from, to)(heap)).toContainEqual(move.to);

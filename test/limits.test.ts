@@ -34,7 +34,7 @@ function* slowly(heap: unknown, tick?: Tick): Generator<Move<unknown>> {
   }
 }
 
-const { encoding: _, reach: __, ...nim } = parseGame("nim") as Game<unknown>;
+const { accelerators: _, ...nim } = parseGame("nim") as Game<unknown>;
 
 const endless: Game<unknown> = { ...nim, id: "endless", theorems: [], moves: slowly };
 
@@ -77,7 +77,10 @@ describe("one deadline for each question", () => {
       theorems: [
         { claim: nim.rule, source: "", cases: nim.theorems[0]!.cases, says: (n: unknown) => Number(n) },
       ],
-      effort: () => 1e12,
+      accelerators: {
+        ...endless.accelerators,
+        cost: () => 1e12,
+      },
     };
     const sum = [{ rules: known, position: 13 }];
     const solving = solver({ seconds: 0.05 });

@@ -15,7 +15,11 @@ const gameOf = (id: string, options: Options<number>) =>
     ...parseGame("kayles"),
     ...rulesOf(options),
     id,
-    encoding: undefined,
+    accelerators: {
+      ...parseGame("kayles").accelerators,
+      ...rulesOf(options).accelerators,
+      encoding: undefined,
+    },
     theorems: [],
     format: String,
   }) as unknown as Game<unknown>;
@@ -66,7 +70,13 @@ describe("misère play", () => {
 
 describe("theorems on misère play", () => {
   /** A game whose rules are said to be out of reach. */
-  const far = (game: Game<unknown>): Game<unknown> => ({ ...game, effort: () => 1e12 });
+  const far = (game: Game<unknown>): Game<unknown> => ({
+    ...game,
+    accelerators: {
+      ...game.accelerators,
+      cost: () => 1e12,
+    },
+  });
   const told = catalogue.flatMap((entry) => {
     const game = "game" in entry ? parseGame(entry.id) : entry;
     return game.theorems.some(({ play }) => play === "misere")

@@ -78,7 +78,7 @@ describe("rules without a name", () => {
     const { sentence } = explain(solving, sum, solving.solve(sum));
     expect(say(sentence, "en")).toContain("move 2-3 in position 4 makes");
     expect(say(sentence, "zh")).toContain("在局面 4 中用走法 2-3");
-    const strict: Rules<number> = { ...pins, admits: (value) => typeof value === "number" };
+    const strict: Rules<number> = { ...pins, isPosition: (value) => typeof value === "number" };
     expect(() => solving.solve([component(strict, "4" as unknown as number)])).toThrow(
       'position: expected a position of the game (as its rules have them), got "4"',
     );

@@ -35,12 +35,15 @@ function known(id: string, wins: (heap: number) => boolean, takes: readonly numb
   return {
     ...parseGame("kayles"),
     id,
-    encoding: undefined,
+    accelerators: {
+      ...parseGame("kayles").accelerators,
+      encoding: undefined,
+      cost: () => 1e8,
+    },
     *moves(heap: number) {
       for (const take of takes) if (take <= heap) yield { at: `${take}`, to: [heap - take] };
     },
     key: (heap: number) => heap,
-    effort: () => 1e8,
     theorems: [
       {
         claim: { en: "who wins", zh: "胜负" },

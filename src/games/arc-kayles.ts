@@ -23,9 +23,12 @@ export const arcKayles: Game<Left> = {
     return [onGraph.parse("grid(3x4)")];
   },
   moves,
-  parts: partsOfArcs,
-  encoding: arcsRules,
-  effort: effortOfArcs,
+  accelerators: {
+    ...onGraph.accelerators,
+    decompose: partsOfArcs,
+    encoding: arcsRules,
+    cost: effortOfArcs,
+  },
   board: (left) =>
     graphBoard(
       left,

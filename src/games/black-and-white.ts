@@ -106,10 +106,12 @@ function withMost(d: number): Game<Row> {
         .sort((a, b) => a - b)
         .join(),
     parse,
-    admits: (row) => typeof row === "string" && /^\.*(?:w\.*b\.*)*$/.test(row) && row !== "",
+    isPosition: (row) => typeof row === "string" && /^\.*(?:w\.*b\.*)*$/.test(row) && row !== "",
     format: (row) => row,
     board: (row) => board(row, d),
-    effort: (row) => gaps(row).reduce((product, gap) => product * (gap + 1) ** 3, 1),
+    accelerators: {
+      cost: (row) => gaps(row).reduce((product, gap) => product * (gap + 1) ** 3, 1),
+    },
     theorems: [
       {
         claim: {

@@ -103,9 +103,11 @@ export const brusselsSprouts: Game<Region> = {
   start: [[4, 4]],
   moves,
   key: (arms) => arms.join(),
-  effort: (arms) => 3 ** Math.min(total(arms), 600),
+  accelerators: {
+    cost: (arms) => 3 ** Math.min(total(arms), 600),
+  },
   parse,
-  admits: (value) =>
+  isPosition: (value) =>
     areNaturals(value) &&
     value.length > 0 &&
     value.every((each, i) => each >= 1 && each <= MOST_ARMS && each >= (value[i - 1] ?? 0)),

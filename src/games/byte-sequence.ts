@@ -77,7 +77,7 @@ export const byteSequence: Game<Place> = {
   moves,
   key: ({ numbers, at }) => numbers.slice(at - 1).join(),
   parse,
-  admits(value) {
+  isPosition(value) {
     const { numbers, at } = (value ?? {}) as Partial<Place>;
     return areNaturals(numbers) && numbers.every((n) => n < 256) && numbers[Number(at) - 1] !== undefined;
   },

@@ -88,12 +88,14 @@ export const chomp: Game<Rows> = {
     zh: "各行长度，如 4,4,2；或矩形，如 3x4",
   },
   moves,
-  encoding: { kind: "diagram", poisoned: true },
-  effort,
+  accelerators: {
+    encoding: { kind: "diagram", poisoned: true },
+    cost: effort,
+    fromCoordinates: boxed,
+  },
   key: String,
   parse,
-  admits: isChomp,
-  boxed,
+  isPosition: isChomp,
   format: (rows) => (rows[1] && rows.at(-1) === rows[0] ? `${rows.length}x${rows[0]}` : rows.join()),
   told(at) {
     const [row, square] = at.split(",");

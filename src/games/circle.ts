@@ -102,10 +102,12 @@ function ringGame(takes: readonly number[]): Game<Coins> {
       zh: "圈上的硬币数，如 10；或排成一行的硬币数，如 row7",
     },
     moves: (position) => moves(position, takes),
-    effort: ({ coins }) => takes.length * Number(coins) ** 2,
+    accelerators: {
+      cost: ({ coins }) => takes.length * Number(coins) ** 2,
+    },
     key: ({ shape, coins }) => `${shape}${coins}`,
     parse,
-    admits(value) {
+    isPosition(value) {
       const { shape, coins } = (value ?? {}) as Partial<Coins>;
       return (shape === "ring" || shape === "row") && isNatural(coins);
     },
@@ -124,7 +126,10 @@ function circleGame(k: number): Game<Coins> {
       en: `Take 1 to ${k} coins that touch one another; a gap never closes.`,
       zh: `取走 1 至 ${k} 枚依次相邻的硬币；取走后留下的空隙不会合拢。`,
     },
-    reach: (position, value) => reach(position, value, k),
+    accelerators: {
+      ...ringGame(Array.from({ length: k }, (_, i) => i + 1)).accelerators,
+      moveToValue: (position, value) => reach(position, value, k),
+    },
     theorems: [
       {
         claim:

@@ -97,9 +97,11 @@ function circularNim(k: number): Game<Heaps> {
     },
     start: [[2, 3, 1, 2]],
     moves: (heaps) => moves(heaps, k),
-    ...(k <= 3 && { line: { rule: takesRule(4, (set) => isNear(set, k)), heaps: 4 } }),
-    reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
-    effort: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
+    accelerators: {
+      ...(k <= 3 && { ruleInALine: { rule: takesRule(4, (set) => isNear(set, k)), heaps: 4 } }),
+      moveToValue: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
+      cost: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
+    },
     board: (heaps) => heapRows(heaps, moves(heaps, k)),
     theorems: [
       {

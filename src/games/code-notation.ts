@@ -141,7 +141,15 @@ function endlessAt(scanner: Scanner): Digit[] | undefined {
 function named(code: string, options: readonly string[]): Game<unknown> {
   const game = lineGame(parseRule(`[n: ${options.join(" | ") || "n if 1 = 2"}]`));
   const name = localized(t("name", { code }));
-  return { ...game, id: code, name, line: { rule: game.id } };
+  return {
+    ...game,
+    id: code,
+    name,
+    accelerators: {
+      ...game.accelerators,
+      ruleInALine: { rule: game.id },
+    },
+  };
 }
 
 function signedGame(digits: readonly Digit[]): Game<unknown> {

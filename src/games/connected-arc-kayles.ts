@@ -30,8 +30,11 @@ export const connectedArcKayles: Game<Left> = {
     return [onGraph.parse("grid(3x3)")];
   },
   moves,
-  parts: (left) => componentsOf(left).filter(hasEdges),
-  effort: effortOfArcs,
+  accelerators: {
+    ...onGraph.accelerators,
+    decompose: (left) => componentsOf(left).filter(hasEdges),
+    cost: effortOfArcs,
+  },
   board(left) {
     const open = new Set([...moves(left)].map(({ at }) => at));
     return graphBoard(

@@ -64,11 +64,14 @@ export const cram: Game<Left> = {
     return [board(4, 5)];
   },
   moves,
-  parts: partsOfArcs,
-  options: withoutArcs,
-  value: (part) => (isTurned(part) ? 0 : undefined),
-  encoding: arcsRules,
-  effort: effortOfArcs,
+  accelerators: {
+    ...onGrid.accelerators,
+    decompose: partsOfArcs,
+    options: withoutArcs,
+    knownValue: (part) => (isTurned(part) ? 0 : undefined),
+    encoding: arcsRules,
+    cost: effortOfArcs,
+  },
   told,
   board(left) {
     const offers = new Map<number, string[]>();

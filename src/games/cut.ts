@@ -35,7 +35,9 @@ export function cutGame(cuts: readonly number[]): Game<Natural> {
     },
     start: [9],
     moves: (heap) => moves(cuts, heap),
-    effort: (heap) => cuts.reduce((sum, cut) => sum + Number(heap) ** (cut + 1), 0),
+    accelerators: {
+      cost: (heap) => cuts.reduce((sum, cut) => sum + Number(heap) ** (cut + 1), 0),
+    },
     board: (heap) => row(heap, (each) => moves(cuts, each)),
     theorems: !parity
       ? []

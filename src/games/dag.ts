@@ -157,7 +157,7 @@ export const dag: Game<Token> = {
   moves,
   key: ({ graph, at }) => `${factsOf(graph).number}@${at}`,
   parse,
-  admits(value) {
+  isPosition(value) {
     const { graph, at } = (value ?? {}) as Partial<Token>;
     return isGraph(graph) && Number.isSafeInteger(at) && at! >= 0;
   },

@@ -91,32 +91,36 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       zh: "一堆，如 13（第一步不得取完）；或 13/5（这一步至多取 5 个）；或 13/13（这一步可以取完）",
     },
     moves: takes,
-    named(position, at) {
-      const tokens = numberNamed(at, position.most);
-      return tokens === undefined ? undefined : take(position, tokens);
+    accelerators: {
+      moveNamed(position, at) {
+        const tokens = numberNamed(at, position.most);
+        return tokens === undefined ? undefined : take(position, tokens);
+      },
+      // From a factor of 2 on takes can grow, so that what may be taken now bounds the first move alone.
+      cost: ({ heap, most }) =>
+        Number(heap) * (factor === 1 || most === 0 ? Number(most) : Number(heap)) ** 2,
+      fromCoordinates: ([heap, most, ...more]) =>
+        heap === undefined || most === undefined || more.length > 0 || most > heap
+          ? undefined
+          : { heap, most },
+      ruleInALine: {
+        rule: `[n,m: n-k,${factor}*k if k <= m]`,
+        at: ([heap, most]) => clipped(heap!, most!),
+      },
+      moveToValue(position, value) {
+        if (value !== 0 || position.heap === 0) return undefined;
+        const part = least(position.heap);
+        return part > position.most ? undefined : take(position, part);
+      },
     },
-    // From a factor of 2 on takes can grow, so that what may be taken now bounds the first move alone.
-    effort: ({ heap, most }) =>
-      Number(heap) * (factor === 1 || most === 0 ? Number(most) : Number(heap)) ** 2,
     key: ({ heap, most }) => `${heap}/${most}`,
     parse,
     format,
-    admits(value) {
+    isPosition(value) {
       const { heap, most } = (value ?? {}) as Partial<Dynamic>;
       return isNatural(heap) && isNatural(most) && most <= heap;
     },
-    boxed: ([heap, most, ...more]) =>
-      heap === undefined || most === undefined || more.length > 0 || most > heap ? undefined : { heap, most },
-    line: {
-      rule: `[n,m: n-k,${factor}*k if k <= m]`,
-      at: ([heap, most]) => clipped(heap!, most!),
-    },
     board: (position) => row(position.heap, () => takes(position)),
-    reach(position, value) {
-      if (value !== 0 || position.heap === 0) return undefined;
-      const part = least(position.heap);
-      return part > position.most ? undefined : take(position, part);
-    },
     theorems: [
       {
         claim: {

@@ -79,18 +79,20 @@ export const endNim: Game<Heaps> = {
   },
   start: [[3, 1, 4, 2]],
   notation: { en: "the row of heaps, as 3,1,4,2", zh: "一排石子堆，如 3,1,4,2" },
-  admits: (heaps) => areNaturals(heaps) && heaps.every((heap) => heap > 0),
-  boxed: (place) => place.filter((heap) => heap !== 0),
-  parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
-  line: {
-    rule: "[x,y,z: x-k,y,z | x,y,z-k | x,y-k,z if x = 0 or z = 0]",
-    heaps: 3,
-    at: (heaps) => heaps.filter((heap) => heap !== 0),
+  isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap) => heap > 0),
+  accelerators: {
+    fromCoordinates: (place) => place.filter((heap) => heap !== 0),
+    ruleInALine: {
+      rule: "[x,y,z: x-k,y,z | x,y,z-k | x,y-k,z if x = 0 or z = 0]",
+      heaps: 3,
+      at: (heaps) => heaps.filter((heap) => heap !== 0),
+    },
+    cost: heapsEffort,
+    moveToValue: reach,
   },
+  parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
   moves,
-  effort: heapsEffort,
   board: (heaps) => heapRows(heaps, moves(heaps)),
-  reach,
   theorems: [
     {
       claim: {

@@ -59,9 +59,11 @@ export const equalNim: Game<Heaps> = {
   start: [[2, 3, 5]],
   key: unordered,
   moves,
-  line: { rule: takesRule(3, () => true, true), heaps: 3 },
-  effort: (heaps) => 2 ** standing(heaps).length * heapsEffort(heaps),
-  reach: (heaps, value) => (value === 0 ? reach(heaps) : undefined),
+  accelerators: {
+    ruleInALine: { rule: takesRule(3, () => true, true), heaps: 3 },
+    cost: (heaps) => 2 ** standing(heaps).length * heapsEffort(heaps),
+    moveToValue: (heaps, value) => (value === 0 ? reach(heaps) : undefined),
+  },
   board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {

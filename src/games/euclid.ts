@@ -94,12 +94,14 @@ function euclidean(
     notation: NUMBERS,
     key: unordered,
     parse: (text) => parsePair(text, NUMBERS),
-    admits: isPair,
+    isPosition: isPair,
     moves: (heaps) => moves(heaps, least),
-    line: { rule: RULES[least] },
-    effort,
+    accelerators: {
+      ruleInALine: { rule: RULES[least] },
+      cost: effort,
+      moveToValue: (heaps, value) => reach(heaps, value, least, says),
+    },
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
-    reach: (heaps, value) => reach(heaps, value, least, says),
     theorems: [{ claim, source, cases, says }],
   };
 }

@@ -73,21 +73,23 @@ export const forcedNim: Game<Forced> = {
     zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
   },
   moves,
-  line: {
-    rule: "[a,x,y,f: a-k,x,y,0 | a,x-k,y,0 if f = 0 | a,x,y-k,0 if f = 0]",
-    heaps: 3,
-    at: ([a, x, y, f]) => ({ heaps: [a!, x!, y!], forced: f! > 0 }),
+  accelerators: {
+    ruleInALine: {
+      rule: "[a,x,y,f: a-k,x,y,0 | a,x-k,y,0 if f = 0 | a,x,y-k,0 if f = 0]",
+      heaps: 3,
+      at: ([a, x, y, f]) => ({ heaps: [a!, x!, y!], forced: f! > 0 }),
+    },
+    cost: ({ heaps }) => heapsEffort(heaps),
+    moveToValue: reach,
   },
-  effort: ({ heaps }) => heapsEffort(heaps),
   key: ({ heaps, forced }) => (forced ? `${heaps[0]}:${unordered(heaps.slice(1))}` : unordered(heaps)),
   parse,
-  admits(value) {
+  isPosition(value) {
     const { heaps, forced } = (value ?? {}) as Partial<Forced>;
     return areNaturals(heaps) && (forced === false || (forced === true && heaps.length > 0));
   },
   format: ({ heaps, forced }) => (forced ? `${heaps[0]}:${heaps.slice(1).join()}` : heaps.join() || "0"),
   board: (position) => heapRows(position.heaps, moves(position)),
-  reach,
   theorems: [
     {
       claim: {

@@ -23,9 +23,12 @@ export const graphKayles: Game<Left> = {
     return [onGraph.parse("star(2,3,4)")];
   },
   moves,
-  parts: componentsOf,
-  encoding: pinsRules,
-  effort: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+  accelerators: {
+    ...onGraph.accelerators,
+    decompose: componentsOf,
+    encoding: pinsRules,
+    cost: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+  },
   board: (left) =>
     graphBoard(
       left,

@@ -23,11 +23,13 @@ export const grundysGame: Game<Natural> = {
   name: { en: "Grundy's game", zh: "Grundy 游戏" },
   rule: { en: "Split a heap into two of different sizes.", zh: "把一堆分成大小不同的两堆。" },
   start: [12],
-  encoding: { kind: "break", digits: [4], unequal: true },
-  moves,
-  named(heap, at) {
-    const a = gapNamed(at, heap);
-    return a === undefined ? undefined : splitting(heap, a);
+  accelerators: {
+    encoding: { kind: "break", digits: [4], unequal: true },
+    moveNamed(heap, at) {
+      const a = gapNamed(at, heap);
+      return a === undefined ? undefined : splitting(heap, a);
+    },
   },
+  moves,
   board: (heap) => row(heap, moves),
 };

@@ -213,11 +213,13 @@ export const hackenbush: Game<Rooted> = {
   moves,
   key: rootedKey,
   parse,
-  admits: (edges) => Array.isArray(edges) && edges.every(isEdge),
+  isPosition: (edges) => Array.isArray(edges) && edges.every(isEdge),
   format: (edges) => edges.map((edge) => edge.join("-")).join() || "0",
   board,
-  reach,
-  effort: (edges) => edges.length * 2 ** edges.length,
+  accelerators: {
+    moveToValue: reach,
+    cost: (edges) => edges.length * 2 ** edges.length,
+  },
   theorems: [
     {
       claim: {

@@ -44,7 +44,9 @@ export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
     },
     start: [Array.from({ length: size }, (_, i) => i + 2)],
     moves: (heaps) => moves(heaps, edges, most),
-    effort: (heaps) => (slow ? edges.length : 1) * heapsEffort(heaps),
+    accelerators: {
+      cost: (heaps) => (slow ? edges.length : 1) * heapsEffort(heaps),
+    },
     board: (heaps) => heapRows(heaps, moves(heaps, edges, most)),
     theorems: [],
   };

@@ -23,11 +23,13 @@ export const interval: Game<Natural> = {
     zh: "取走一段连续的石子（至少一个），该行从此处断开。",
   },
   start: [5, 3],
-  line: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
+  accelerators: {
+    ruleInALine: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
+    cost: (length) => Number(length) ** 3,
+    moveToValue: (length, value) =>
+      value < length ? { at: lastFrom(plus(value, 1), length), to: value === 0 ? [] : [value] } : undefined,
+  },
   moves,
-  effort: (length) => Number(length) ** 3,
-  reach: (length, value) =>
-    value < length ? { at: lastFrom(plus(value, 1), length), to: value === 0 ? [] : [value] } : undefined,
   board: (length) => row(length, moves),
   theorems: [
     {

@@ -64,10 +64,12 @@ export const jumpRow: Game<Row> = {
   moves,
   key,
   parse,
-  admits: (row) => typeof row === "string" && /^[o.]+$/.test(row),
+  isPosition: (row) => typeof row === "string" && /^[o.]+$/.test(row),
   format: (row) => row,
   board,
-  effort: (row) => row.length * 2 ** key(row).length,
+  accelerators: {
+    cost: (row) => row.length * 2 ** key(row).length,
+  },
   theorems: [
     {
       claim: {

@@ -1,7 +1,8 @@
+import type { Natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
 import { printRule } from "../rules/print.ts";
 import type { Option, Rule } from "../rules/syntax.ts";
-import type { Game, Move, Theorem } from "../types.ts";
+import type { Game, Move, Theorem, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { tuples } from "./family/natural.ts";
 
@@ -25,7 +26,7 @@ const forms = new WeakMap<Game<unknown>, string>();
 
 /** The form of a game of the catalogue whose positions are the numbers of its rule in a line. */
 function knownForm(game: Game<unknown>): string | undefined {
-  const { line } = game;
+  const line = game.accelerators?.ruleInALine;
   if (line === undefined || line.at !== undefined || game.theorems.length === 0) return undefined;
   const form = forms.get(game) ?? formOf(parseRule(line.rule));
   forms.set(game, form);
@@ -36,10 +37,10 @@ function knownForm(game: Game<unknown>): string | undefined {
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
   if (game.theorems.length > 0 || rule.lost !== undefined || rule.won !== undefined) return game;
   const form = formOf(rule);
-  const found = catalogue.find((each) => "line" in each && knownForm(each as Game<unknown>) === form);
+  const found = catalogue.find((each) => "accelerators" in each && knownForm(each as Game<unknown>) === form);
   if (found === undefined) return game;
   const known = found as Game<unknown>;
-  const { reach, effort } = known;
+  const { moveToValue, cost } = known.accelerators ?? {};
   return {
     ...game,
     rule: {
@@ -47,15 +48,21 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
       zh: `${game.rule.zh}这就是${/^\w/.test(known.name.zh) ? " " : ""}${known.name.zh}。`,
     },
     theorems: known.theorems.map((theorem) => among(theorem, game)),
-    ...(effort !== undefined && { effort: (position: unknown) => effort(position) }),
-    ...(reach !== undefined && {
-      reach(position: unknown, value, tick): Move<unknown> | undefined {
-        const move = reach(position, value, tick);
-        if (move === undefined) return undefined;
-        // Where nothing is left of a heap, a heap of 0 is.
-        return game.leaving!(position, move.to.length === 0 && game.space === "heap" ? [0] : move.to);
-      },
-    }),
+    accelerators: {
+      ...game.accelerators,
+      ...(cost !== undefined && { cost: (position: unknown) => cost(position) }),
+      ...(moveToValue !== undefined && {
+        moveToValue(position: unknown, value: Natural, tick?: Tick): Move<unknown> | undefined {
+          const move = moveToValue(position, value, tick);
+          if (move === undefined) return undefined;
+          // Where nothing is left of a heap, a heap of 0 is.
+          return game.accelerators!.moveTo!(
+            position,
+            move.to.length === 0 && game.space === "heap" ? [0] : move.to,
+          );
+        },
+      }),
+    },
   };
 }
 

@@ -82,9 +82,11 @@ export const kotzigNim: Game<Circle> = {
   },
   parse,
   format,
-  admits: isCircle,
+  isPosition: isCircle,
   moves,
-  effort: ({ size, steps, visited }) => steps.length * 2 ** (size - visited.length),
+  accelerators: {
+    cost: ({ size, steps, visited }) => steps.length * 2 ** (size - visited.length),
+  },
   board,
   theorems: [
     {

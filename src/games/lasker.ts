@@ -78,11 +78,13 @@ export const lasker: Game<Natural> = {
     zh: "从一堆中取走任意多个石子，或把一堆分成两堆。",
   },
   start: [3, 4, 7],
-  line: { rule: "[n: n-k | a & n-a]" },
+  accelerators: {
+    ruleInALine: { rule: "[n: n-k | a & n-a]" },
+    moveNamed: named,
+    cost: (heap) => Number(heap) ** 2,
+    moveToValue: reach,
+  },
   moves,
-  named,
-  effort: (heap) => Number(heap) ** 2,
-  reach,
   board: (heap) => row(heap, moves),
   theorems: [
     byLaw(

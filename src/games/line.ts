@@ -47,14 +47,9 @@ const startOf = ({ variables }: Rule): readonly number[] =>
 const WALKING = 2600;
 
 /** What a rule says of itself. */
-function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule" | "walking"> {
+function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   const id = printRule(rule);
-  return {
-    id,
-    name: { en: `The game ${id}`, zh: `游戏 ${id}` },
-    rule: localized(ruleWords(rule)),
-    walking: WALKING,
-  };
+  return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
 }
 
 function heapGame(rule: Rule): Game<Natural> {
@@ -76,22 +71,25 @@ function heapGame(rule: Rule): Game<Natural> {
     ...face(rule),
     start: startOf(rule),
     ...(entails && { entails }),
-    ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
     ...severalOf(rule),
     ...(won !== undefined && { won: (n: Natural) => won([n]) }),
     moves: movesOf,
-    growing(n) {
-      const growth = growthOf(rule, steps, [n]);
-      return growth && { ...growth, line: growth.line.map(([each]) => each!) };
-    },
-    leaving(n, to) {
-      const move = leaving(
-        rule,
-        [n],
-        to.map((part) => [part]),
-      );
-      return move && single(move);
+    accelerators: {
+      bytesPerPosition: WALKING,
+      ...(encoding !== undefined && { encoding }),
+      unboundedPlay(n) {
+        const growth = growthOf(rule, steps, [n]);
+        return growth && { ...growth, line: growth.line.map(([each]) => each!) };
+      },
+      moveTo(n, to) {
+        const move = leaving(
+          rule,
+          [n],
+          to.map((part) => [part]),
+        );
+        return move && single(move);
+      },
     },
     board: (n) => rowBoard(n, movesOf),
   };
@@ -137,17 +135,20 @@ function tupleGame(rule: Rule): Game<Tuple> {
     theorems: [],
     notation,
     ...(entails && { entails }),
-    ...(encoding !== undefined && { encoding }),
     ...(lost !== undefined && { lost }),
     ...severalOf(rule),
     ...(won !== undefined && { won }),
     key: keyOf,
     moves,
-    growing: (position) => growthOf(rule, steps, position),
-    leaving: (position, to) => leaving(rule, position, to),
+    accelerators: {
+      bytesPerPosition: WALKING,
+      ...(encoding !== undefined && { encoding }),
+      unboundedPlay: (position) => growthOf(rule, steps, position),
+      moveTo: (position, to) => leaving(rule, position, to),
+    },
     parse: (text) => parseTuple(text, variables.length, notation),
     format: (position) => position.join(),
-    admits: (value) => areNaturals(value) && value.length === variables.length,
+    isPosition: (value) => areNaturals(value) && value.length === variables.length,
     board: (position) => heapBoard(position, moves),
   };
   return encoding?.kind === "pair" ? withTheorem(game, encoding.diagonal) : game;
@@ -160,9 +161,12 @@ function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
     ...game,
     key: known.key,
     theorems: known.theorems,
-    reach(position, value) {
-      const move = known.reach!(position, value);
-      return move && game.leaving!(position, move.to);
+    accelerators: {
+      ...game.accelerators,
+      moveToValue(position, value) {
+        const move = known.accelerators!.moveToValue!(position, value);
+        return move && game.accelerators!.moveTo!(position, move.to);
+      },
     },
   };
 }

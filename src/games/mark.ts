@@ -47,10 +47,12 @@ export const mark: Game<Natural> = {
     zh: "从堆中取走一个石子，或把它减半（向下取整）。",
   },
   start: [13],
-  line: { rule: "[n: n-1 | n/2]" },
-  encoding: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
+  accelerators: {
+    ruleInALine: { rule: "[n: n-1 | n/2]" },
+    encoding: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
+    cost: (heap) => 2 * Number(heap),
+  },
   moves,
-  effort: (heap) => 2 * Number(heap),
   board: (heap) => row(heap, moves),
   theorems: [
     byLaw(

@@ -110,13 +110,15 @@ function mooreNim(k: number): Game<Heaps> {
     start: [[3, 5, 6]],
     key: unordered,
     moves: (heaps) => moves(heaps, k),
-    ...(k <= ENCODED && {
-      line: { rule: takesRule(heapsOf(k), (set) => set.length <= k), heaps: heapsOf(k) },
-    }),
-    named: (heaps, at) => namedMove(heaps, k, at),
-    effort: (heaps) =>
-      heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
-    reach: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
+    accelerators: {
+      ...(k <= ENCODED && {
+        ruleInALine: { rule: takesRule(heapsOf(k), (set) => set.length <= k), heaps: heapsOf(k) },
+      }),
+      moveNamed: (heaps, at) => namedMove(heaps, k, at),
+      cost: (heaps) =>
+        heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
+      moveToValue: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
+    },
     board: (heaps) => heapRows(heaps, moves(heaps, k)),
     theorems: [
       {

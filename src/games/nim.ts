@@ -12,8 +12,11 @@ export const nim: Game<Natural> = {
   name: { en: "Nim", zh: "Nim 游戏" },
   rule: { en: "Take any number of tokens from a heap.", zh: "从一堆中取走任意多个石子。" },
   start: [3, 4, 5],
-  distinct: true,
-  reach: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
+  accelerators: {
+    ...subtraction({ allBut: [] }).accelerators,
+    injective: true,
+    moveToValue: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
+  },
   theorems: [
     byLaw(
       closed("sg = n", { preperiod: 0, period: 1, saltus: 1 }),

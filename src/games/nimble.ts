@@ -35,14 +35,16 @@ export const nimble: Game<Heaps> = {
   notation: { en: "the squares of the coins, as 2,3,7", zh: "各枚硬币所在的格，如 2,3,7" },
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
-  effort: heapsEffort,
-  board: (coins) => strips([coins], moves(coins), 0),
-  reach(coins, value) {
-    const change = nimSum(grundyOf(coins), value);
-    const onto = coins.map((coin) => natural(nimSum(coin, change)));
-    const i = coins.findIndex((coin, j) => onto[j]! < coin);
-    return i < 0 ? undefined : slide(coins, i, onto[i]!);
+  accelerators: {
+    cost: heapsEffort,
+    moveToValue(coins, value) {
+      const change = nimSum(grundyOf(coins), value);
+      const onto = coins.map((coin) => natural(nimSum(coin, change)));
+      const i = coins.findIndex((coin, j) => onto[j]! < coin);
+      return i < 0 ? undefined : slide(coins, i, onto[i]!);
+    },
   },
+  board: (coins) => strips([coins], moves(coins), 0),
   theorems: [
     {
       claim: {

@@ -93,7 +93,10 @@ function canonical(strings: Strings): Strings {
     near[high]!.push(low);
   }
   const places = near.map(() => [0, 0] as const);
-  const image = onGraph.canonical!({ arena: { near, places, nameOf: String }, cells: [...near.keys()] });
+  const image = onGraph.accelerators!.canonical!({
+    arena: { near, places, nameOf: String },
+    cells: [...near.keys()],
+  });
   const isCoin = image.arena.near.map((others) => others.length > 1);
   const numbers = image.arena.near.map((_, i) => isCoin.slice(0, i + 1).filter(Boolean).length);
   const ends = (i: number) => (isCoin[i] ? numbers[i]! : 0);
@@ -146,7 +149,7 @@ function parse(text: string): Strings {
   return inOrder(strings);
 }
 
-function admits(value: unknown): value is Strings {
+function isPosition(value: unknown): value is Strings {
   const isCoin = (coin: unknown) => Number.isSafeInteger(coin) && (coin as number) >= 0;
   if (
     !Array.isArray(value) ||
@@ -233,12 +236,14 @@ export const nimstring: Game<Strings> = {
     return [boxes(1, 3)];
   },
   moves,
-  parts: partsOf,
-  canonical,
+  accelerators: {
+    decompose: partsOf,
+    canonical,
+    cost: (strings) => 1.7 ** Math.min(strings.length, 1000),
+  },
   key: format,
-  effort: (strings) => 1.7 ** Math.min(strings.length, 1000),
   parse,
-  admits,
+  isPosition,
   format,
   board,
   theorems: [

@@ -27,9 +27,12 @@ export const nodeKayles: Game<Left> = {
     return [onGraph.parse("path(9)")];
   },
   moves,
-  parts: partsOfNodes,
-  encoding: nodesRules,
-  effort: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
+  accelerators: {
+    ...onGraph.accelerators,
+    decompose: partsOfNodes,
+    encoding: nodesRules,
+    cost: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
+  },
   board: (left) =>
     graphBoard(
       left,

@@ -70,19 +70,21 @@ export const northcott: Game<Rows> = {
     zh: "每行两枚棋子所在的列，如 1-5,2-4,1-7",
   },
   moves,
-  effort: (rows) => heapsEffort(rows.map(gap)),
+  accelerators: {
+    cost: (rows) => heapsEffort(rows.map(gap)),
+    moveToValue(rows, value) {
+      const change = nimSum(grundyOf(rows), value);
+      const gaps = rows.map((row) => natural(nimSum(gap(row), change)));
+      const row = rows.findIndex((each, i) => gaps[i]! < gap(each));
+      if (row < 0) return undefined;
+      return slide(rows, row, 1, plus(plus(rows[row]![0], gaps[row]!), 1));
+    },
+  },
   key: (rows) => rows.map(gap).join(),
   parse,
-  admits: (rows) => Array.isArray(rows) && rows.every((row) => isPair(row) && row[0] < row[1]),
+  isPosition: (rows) => Array.isArray(rows) && rows.every((row) => isPair(row) && row[0] < row[1]),
   format: (rows) => rows.map((row) => row.join("-")).join(),
   board: (rows) => strips(rows, moves(rows), 1),
-  reach(rows, value) {
-    const change = nimSum(grundyOf(rows), value);
-    const gaps = rows.map((row) => natural(nimSum(gap(row), change)));
-    const row = rows.findIndex((each, i) => gaps[i]! < gap(each));
-    if (row < 0) return undefined;
-    return slide(rows, row, 1, plus(plus(rows[row]![0], gaps[row]!), 1));
-  },
   theorems: [
     {
       claim: {

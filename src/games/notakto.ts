@@ -43,9 +43,11 @@ export const notakto: Game<Rows> = {
   },
   start: [["...", "...", "..."]],
   moves,
-  parts: (rows) => (isDead(rows) ? [] : [rows]),
-  canonical: (rows) => canonicalRows(rows, "", false),
-  effort: (rows) => 1.9 ** Math.min(rows.join("").replaceAll("x", "").length, 1000),
+  accelerators: {
+    decompose: (rows) => (isDead(rows) ? [] : [rows]),
+    canonical: (rows) => canonicalRows(rows, "", false),
+    cost: (rows) => 1.9 ** Math.min(rows.join("").replaceAll("x", "").length, 1000),
+  },
   board: (rows) => drawn(rows, new Map([...moves(rows)].map((move) => [move.at, [move.at]]))),
   theorems: [
     {

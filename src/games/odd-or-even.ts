@@ -58,17 +58,19 @@ export const oddOrEven: Game<Matches> = {
     const odd = text.endsWith("o");
     return { left: parseNatural(odd ? text.slice(0, -1) : text), odd };
   },
-  admits(value) {
+  isPosition(value) {
     const { left, odd } = (value ?? {}) as Partial<Matches>;
     return isNatural(left) && typeof odd === "boolean";
   },
   moves,
-  named(position, at) {
-    if (at === SHOWN) return position.left === 0 && !position.odd ? { at, to: [] } : undefined;
-    const matches = numberNamed(at, position.left < MOST ? position.left : MOST);
-    return matches === undefined ? undefined : take(position, Number(matches));
+  accelerators: {
+    moveNamed(position, at) {
+      if (at === SHOWN) return position.left === 0 && !position.odd ? { at, to: [] } : undefined;
+      const matches = numberNamed(at, position.left < MOST ? position.left : MOST);
+      return matches === undefined ? undefined : take(position, Number(matches));
+    },
+    cost: ({ left }) => (MOST + 1) * Number(left),
   },
-  effort: ({ left }) => (MOST + 1) * Number(left),
   board(position) {
     const cells = row(position.left, () => takes(position));
     return position.left === 0 && !position.odd

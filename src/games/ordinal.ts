@@ -18,11 +18,11 @@ const FAR = 300_000;
 
 /** The size of a heap, or the moves that a search looks at. */
 const sizeOf = (game: Game<unknown>, position: unknown): number =>
-  game.space === "heap" ? Number(position) : (game.effort?.(position) ?? 0);
+  game.space === "heap" ? Number(position) : (game.accelerators?.cost?.(position) ?? 0);
 
 /** The moves that a search looks at: from a heap, at most as many from each that is smaller. */
 const effortOf = (game: Game<unknown>, position: unknown): number =>
-  game.effort?.(position) ?? sizeOf(game, position) ** 2;
+  game.accelerators?.cost?.(position) ?? sizeOf(game, position) ** 2;
 
 /**
  * The ordinal sum of two games: a move in the base ends the top, a move in the top leaves the base as it is.
@@ -107,8 +107,10 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
       return { base: within(below, 0, base), top: tops };
     },
     moves,
-    effort: (position) =>
-      position.top.reduce<number>((sum, each) => sum + effortOf(top, each), effortOf(base, position.base)),
+    accelerators: {
+      cost: (position) =>
+        position.top.reduce<number>((sum, each) => sum + effortOf(top, each), effortOf(base, position.base)),
+    },
     board: (position) => board(position, base, top),
     theorems: [
       {

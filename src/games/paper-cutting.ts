@@ -67,8 +67,10 @@ export const paperCutting: Game<Sheet> = {
   moves,
   key: ([width, height]) => 1024 * Math.min(width, height) + Math.max(width, height),
   parse,
-  admits: isSheet,
-  boxed: (place) => (isSheet(place) ? place : undefined),
+  isPosition: isSheet,
+  accelerators: {
+    fromCoordinates: (place) => (isSheet(place) ? place : undefined),
+  },
   format,
   board,
   theorems: [],

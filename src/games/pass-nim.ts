@@ -54,14 +54,16 @@ export const passNim: Game<Passing> = {
     const pass = /p$/i.test(text);
     return { heaps: parseNaturals(pass ? text.slice(0, -1) : text), pass };
   },
-  admits: isPassing,
+  isPosition: isPassing,
   moves,
-  line: {
-    rule: "[x,y,p: x-k,y,p | x,y-k,p | x,y,0 if p > 0 and x+y > 0]",
-    heaps: 2,
-    at: ([x, y, p]) => ({ heaps: [x!, y!], pass: p! > 0 }),
+  accelerators: {
+    ruleInALine: {
+      rule: "[x,y,p: x-k,y,p | x,y-k,p | x,y,0 if p > 0 and x+y > 0]",
+      heaps: 2,
+      at: ([x, y, p]) => ({ heaps: [x!, y!], pass: p! > 0 }),
+    },
+    cost: ({ heaps }) => 2 * heapsEffort(heaps),
   },
-  effort: ({ heaps }) => 2 * heapsEffort(heaps),
   board: (position) => {
     const { heaps, pass } = position;
     const rows = heapRows(heaps, takes(heaps));

@@ -40,14 +40,16 @@ export const pebbles: Game<Heaps> = {
   start: [[1, 2, 4]],
   notation: { en: "heaps of ascending size, as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
   parse,
-  admits: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
+  isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
   moves,
-  effort: heapsEffort,
-  board: (heaps) => heapRows(heaps, moves(heaps)),
-  reach(heaps, value) {
-    const found = staircaseReach(differences(heaps), value);
-    return found && take(heaps, heaps.length - found.step, found.tokens);
+  accelerators: {
+    cost: heapsEffort,
+    moveToValue(heaps, value) {
+      const found = staircaseReach(differences(heaps), value);
+      return found && take(heaps, heaps.length - found.step, found.tokens);
+    },
   },
+  board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {
       claim: {

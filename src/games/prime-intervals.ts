@@ -109,11 +109,13 @@ export const primeIntervals: Game<Members> = {
   moves,
   key: (members) => members.map(({ n }) => n).join(),
   parse,
-  admits: (members) => Array.isArray(members) && members.every(isMember),
+  isPosition: (members) => Array.isArray(members) && members.every(isMember),
   format: (members) => members.map(({ n }) => n).join(),
   board,
-  effort: (members) =>
-    [...runsOf(members).values()].flat().reduce((product, length) => product * 2 ** length, members.length),
+  accelerators: {
+    cost: (members) =>
+      [...runsOf(members).values()].flat().reduce((product, length) => product * 2 ** length, members.length),
+  },
   theorems: [
     {
       claim: {

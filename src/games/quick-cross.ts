@@ -64,9 +64,11 @@ export const quickCross: Game<Rows> = {
   },
   start: [["...", "...", "..."]],
   moves,
-  parts,
-  canonical: (rows) => canonicalRows(rows, ""),
-  effort: (rows) => 3 ** Math.min(rows.join("").length, 600),
+  accelerators: {
+    decompose: parts,
+    canonical: (rows) => canonicalRows(rows, ""),
+    cost: (rows) => 3 ** Math.min(rows.join("").length, 600),
+  },
   board: (rows) =>
     drawn(
       rows,

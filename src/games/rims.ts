@@ -32,9 +32,11 @@ export const rims: Game<Natural> = {
   notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
   start: [7],
   moves,
-  effort: (spots) => Number(spots) ** 3 / 4,
-  line: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
-  reach: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
+  accelerators: {
+    cost: (spots) => Number(spots) ** 3 / 4,
+    ruleInALine: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
+    moveToValue: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
+  },
   board: (spots) => row(spots, moves),
   theorems: [
     {

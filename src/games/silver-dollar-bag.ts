@@ -60,7 +60,7 @@ const format = ({ coins, dollar }: Strip): string =>
     ...coins.map((coin) => (coin === dollar ? `${coin}$` : `${coin}`)),
   ].join();
 
-function admits(value: unknown): value is Strip {
+function isPosition(value: unknown): value is Strip {
   const { coins, dollar } = (value ?? {}) as Partial<Strip>;
   if (!areNaturals(coins) || !isNatural(dollar)) return false;
   return (
@@ -94,9 +94,11 @@ export const silverDollarBag: Game<Strip> = {
   key: format,
   parse,
   format,
-  admits,
+  isPosition,
   moves,
-  effort: ({ coins }) => heapsEffort(coins),
+  accelerators: {
+    cost: ({ coins }) => heapsEffort(coins),
+  },
   board,
   theorems: [
     {

@@ -47,11 +47,14 @@ export const silverDollar: Game<Heaps> = {
     zh: "把一枚硬币移到左边的空格，不能越过其他硬币；最左一格为第 0 格。",
   },
   parse,
-  reach(coins, value) {
-    const found = staircaseReach(gaps(coins), value);
-    if (found === undefined) return undefined;
-    const i = coins.length - found.step;
-    return slide(coins, i, minus(coins[i]!, found.tokens));
+  accelerators: {
+    ...coinStrip(moves).accelerators,
+    moveToValue(coins, value) {
+      const found = staircaseReach(gaps(coins), value);
+      if (found === undefined) return undefined;
+      const i = coins.length - found.step;
+      return slide(coins, i, minus(coins[i]!, found.tokens));
+    },
   },
   theorems: [
     {

@@ -216,16 +216,18 @@ export const sprouts: Game<string> = {
     return [spots(2)];
   },
   moves,
-  parts: (text) => parts(readLand(text)),
-  canonical: (text) => writeLand(canonicalLand(readLand(text))),
+  accelerators: {
+    decompose: (text) => parts(readLand(text)),
+    canonical: (text) => writeLand(canonicalLand(readLand(text))),
+    cost: (text) =>
+      2 **
+      readLand(text)
+        .flat(2)
+        .reduce((sum, spot) => sum + livesOf(spot), 0),
+  },
   key: (text) => text,
-  effort: (text) =>
-    2 **
-    readLand(text)
-      .flat(2)
-      .reduce((sum, spot) => sum + livesOf(spot), 0),
   parse,
-  admits: (value) => typeof value === "string" && isLand(value),
+  isPosition: (value) => typeof value === "string" && isLand(value),
   format: (text) => (isStart(text) ? `${text.length / 2}` : text),
   board,
   theorems: [

@@ -40,13 +40,15 @@ export const staircase: Game<Heaps> = {
   start: [[2, 1, 3]],
   notation: { en: "tokens on steps 1, 2, …, as 2,1,3", zh: "第 1、2、… 级台阶上的石子数，如 2,1,3" },
   moves,
-  effort: heapsEffort,
-  line: { rule: "[x,y,z: x-k,y,z | x+k,y-k,z | x,y+k,z-k]", heaps: 3 },
-  board,
-  reach(steps, value) {
-    const found = staircaseReach(steps, value);
-    return found && move(steps, found.step, found.tokens);
+  accelerators: {
+    cost: heapsEffort,
+    ruleInALine: { rule: "[x,y,z: x-k,y,z | x+k,y-k,z | x,y+k,z-k]", heaps: 3 },
+    moveToValue(steps, value) {
+      const found = staircaseReach(steps, value);
+      return found && move(steps, found.step, found.tokens);
+    },
   },
+  board,
   theorems: [
     {
       claim: {

@@ -77,7 +77,7 @@ export const sylver: Game<Named> = {
   notation: NOTATION,
   space: "tuple",
   start: [[4, 5]],
-  admits: (named) =>
+  isPosition: (named) =>
     areNaturals(named) &&
     named.every((each) => each > 1 && each <= MOST) &&
     parse(named.join()).length === named.length,
@@ -85,7 +85,9 @@ export const sylver: Game<Named> = {
   format: (named) => named.join(),
   parse,
   moves,
-  effort: (named) => 2 ** gaps(named).length,
+  accelerators: {
+    cost: (named) => 2 ** gaps(named).length,
+  },
   board,
   theorems: [
     {

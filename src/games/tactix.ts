@@ -65,9 +65,11 @@ export const tactix: Game<Rows> = {
   },
   start: [["xxx", "xxx"]],
   moves,
-  parts: partsOf,
-  canonical: (rows) => canonicalRows(rows, ".", false),
-  effort: (rows) => 2 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
+  accelerators: {
+    decompose: partsOf,
+    canonical: (rows) => canonicalRows(rows, ".", false),
+    cost: (rows) => 2 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
+  },
   board: (rows) =>
     drawn(rows, offersOf([...takes(rows)].map((taken) => [nameOf(...taken[0]!), called(taken)]))),
   theorems: [

@@ -35,8 +35,10 @@ export const treblecross: Game<Natural> = {
   },
   notation: { en: "the cells of a row, as 12", zh: "一行的格数，如 12" },
   start: [12],
-  encoding: { kind: "break", digits: [0, 1, 1, 3, 3, 7] },
+  accelerators: {
+    encoding: { kind: "break", digits: [0, 1, 1, 3, 3, 7] },
+    moveNamed: named,
+  },
   moves,
-  named,
   board: (cells) => row(cells, moves),
 };

@@ -60,7 +60,7 @@ function format(position: Weighted): string {
 
 const isWeighted = (value: unknown): value is Weighted => {
   const { weights, arena, cells } = (value ?? {}) as Partial<Weighted>;
-  if (!onGraph.admits!(value) || !Array.isArray(weights) || weights.length !== arena!.near.length)
+  if (!onGraph.isPosition!(value) || !Array.isArray(weights) || weights.length !== arena!.near.length)
     return false;
   return cells!.every((cell) => Number.isSafeInteger(weights[cell]) && weights[cell] > 0);
 };
@@ -102,19 +102,21 @@ export const weightedArcKayles: Game<Weighted> = {
     return [parse("path(4):2,1,2,1")];
   },
   moves,
-  parts: partsOf,
+  accelerators: {
+    decompose: partsOf,
+    cost: ({ cells, weights }) =>
+      1.5 **
+      Math.min(
+        cells.reduce((sum, cell) => sum + weights[cell]!, 0),
+        1000,
+      ),
+  },
   key: (position) => {
     const { arena, cells, weights } = position;
     return `${onGraph.key(position)}:${cells.map((cell) => `${arena.nameOf(cell)}x${weights[cell]}`).join()}`;
   },
-  effort: ({ cells, weights }) =>
-    1.5 **
-    Math.min(
-      cells.reduce((sum, cell) => sum + weights[cell]!, 0),
-      1000,
-    ),
   parse,
-  admits: isWeighted,
+  isPosition: isWeighted,
   format,
   board,
   theorems: [

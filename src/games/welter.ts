@@ -51,13 +51,16 @@ export const welter: Game<Heaps> = {
     zh: "把一枚硬币移到左边任意一个空格，可以越过其他硬币；最左一格为第 0 格。",
   },
   parse,
-  reach(coins, value) {
-    for (const [i, from] of coins.entries()) {
-      const others = coins.toSpliced(i, 1);
-      const onto = placeWith(others, value, from);
-      if (onto !== undefined) return slide(coins, i, onto);
-    }
-    return undefined;
+  accelerators: {
+    ...coinStrip(moves).accelerators,
+    moveToValue(coins, value) {
+      for (const [i, from] of coins.entries()) {
+        const others = coins.toSpliced(i, 1);
+        const onto = placeWith(others, value, from);
+        if (onto !== undefined) return slide(coins, i, onto);
+      }
+      return undefined;
+    },
   },
   theorems: [
     {

@@ -144,13 +144,16 @@ function withDifferences(d: number): Game<Pair> {
     key: ([a, b]) => (a <= b ? `${a},${b}` : `${b},${a}`),
     parse: (text) => parsePair(text, HEAPS),
     format: (pair) => pair.join(","),
-    admits: isPair,
+    isPosition: isPair,
     board: (pair) => heapRows(pair, moves(pair, d)),
-    named: (pair, at) => namedMove(pair, d, at),
-    reach: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
-    encoding: { kind: "pair", diagonal: d },
-    line: {
-      rule: d === 0 ? "[x,y: x-k,y | x,y-k | x-k,y-k]" : `[x,y: x-k,y | x,y-k | x-i,y-j if abs(i-j) <= ${d}]`,
+    accelerators: {
+      moveNamed: (pair, at) => namedMove(pair, d, at),
+      moveToValue: (pair, value) => (value === 0 ? reachWythoff(pair, d) : undefined),
+      encoding: { kind: "pair", diagonal: d },
+      ruleInALine: {
+        rule:
+          d === 0 ? "[x,y: x-k,y | x,y-k | x-k,y-k]" : `[x,y: x-k,y | x,y-k | x-i,y-j if abs(i-j) <= ${d}]`,
+      },
     },
     theorems: [
       {

@@ -7,7 +7,7 @@ import { movesOfHeap } from "./heap-moves.ts";
 import { type Moves, movesOfRule } from "./moves.ts";
 
 /** The rule in a line of a game that has one, or its notation. */
-export const writtenGame = (game: Game<unknown>): string => game.line?.rule ?? game.id;
+export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
 
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.

@@ -86,7 +86,12 @@ function shownBy(
 ): Shown {
   const isReached =
     law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
-  if (!isReached || game.boxed !== undefined || game.line?.at !== undefined) return {};
+  if (
+    !isReached ||
+    game.accelerators?.fromCoordinates !== undefined ||
+    game.accelerators?.ruleInALine?.at !== undefined
+  )
+    return {};
   const at = positionAt(game, position);
   if (at === undefined) return {};
   let looked = 0;
@@ -137,7 +142,7 @@ function nameOfMove(
   to: readonly Natural[],
 ): string | undefined {
   const [from, left] = [positionAt(game, position), positionAt(game, to)];
-  const own = game.leaving?.(from, [left]);
+  const own = game.accelerators?.moveTo?.(from, [left]);
   if (own !== undefined) return own.at;
   const written = writtenGame(game);
   if (written.startsWith("[")) return leaving(parseRule(written), position, [to])?.at;

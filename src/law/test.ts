@@ -33,7 +33,7 @@ export function sizesOf({ by }: Truth, length: number): readonly [first: number,
 
 /** The names of the numbers of a position: those of the rule, else the usual ones. */
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
-  const [, own] = /^\[([a-z0-9,]+):/.exec(game.line?.rule ?? game.id) ?? [];
+  const [, own] = /^\[([a-z0-9,]+):/.exec(game.accelerators?.ruleInALine?.rule ?? game.id) ?? [];
   if (own !== undefined) return own.split(",");
   const sides = sidesOf(game.space);
   return sides === 0 || sides > 3 ? undefined : usualNames(sides);
@@ -196,8 +196,8 @@ export const stoodTo = (
 });
 
 /** How many heaps a proof by the rule in a line speaks of, where the game has any number. */
-export const heapsOf = ({ line }: Game<unknown>): Pick<LawFinding, "heaps"> =>
-  line?.heaps === undefined ? {} : { heaps: line.heaps };
+export const heapsOf = ({ accelerators }: Game<unknown>): Pick<LawFinding, "heaps"> =>
+  accelerators?.ruleInALine?.heaps === undefined ? {} : { heaps: accelerators.ruleInALine.heaps };
 
 type Proof = Pick<
   LawFinding,

@@ -58,9 +58,9 @@ const TEXT = {
 
 /** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
-  const { id, space, line, theorems } = rules;
+  const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
-  const text = space === "heap" && theorems.length === 0 ? (line?.rule ?? id) : id;
+  const text = space === "heap" && theorems.length === 0 ? (accelerators?.ruleInALine?.rule ?? id) : id;
   return text.startsWith("[") ? parseRule(text) : undefined;
 }
 

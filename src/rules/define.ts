@@ -59,7 +59,7 @@ export function rules<P>(
     key,
     ...(notation !== undefined && { notation: told(notation) }),
     theorems: theorems.map(({ claim, source = "", ...says }) => ({ ...says, claim: told(claim), source })),
-    admits: further.admits ?? ((value) => typeof value !== "number" || isNatural(value)),
+    isPosition: further.isPosition ?? ((value) => typeof value !== "number" || isNatural(value)),
     *moves(position, tick) {
       const times = new Map<string, number>();
       for (const option of iterated(options(position, tick), position)) {

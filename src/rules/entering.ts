@@ -39,7 +39,7 @@ export function entryBeyond(
 ): Entry | undefined {
   if (game.space !== "heap") return undefined;
   try {
-    const written = game.line?.rule ?? game.id;
+    const written = game.accelerators?.ruleInALine?.rule ?? game.id;
     if (written.startsWith("[")) return nextEntry(parseRule(written), start, seen, tick);
     const rules = heapRules(game);
     return rules && nextTake(rules, seen, tick);

@@ -13,13 +13,17 @@ export function sidesOf(space: Space | undefined): number {
 
 /** The position that the numbers of an encoding stand for, where a game has one. */
 export function encodedAt<P>(rules: Rules<P>, numbers: readonly number[]): P | undefined {
-  return rules.line?.at?.(numbers) ?? positionAt(rules, numbers);
+  return rules.accelerators?.ruleInALine?.at?.(numbers) ?? positionAt(rules, numbers);
 }
 
-/** The position that coordinates stand for: the number or the list of them, or what the rules say by `boxed`. */
-export function positionAt<P>({ space, boxed, admits }: Rules<P>, place: readonly Natural[]): P | undefined {
-  if (boxed !== undefined) return boxed(place as readonly number[]);
+/** The position that coordinates stand for: the number or the list of them, or what the rules make of them. */
+export function positionAt<P>(
+  { space, isPosition, accelerators }: Rules<P>,
+  place: readonly Natural[],
+): P | undefined {
+  if (accelerators?.fromCoordinates !== undefined)
+    return accelerators.fromCoordinates(place as readonly number[]);
   const fits = space === "tuple" || place.length === sidesOf(space);
   const position: unknown = space === "heap" ? place[0] : place;
-  return fits && areNaturals(place) && (admits?.(position) ?? true) ? (position as P) : undefined;
+  return fits && areNaturals(place) && (isPosition?.(position) ?? true) ? (position as P) : undefined;
 }

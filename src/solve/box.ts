@@ -118,7 +118,7 @@ function placesOf(
   ends: readonly number[],
 ): (place: readonly number[]) => readonly Component[] | undefined {
   if (game.space === "heap") return (place) => place.map((position) => component(game, position));
-  if (game.boxed === undefined && game.space === "other") {
+  if (game.accelerators?.fromCoordinates === undefined && game.space === "other") {
     throw new RuleError(t("boxExpectedGameWhosePositions", { id: game.id }));
   }
   // Coordinates that the game cannot have are told by its own words, for the whole box at once.

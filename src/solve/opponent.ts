@@ -84,7 +84,7 @@ export function moveNamed(
   at: string,
   tick?: Tick,
 ): Move<unknown> | undefined {
-  if (rules.named !== undefined) return rules.named(position, at, tick);
+  if (rules.accelerators?.moveNamed !== undefined) return rules.accelerators?.moveNamed(position, at, tick);
   for (const move of rules.moves(position, tick)) {
     tick?.();
     if (move.at === at) return move;

@@ -23,8 +23,8 @@ const EXPECTED = {
  * rules.
  */
 export function expectPosition<P>(rules: Faced<P>, position: P): void {
-  if (rules?.admits === undefined) expectRules(rules, position);
-  else if (!rules.admits(position)) {
+  if (rules?.isPosition === undefined) expectRules(rules, position);
+  else if (!rules.isPosition(position)) {
     throw new PositionError(
       gameName(rules),
       rules.notation ?? (typeof position === "number" ? WHOLE : ANY),

@@ -121,9 +121,9 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     deadline: Deadline,
   ): Pick<Solution, "winning" | "complete"> {
     const reach = ({ rules, position }: Component, value: Natural, tick: Tick) =>
-      rules.reach === undefined
+      rules.accelerators?.moveToValue === undefined
         ? valuerOf(rules).reach(position, value, deadline)
-        : rules.reach(position, value, tick);
+        : rules.accelerators?.moveToValue(position, value, tick);
     const found = winningMoves(sum, { components, winsIn, reach }, deadline);
     if (found.winning.length === 0 && found.complete && sum.some(canMove)) throw contradiction(sum);
     return found;

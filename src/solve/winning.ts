@@ -112,7 +112,8 @@ export function winningMoves(
   }
 
   const isFar = (index: number): boolean =>
-    typeof won.components[index]?.by === "object" && sum[index]!.rules.reach !== undefined;
+    typeof won.components[index]?.by === "object" &&
+    sum[index]!.rules.accelerators?.moveToValue !== undefined;
   const shareOfFar = Math.min(LISTED_BY_THEOREM, Math.ceil(LISTED / sum.length));
   /** Of very many components one move each is enough, once they cannot all be listed. */
   const oneIsEnough = (index: number): boolean => !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
@@ -122,7 +123,11 @@ export function winningMoves(
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
     const moves: Move<unknown>[] = [];
-    if (component.rules.distinct && component.rules.reach && wins.targets.length > 0)
+    if (
+      component.rules.accelerators?.injective &&
+      component.rules.accelerators?.moveToValue &&
+      wins.targets.length > 0
+    )
       return { moves, complete: reached(component, wins, moves) };
     const far = isFar(index);
     const most = Math.min(far ? shareOfFar : LISTED, deadline.positions);

@@ -267,14 +267,16 @@ function isPosition(game: Game<unknown>, text: string): boolean {
 }
 
 describe("a game of any number of heaps", () => {
-  const games = catalogue.flatMap((each) => ("line" in each ? [each as Game<unknown>] : []));
+  const games = catalogue.flatMap((each) =>
+    "accelerators" in each && each.accelerators?.ruleInALine !== undefined ? [each as Game<unknown>] : [],
+  );
   const named = ["moore-nim(1)", "moore-nim(2)", "circular-nim(2)"].map((id) => parseGame(id));
   const every = [...games, ...named];
 
   test("says how many of them its rule in a line has, and no other game does", () => {
     for (const game of every) {
       const many = ["5,2,4,1,3", "5:2,4,1,3", "5,2,4,1,3 pass"].some((text) => isPosition(game, text));
-      expect(game.line!.heaps !== undefined, game.id).toBe(many);
+      expect(game.accelerators!.ruleInALine!.heaps !== undefined, game.id).toBe(many);
     }
     expect(every.length).toBeGreaterThan(8);
   });

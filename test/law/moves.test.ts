@@ -190,7 +190,7 @@ test.each([
   ...["euclid", "euclid-positive", "circular-nim(3)", "moore-nim(1)", "moore-nim(2)", "moore-nim(3)"],
 ])("%s has the moves of its rule in a line", (id) => {
   const game = parseGame(id);
-  const { variables, ...rule } = parseRule(game.line!.rule);
+  const { variables, ...rule } = parseRule(game.accelerators!.ruleInALine!.rule);
   const { moves } = interpret({ variables, ...rule });
   const asNumbers = (to: unknown) => (Array.isArray(to) ? to : [to]) as number[];
   // Games leave empty heaps out, or do not.
@@ -210,5 +210,5 @@ test.each([
 
 test("moves that no rule in a line says have none", () => {
   for (const id of ["moore-nim(4)", "circular-nim(4)", "northcott"])
-    expect(parseGame(id).encoding).toBeUndefined();
+    expect(parseGame(id).accelerators?.encoding).toBeUndefined();
 });

@@ -5,8 +5,8 @@ import { solver } from "../../src/solve/sum.ts";
 import { nimber } from "../nimber.ts";
 
 const growing = (game: string, position: string) => {
-  const { growing, parse } = parseGame(game);
-  return growing?.(parse(position));
+  const { accelerators, parse } = parseGame(game);
+  return accelerators?.unboundedPlay?.(parse(position));
 };
 
 /** Whether play from a position reaches no more than so many others, by its moves alone. */

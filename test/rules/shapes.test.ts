@@ -197,7 +197,7 @@ describe("what the catalogue knows is known of the same rule in a line", () => {
     expect(game.theorems.map(({ claim }) => claim)).toEqual(same.theorems.map(({ claim }) => claim));
     expect(game.rule.en).toContain(same.name.en);
     // Held against plain play of the rule as it is written.
-    const { theorems: _, reach, effort, encoding, ...plain } = game;
+    const { theorems: _, accelerators, ...plain } = game;
     const played = grundyValues(plain);
     const numbers = (place: number) => [0, 1, 2].map((i) => Math.floor(place / (most + 1) ** i) % (most + 1));
     const size = game.space === "heap" ? 1 : game.space === "pair" ? 2 : 3;
@@ -212,7 +212,7 @@ describe("what the catalogue knows is known of the same rule in a line", () => {
           position,
           typeof said === "string" ? (value === 0 ? "P" : "N") : value,
         ]);
-        const move = value === 0 ? undefined : reach?.(position, 0);
+        const move = value === 0 ? undefined : accelerators?.moveToValue?.(position, 0);
         if (move === undefined) continue;
         expect(move.to.reduce<number>((sum, each) => sum ^ played.at(each), 0)).toBe(0);
         expect([...game.moves(position)].map(({ at }) => at)).toContain(move.at);

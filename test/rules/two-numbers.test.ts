@@ -200,7 +200,7 @@ describe("two numbers", () => {
       expect(encodedAs(game, "grid")).toBeDefined();
       const { value, by } = table.at({ rules: game, position: [70, 60] });
       expect(by).toBe(line.includes("/") ? "search" : "table");
-      const { encoding: _, ...plain } = game;
+      const { accelerators: _, ...plain } = game;
       expect(value).toBe(solver().at({ rules: plain, position: [70, 60] }).value);
     }
   });

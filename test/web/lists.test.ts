@@ -103,7 +103,8 @@ test("of each game the methods are fetched that may speak of it", async () => {
       );
       const missing = speaks.map(({ id }) => id).filter((id) => !wanted.includes(id));
       // Play from what a table holds has an end.
-      const finite = game.encoding !== undefined && game.encoding.kind !== "cells";
+      const { encoding } = game.accelerators ?? {};
+      const finite = encoding !== undefined && encoding.kind !== "cells";
       expect([game.id, play, missing]).toEqual([game.id, play, finite && play === "normal" ? ["loopy"] : []]);
     }
   }

@@ -35,9 +35,15 @@ export function acrostic(row: Game<Natural>, id: string): Game<Square> {
     key: (square) => square.join(),
     parse: (text) => parsePair(text, HEAD),
     format: (square) => square.join(),
-    admits: (value) => areNaturals(value) && value.length === 2 && value.every((each) => row.admits!(each)),
+    isPosition: (value) =>
+      areNaturals(value) && value.length === 2 && value.every((each) => row.isPosition!(each)),
     moves,
-    effort: ([x, y]) => (Number(x) + 1) * (Number(y) + 1) * ((row.effort?.(x) ?? 1) + (row.effort?.(y) ?? 1)),
+    accelerators: {
+      cost: ([x, y]) =>
+        (Number(x) + 1) *
+        (Number(y) + 1) *
+        ((row.accelerators?.cost?.(x) ?? 1) + (row.accelerators?.cost?.(y) ?? 1)),
+    },
     board: (square) => coinBoard(square, moves(square)),
     theorems: theoremOf(id),
   };

@@ -66,9 +66,11 @@ export const connectedCoins: Game<Square> = {
   key: (square) => square.join(),
   parse: (text) => parsePair(text, HEAD),
   format: (square) => square.join(),
-  admits: (value) => areNaturals(value) && value.length === 2,
+  isPosition: (value) => areNaturals(value) && value.length === 2,
   moves,
-  effort: ([x, y]) => 2 ** Math.min(1000, Number(x) * Number(y)) * (Number(x) + Number(y) + 1),
+  accelerators: {
+    cost: ([x, y]) => 2 ** Math.min(1000, Number(x) * Number(y)) * (Number(x) + Number(y) + 1),
+  },
   board: (square) => coinBoard(square, moves(square)),
   theorems: [
     {

@@ -221,12 +221,14 @@ export function onOrders(turning: Turning): Game<Head> {
     key: format,
     parse,
     format,
-    admits(value) {
+    isPosition(value) {
       const { order, head } = (value ?? {}) as Partial<Head>;
-      return onOrder.admits!(order) && (order as Rest).cells.includes(head!);
+      return onOrder.isPosition!(order) && (order as Rest).cells.includes(head!);
     },
     moves,
-    effort: (at) => setsOf(id, below(at).length),
+    accelerators: {
+      cost: (at) => setsOf(id, below(at).length),
+    },
     board,
     theorems: theoremsOf(turning),
   };

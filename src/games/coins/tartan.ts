@@ -54,10 +54,13 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
     key: (square) => square.join(),
     parse: (text) => parsePair(text, HEAD),
     format: (square) => square.join(),
-    admits: (value) =>
-      areNaturals(value) && value.length === 2 && rows.admits!(value[0]) && columns.admits!(value[1]),
+    isPosition: (value) =>
+      areNaturals(value) && value.length === 2 && rows.isPosition!(value[0]) && columns.isPosition!(value[1]),
     moves,
-    effort: ([x, y]) => (rows.effort?.(x) ?? Number(x)) * (columns.effort?.(y) ?? Number(y)),
+    accelerators: {
+      cost: ([x, y]) =>
+        (rows.accelerators?.cost?.(x) ?? Number(x)) * (columns.accelerators?.cost?.(y) ?? Number(y)),
+    },
     board: (square) => coinBoard(square, moves(square)),
     theorems: [
       {

@@ -69,16 +69,18 @@ export function coinGame(turning: Turning): Game<number> {
     cited: source,
     notation: notation(last),
     start: [2, 5],
-    admits: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,
+    isPosition: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,
     parse: (text) => Number(parseNatural(text, last)),
     moves,
-    ...(reach !== undefined && {
-      reach(n, value) {
-        const set = typeof value === "number" ? reach(n, value) : undefined;
-        return set && move(set, n);
-      },
-    }),
-    effort: turning.sets ?? ((n) => n ** 2),
+    accelerators: {
+      cost: turning.sets ?? ((n) => n ** 2),
+      ...(reach !== undefined && {
+        moveToValue(n: number, value: Natural): Move<number> | undefined {
+          const set = typeof value === "number" ? reach(n, value) : undefined;
+          return set && move(set, n);
+        },
+      }),
+    },
     board: (n) => coinRow(n, moves(n)),
     theorems: theoremsOf(turning),
   };

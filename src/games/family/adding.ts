@@ -37,13 +37,16 @@ export function addAndTake({ takes, adds }: AddingRules): Game<Natural> {
       ),
     ]),
     start: [12],
-    encoding: { kind: "adding", takes, adds },
-    moves,
-    named: (heap, at) => (at.startsWith("+") ? addedBy(adds, heap, at) : taking.named!(heap, at)),
-    growing(heap) {
-      const more = adds.findIndex((each) => each & 2) + 1;
-      return heap === 0 || more === 0 ? undefined : { line: [heap, plus(heap, more)], names: ["n"] };
+    accelerators: {
+      encoding: { kind: "adding", takes, adds },
+      moveNamed: (heap, at) =>
+        at.startsWith("+") ? addedBy(adds, heap, at) : taking.accelerators!.moveNamed!(heap, at),
+      unboundedPlay(heap) {
+        const more = adds.findIndex((each) => each & 2) + 1;
+        return heap === 0 || more === 0 ? undefined : { line: [heap, plus(heap, more)], names: ["n"] };
+      },
     },
+    moves,
     board: (heap) => rowBoard(heap, moves),
   };
 }

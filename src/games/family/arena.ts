@@ -24,7 +24,7 @@ export interface Left {
 /** What games of what is left share: how it is written and told apart. */
 export type LeftFace = Pick<
   Game<Left>,
-  "space" | "parse" | "format" | "key" | "admits" | "notation" | "canonical"
+  "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"
 >;
 
 /** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */

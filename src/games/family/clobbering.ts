@@ -38,12 +38,12 @@ export function clobbering({
   | "space"
   | "notation"
   | "moves"
-  | "parts"
-  | "canonical"
+  | "accelerators"
+  | "accelerators"
   | "key"
-  | "effort"
+  | "accelerators"
   | "parse"
-  | "admits"
+  | "isPosition"
   | "format"
   | "board"
 > {
@@ -102,9 +102,11 @@ export function clobbering({
     ...onRows("xo.", BOARD),
     format: (rows) => rows.join("/"),
     moves,
-    parts: components,
-    canonical: (rows) => canonicalRows(cannibal ? rows.map((row) => row.replaceAll("o", "x")) : rows, "."),
-    effort: (rows) => 1.6 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
+    accelerators: {
+      decompose: components,
+      canonical: (rows) => canonicalRows(cannibal ? rows.map((row) => row.replaceAll("o", "x")) : rows, "."),
+      cost: (rows) => 1.6 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
+    },
     board: (rows) =>
       drawn(
         rows,

@@ -10,9 +10,11 @@ export const coinStrip = (
   ...heapTuple,
   start: [[1, 4, 6, 9]],
   notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
-  admits: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
+  isPosition: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
   moves,
-  effort: heapsEffort,
+  accelerators: {
+    cost: heapsEffort,
+  },
   board: (coins) => strips([coins], moves(coins), 0),
 });
 

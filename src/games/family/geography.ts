@@ -42,7 +42,10 @@ const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一�
 export function geography(
   graphs: Pick<LeftFace, "parse" | "format" | "key">,
   directed: boolean,
-): Pick<Game<Walk>, "space" | "moves" | "key" | "effort" | "parse" | "format" | "admits" | "board"> {
+): Pick<
+  Game<Walk>,
+  "space" | "moves" | "key" | "accelerators" | "parse" | "format" | "isPosition" | "board"
+> {
   function parse(text: string): Walk {
     const place = text.indexOf("@");
     const graph = graphs.parse(place < 0 ? text : text.slice(0, place));
@@ -89,10 +92,12 @@ export function geography(
     space: "other",
     moves,
     key: (walk): Key => `${graphs.key(walk)}@${nameAt(walk)}`,
-    effort: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+    accelerators: {
+      cost: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+    },
     parse,
     format,
-    admits: isWalk,
+    isPosition: isWalk,
     board,
   };
 }

@@ -124,9 +124,11 @@ export const onGraph: LeftFace = {
   parse: parseGraph,
   format,
   key,
-  admits: (value) => isLeft(value, () => true),
+  isPosition: (value) => isLeft(value, () => true),
   notation: GRAPH,
-  canonical: canonicalGraph,
+  accelerators: {
+    canonical: canonicalGraph,
+  },
 };
 
 /** How many vertices a path has, or a cycle, where all that is left is one of these. */

@@ -190,9 +190,11 @@ export const onGrid: LeftFace = {
   parse,
   format,
   key,
-  admits: (value) => isLeft(value, ({ columns }) => columns !== undefined),
+  isPosition: (value) => isLeft(value, ({ columns }) => columns !== undefined),
   notation: BOARD,
-  canonical: canonicalGrid,
+  accelerators: {
+    canonical: canonicalGrid,
+  },
 };
 
 /** Boards of up to so many squares that are `like`, over and over: rectangles, and some of them with a hole. */

@@ -6,13 +6,13 @@ import { parseNatural } from "./natural.ts";
 /** What every game of one heap shares: notation, key, and no theorems until it names some. */
 export const oneHeap: Pick<
   Game<Natural>,
-  "space" | "key" | "parse" | "format" | "admits" | "notation" | "theorems"
+  "space" | "key" | "parse" | "format" | "isPosition" | "notation" | "theorems"
 > = {
   space: "heap",
   key: (heap) => heap,
   parse: (text) => parseNatural(text),
   format: (heap) => heap.toString(),
-  admits: isNatural,
+  isPosition: isNatural,
   notation: { en: "a heap size, as 12", zh: "一堆的大小，如 12" },
   theorems: [],
 };

@@ -11,12 +11,15 @@ export interface HeapsMove<P> extends Move<P> {
 }
 
 /** What every game on a tuple of heaps shares. */
-export const heapTuple: Pick<Game<Heaps>, "space" | "key" | "parse" | "format" | "admits" | "notation"> = {
+export const heapTuple: Pick<
+  Game<Heaps>,
+  "space" | "key" | "parse" | "format" | "isPosition" | "notation"
+> = {
   space: "tuple",
   key: (heaps) => heaps.join(),
   parse: (text) => parseNaturals(text),
   format: (heaps) => heaps.join() || "0",
-  admits: areNaturals,
+  isPosition: areNaturals,
   notation: { en: "heaps, as 3,5,7", zh: "各堆石子数，如 3,5,7" },
 };
 

@@ -1,7 +1,7 @@
 import { minus, type Natural, natural, plus, times } from "../../nimber/natural.ts";
 import { divisorsOf } from "../../number/divisors.ts";
 import { primesTo } from "../../number/primes.ts";
-import type { Game, Move, Theorem, Tick } from "../../types.ts";
+import type { Accelerators, Game, Move, Theorem, Tick } from "../../types.ts";
 import { byLaw, closed } from "./by-law.ts";
 import { subtraction, type Takes } from "./subtraction.ts";
 
@@ -9,17 +9,23 @@ import { subtraction, type Takes } from "./subtraction.ts";
 export interface NamedSet {
   readonly takes: Takes;
   readonly theorems: readonly Theorem<Natural>[];
-  /** A take from a heap that leaves a value, where too many or too slow ones are to be looked at for it. */
-  readonly reach?: NonNullable<Game<Natural>["reach"]>;
-  readonly effort?: (heap: Natural) => number;
+  /** What to do where too many takes, or too slow ones, are to be looked at. */
+  readonly accelerators?: Pick<Accelerators<Natural>, "moveToValue" | "cost">;
 }
 
 /** The game of taking what a named set has. */
-export function namedGame({ takes, theorems, ...rest }: NamedSet): Game<Natural> {
+export function namedGame({ takes, theorems, accelerators }: NamedSet): Game<Natural> {
   const game = subtraction(takes, theorems);
   const set = game.id.slice(1, -1);
   const inSet = set === "proper-divisors" ? "divisors(n) and k < n" : set === "divisors" ? `${set}(n)` : set;
-  return { ...game, line: { rule: `[n: n-k if k in ${inSet}]` }, ...rest };
+  return {
+    ...game,
+    accelerators: {
+      ...game.accelerators,
+      ...accelerators,
+      ruleInALine: { rule: `[n: n-k if k in ${inSet}]` },
+    },
+  };
 }
 
 export const squares: NamedSet = {
@@ -82,11 +88,13 @@ export const divisors: NamedSet = {
       },
     ),
   ],
-  effort: manyDivisors,
-  reach(heap, value, tick) {
-    if (heap === 0) return undefined;
-    if (value > twos(heap)) return leaving(divisors, heap, value, tick);
-    return taking(heap, value === 0 ? heap : natural(2n ** (BigInt(value) - 1n)));
+  accelerators: {
+    cost: manyDivisors,
+    moveToValue(heap, value, tick) {
+      if (heap === 0) return undefined;
+      if (value > twos(heap)) return leaving(divisors, heap, value, tick);
+      return taking(heap, value === 0 ? heap : natural(2n ** (BigInt(value) - 1n)));
+    },
   },
 };
 
@@ -104,11 +112,13 @@ export const properDivisors: NamedSet = {
       zh: "n > 0 的堆，SG 值等于 n 中因子 2 的个数。",
     }),
   ],
-  effort: manyDivisors,
-  reach(heap, value, tick) {
-    if (heap === 0) return undefined;
-    if (value >= twos(heap)) return leaving(properDivisors, heap, value, tick);
-    return taking(heap, natural(2n ** BigInt(value)));
+  accelerators: {
+    cost: manyDivisors,
+    moveToValue(heap, value, tick) {
+      if (heap === 0) return undefined;
+      if (value >= twos(heap)) return leaving(properDivisors, heap, value, tick);
+      return taking(heap, natural(2n ** BigInt(value)));
+    },
   },
 };
 

@@ -36,12 +36,12 @@ export function placing(
   | "space"
   | "notation"
   | "moves"
-  | "parts"
-  | "canonical"
+  | "accelerators"
+  | "accelerators"
   | "key"
-  | "effort"
+  | "accelerators"
   | "parse"
-  | "admits"
+  | "isPosition"
   | "format"
   | "board"
 > {
@@ -58,9 +58,11 @@ export function placing(
   return {
     ...onRows("xo.#", BOARD, "."),
     moves,
-    parts: partsOf,
-    canonical: (rows) => canonicalRows(rows, "#"),
-    effort: (rows) => 2 ** Math.min(rows.join("").replace(/[^.]/g, "").length, 1000),
+    accelerators: {
+      decompose: partsOf,
+      canonical: (rows) => canonicalRows(rows, "#"),
+      cost: (rows) => 2 ** Math.min(rows.join("").replace(/[^.]/g, "").length, 1000),
+    },
     board: (rows) =>
       drawn(
         rows,

@@ -119,16 +119,18 @@ function* withGreatest(): Generator<[Rest]> {
 /** What games of elements in an order share. */
 export const onOrder: Pick<
   Game<Rest>,
-  "space" | "encoding" | "moves" | "parts" | "effort" | "admits" | "board"
+  "space" | "accelerators" | "moves" | "accelerators" | "accelerators" | "isPosition" | "board"
 > = {
   space: "other",
   moves,
-  parts: partsOf,
-  encoding: compiled(undefined, (arena) =>
-    (arena as Order).above.map((above, cell) => ({ needs: [cell], removes: [cell, ...above] })),
-  ),
-  effort: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
-  admits: (value) =>
+  accelerators: {
+    decompose: partsOf,
+    encoding: compiled(undefined, (arena) =>
+      (arena as Order).above.map((above, cell) => ({ needs: [cell], removes: [cell, ...above] })),
+    ),
+    cost: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
+  },
+  isPosition: (value) =>
     isLeft(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),
   board,
 };

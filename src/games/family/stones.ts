@@ -100,7 +100,7 @@ export function onRows(
   signs: string,
   notation: LocalizedText,
   whole?: string,
-): Pick<Game<Rows>, "space" | "notation" | "parse" | "format" | "key" | "admits"> {
+): Pick<Game<Rows>, "space" | "notation" | "parse" | "format" | "key" | "isPosition"> {
   const wrong = new RegExp(`[^${signs}/]`);
   const row = new RegExp(`^[${signs}]+$`);
   function parse(text: string): Rows {
@@ -128,7 +128,7 @@ export function onRows(
     parse,
     format,
     key: (rows): Key => rows.join("/"),
-    admits: (value) =>
+    isPosition: (value) =>
       Array.isArray(value) &&
       value.length > 0 &&
       value.every((each) => typeof each === "string" && row.test(each) && each.length === value[0].length),

@@ -46,12 +46,14 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
     name: { en: `Subtraction ${id}`, zh: `减法游戏 ${id}` },
     rule: { en: `Take s tokens from the heap, ${says.en}.`, zh: `从堆中取走 s 个石子，${says.zh}。` },
     start: [12],
-    encoding: rules,
+    accelerators: {
+      encoding: rules,
+      moveNamed: (heap, at, tick) => namedTake(rules, heap, at, tick),
+      ...(range !== undefined && { moveToValue: (heap, value) => reachConsecutive(range, heap, value) }),
+      ...(range?.from === 1 && range.to === undefined && { injective: true }),
+    },
     theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
-    ...(range !== undefined && { reach: (heap, value) => reachConsecutive(range, heap, value) }),
-    ...(range?.from === 1 && range.to === undefined && { distinct: true }),
     moves,
-    named: (heap, at, tick) => namedTake(rules, heap, at, tick),
     board: (heap) => row(heap, moves),
   };
 }

@@ -28,9 +28,11 @@ export function breaking(digits: readonly number[]): Omit<Game<Natural>, "name" 
     ...oneHeap,
     id: codeOf(digits),
     start: [12],
-    encoding: { kind: "break", digits },
+    accelerators: {
+      encoding: { kind: "break", digits },
+      moveNamed: (heap, at) => namedMove(digits, heap, at),
+    },
     moves,
-    named: (heap, at) => namedMove(digits, heap, at),
     board: (heap) => row(heap, moves),
   };
 }

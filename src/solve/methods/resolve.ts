@@ -11,7 +11,7 @@ import { grundyValues } from "../search/grundy.ts";
 export function fitsParts(rules: Rules<unknown>, play: Play): true | Text {
   if (play === "misere") return NORMAL;
   if (standsAlone(rules, play)) return ALONE;
-  return rules.parts !== undefined || NO_PARTS;
+  return rules.accelerators?.decompose !== undefined || NO_PARTS;
 }
 
 /** A search that asks of each part whether it has a value, for games whose positions fall into parts. */

@@ -45,7 +45,8 @@ function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
     work: () => ({ nodes: found.size, entries: found.size }),
     exactly(position, deadline) {
       const most = Math.max(TOO_MUCH, MOVES_OF_POSITION * deadline.positions);
-      if ((rules.effort?.(position) ?? 0) > most) throw new LimitError("positions", deadline.positions);
+      if ((rules.accelerators?.cost?.(position) ?? 0) > most)
+        throw new LimitError("positions", deadline.positions);
       return at(position, deadline);
     },
   };

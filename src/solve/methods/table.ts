@@ -43,7 +43,7 @@ export const table: Method = {
         if (known === undefined || period === undefined) return undefined;
         const values = known.values(period.preperiod + period.period, deadline);
         const move = reachByPeriod(heap, period, values, position as Natural, value);
-        return move && (rules.leaving?.(position, move.to as never) ?? (move as Move<never>));
+        return move && (rules.accelerators?.moveTo?.(position, move.to as never) ?? (move as Move<never>));
       },
     };
   },

@@ -45,7 +45,7 @@ const theoremsOf = <P>({ theorems = [] }: Rules<P>, play: Play): readonly Theore
 export const isFarHeap = (heap: Natural): boolean => heap > FAR;
 
 function isFar<P>(rules: Rules<P>, position: P): boolean {
-  if ((rules.effort?.(position) ?? 0) > EFFORT) return true;
+  if ((rules.accelerators?.cost?.(position) ?? 0) > EFFORT) return true;
   if (encodedAs(rules, "pair") !== undefined)
     return (position as readonly [Natural, Natural]).some((heap) => heap > FAR_PAIR);
   return heapRules(rules) !== undefined && isFarHeap(position as Natural);
@@ -107,7 +107,7 @@ function sumsBy(outcomeOf: (sum: readonly Component[], deadline: never) => Outco
   return {
     decide(sum, _, named) {
       const known = theoremOnSum(sum);
-      const far = sum.some(({ rules, position }) => (rules.effort?.(position) ?? 0) > EFFORT);
+      const far = sum.some(({ rules, position }) => (rules.accelerators?.cost?.(position) ?? 0) > EFFORT);
       return known !== undefined && (named || far) ? decided(known, sum) : { because: NOT_HERE };
     },
     patience: (sum, deadline) =>

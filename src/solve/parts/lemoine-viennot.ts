@@ -32,8 +32,8 @@ export function couples<P>(rules: PartRules<P>): {
   function partsOf(to: readonly P[]): Map<Key, P> {
     const parts = new Map<Key, P>();
     for (const position of to) {
-      for (const piece of rules.parts(position)) {
-        const part = rules.canonical?.(piece) ?? piece;
+      for (const piece of rules.accelerators.decompose(position)) {
+        const part = rules.accelerators.canonical?.(piece) ?? piece;
         const key = rules.key(part);
         if (!parts.delete(key)) parts.set(key, part);
       }

@@ -1,10 +1,12 @@
 import { LimitError } from "../../errors.ts";
-import type { Key, Rules } from "../../types.ts";
+import type { Accelerators, Key, Rules } from "../../types.ts";
 import type { Deadline } from "../limits.ts";
 import { NODES, type Work } from "./work.ts";
 
-/** A position of a game whose moves may leave parts that are independent: `rules.parts` gives them. */
-export type PartRules<P> = Rules<P> & Required<Pick<Rules<P>, "parts">>;
+/** Rules whose moves may leave parts that are independent: `decompose` gives them. */
+export interface PartRules<P> extends Rules<P> {
+  readonly accelerators: Accelerators<P> & Required<Pick<Accelerators<P>, "decompose">>;
+}
 
 /** A part, as it is looked up. */
 interface Part<P> {
@@ -51,12 +53,13 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   let most = 0;
 
   function partOf(position: P): Part<P> {
-    const standing = rules.canonical?.(position) ?? position;
+    const standing = rules.accelerators.canonical?.(position) ?? position;
     return { position: standing, key: rules.key(standing) };
   }
 
   /** How long a part is likely to take: of the part alone, never of what is asked of it. */
-  const effortOf = ({ position }: Part<P>): number => Math.log(1 + (rules.effort?.(position) ?? 1));
+  const effortOf = ({ position }: Part<P>): number =>
+    Math.log(1 + (rules.accelerators.cost?.(position) ?? 1));
 
   function maskOf({ position, key }: Part<P>): number {
     lookups++;
@@ -65,7 +68,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
       hits++;
       return found;
     }
-    const value = rules.value?.(position);
+    const value = rules.accelerators.knownValue?.(position);
     if (value === undefined) return ANY;
     const mask = only(value);
     table.set(key, mask);
@@ -76,7 +79,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   function partsOf(positions: readonly P[]): Part<P>[] {
     const parts: Part<P>[] = [];
     for (const position of positions) {
-      for (const piece of rules.parts(position)) {
+      for (const piece of rules.accelerators.decompose(position)) {
         const part = partOf(piece);
         let twin = 0;
         while (twin < parts.length && parts[twin]!.key !== part.key) twin++;
@@ -155,9 +158,9 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   function asked(part: Part<P>, n: number, before: number): number {
     let mask = before;
     const open: Open<P>[] = [];
-    const later = rules.options === undefined ? 0 : LATER;
+    const later = rules.accelerators.options === undefined ? 0 : LATER;
     let place = 0;
-    for (const to of rules.options?.(part.position) ?? left(part.position)) {
+    for (const to of rules.accelerators.options?.(part.position) ?? left(part.position)) {
       const option = optionOf(to, later * place++);
       if (typeof option !== "number") {
         if (!open.some((other) => isSame(other, option))) open.push(option);

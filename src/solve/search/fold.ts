@@ -61,7 +61,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   const known = table<V | typeof OPEN>();
   const stack: Frame<P, A, V>[] = [];
   const held = holding();
-  const frame = FRAME + (rules.walking ?? 0);
+  const frame = FRAME + (rules.accelerators?.bytesPerPosition ?? 0);
   const watch = algebra.prunes === true ? undefined : endWatch();
   let mostPositions = 0;
   let tick: Deadline["tick"] = () => {};

@@ -38,7 +38,7 @@ export function growthFrom<P>(
   position: P,
   allowed: number | bigint = USUAL.positions,
 ): GrowthError | undefined {
-  const growth = rules.growing?.(position);
+  const growth = rules.accelerators?.unboundedPlay?.(position);
   const written = (each: P) => rules.format?.(each) ?? String(rules.key(each));
   return growth && new GrowthError(growth.line.map(written), growth.names, allowed);
 }

@@ -1,5 +1,5 @@
 import { games, methods, readers } from "virtual:lists";
-import type { Play, Rules } from "nimber";
+import type { Encoding, Play, Rules } from "nimber";
 import { componentsOf, gameOf, type Source } from "nimber/ask";
 
 /** What is asked about: notations of games or sums, under a play. */
@@ -27,7 +27,7 @@ function linesIn(text: string): readonly string[] {
 const BEGINS: readonly RegExp[] = readers.names.map((starts) => new RegExp(starts));
 
 /** Moves as data of which a table is made. */
-const TABLES: Readonly<Record<NonNullable<Rules<unknown>["encoding"]>["kind"], string>> = {
+const TABLES: Readonly<Record<Encoding<unknown>["kind"], string>> = {
   take: "table",
   break: "table",
   moves: "table",
@@ -78,9 +78,9 @@ function readersOf(texts: readonly string[]): string[] {
 /** Which methods may be asked of these rules. Of Nim, its theorem and the search decide everything. */
 export function methodsFor(rules: readonly Rules<unknown>[], play: Play): string[] {
   const others = rules.filter((each) => (each as { id?: string }).id !== "nim");
-  const normal = others.flatMap(({ encoding, parts, entails }) => [
+  const normal = others.flatMap(({ accelerators: { encoding, decompose } = {}, entails }) => [
     ...(encoding === undefined ? [] : [TABLES[encoding.kind]]),
-    ...(parts === undefined ? [] : ["resolve"]),
+    ...(decompose === undefined ? [] : ["resolve"]),
     ...(entails === true ? ["entailing"] : []),
     // Play from what a table holds has an end.
     ...(encoding === undefined || encoding.kind === "cells" ? ["loopy"] : []),

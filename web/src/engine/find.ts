@@ -222,15 +222,16 @@ const cellsOf = (game: string | undefined): readonly Cell[] =>
   game !== undefined && isGame(game) ? cellsIn(startOf(game)) : [];
 
 /** The name of the game whose code this is, where it was named after somebody. */
-function namedAs({ id = "", encoding }: Game<unknown>): Text | undefined {
+function namedAs({ id = "", accelerators }: Game<unknown>): Text | undefined {
+  const encoding = accelerators?.encoding;
   if (!/^[\d.(]/.test(id) || encoding?.kind !== "break") return undefined;
   const digits = `${encoding.digits}`;
   return catalogue.find(
     (entry) =>
-      "encoding" in entry &&
+      "accelerators" in entry &&
       entry.id !== id &&
-      entry.encoding?.kind === "break" &&
-      `${entry.encoding.digits}` === digits,
+      entry.accelerators?.encoding?.kind === "break" &&
+      `${entry.accelerators.encoding.digits}` === digits,
   )?.name;
 }
 

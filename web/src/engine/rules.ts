@@ -115,7 +115,8 @@ function ending(sum: readonly Term[]): Pick<Line, "over" | "said"> {
 function find(sum: readonly Term[], { part, at }: Choice): Move<unknown> | undefined {
   const term = sum[part];
   if (term === undefined || term.rules.entails) return undefined;
-  if (term.rules.named !== undefined) return term.rules.named(term.position, at);
+  const { moveNamed } = term.rules.accelerators ?? {};
+  if (moveNamed !== undefined) return moveNamed(term.position, at);
   let looked = 0;
   for (const move of term.rules.moves(term.position)) {
     if (move.at === at) return move;
