@@ -22,7 +22,7 @@ const built = {
   resolve: {
     alias: [
       { find: /^nimber$/, replacement: here("dist/index.js") },
-      { find: /^nimber\/(\w+)$/, replacement: here("dist/$1/index.js") },
+      { find: /^nimber\/([\w-]+)$/, replacement: here("dist/$1/index.js") },
     ],
   },
   test: { server: { deps: { external: [/\/dist\//] } } },
@@ -35,7 +35,7 @@ const config: ViteUserConfig = {
       { find: /^nimber$/, replacement: here("src/index.ts") },
       { find: /^nimber\/package\.json$/, replacement: here("package.json") },
       { find: /^nimber\/field$/, replacement: here("src/nimber/field/index.ts") },
-      { find: /^nimber\/(\w+)$/, replacement: here("src/$1/index.ts") },
+      { find: /^nimber\/([\w-]+)$/, replacement: here("src/$1/index.ts") },
     ],
   },
   test: {

@@ -27,9 +27,9 @@ const CHUNKS = {
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
   graph: /\/src\/graph\//,
-  program: /\/src\/program\//,
+  codegen: /\/src\/codegen\//,
   law: /\/src\/(law|automata)\//,
-  own: /\/src\/own\//,
+  "user-rules": /\/src\/user-rules\//,
   cli: /\/src\/cli\/(run|aliases|command|help|commands\/index|terminal\/(terminal|layout|shown|json))\.ts/,
   input: /\/src\/cli\/(input|reader|files|learnt|terminal\/(left|sources|term-name|work))\.ts/,
 };
@@ -77,7 +77,7 @@ await bundle.close();
 // What takes the types out of files of rules brings a compiler of four megabytes: it is packed, and unpacked by who asks.
 const eraser = await rolldown({
   cwd: root,
-  input: "src/cli/own/erase.ts",
+  input: "src/cli/user-rules/erase.ts",
   platform: "node",
   plugins: [sentences()],
   transform: { target: "node20.19", define: { __filename: '""' } },

@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
+import { begin, checkCertificate, type Deadline } from "../src/index.ts";
+import { localizedIn, say } from "../src/locale/message.ts";
 import {
   answer,
   type Question,
@@ -7,10 +9,8 @@ import {
   type RunFound,
   runSteps,
   tableOf,
-} from "../src/ask/index.ts";
-import { begin, checkCertificate, type Deadline } from "../src/index.ts";
-import { localizedIn, say } from "../src/locale/message.ts";
-import { client } from "../src/thread/index.ts";
+} from "../src/session/index.ts";
+import { client } from "../src/worker/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 
 type Run = Omit<Question<"run">, "ask">;

@@ -1,8 +1,8 @@
 // A thread that answers the questions of the library, and tells how far it is; long values are handed over.
 import { parentPort } from "node:worker_threads";
 import { begin } from "nimber";
-import { answer } from "nimber/ask";
-import { serve } from "nimber/thread";
+import { answer } from "nimber/session";
+import { serve } from "nimber/worker";
 
 const line = {
   hear: (listener) => parentPort.on("message", listener),

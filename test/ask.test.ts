@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/ask/index.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
+import { type Asks, answer, gameOf, type Question, type QuotientFound } from "../src/session/index.ts";
 import { begin } from "../src/solve/index.ts";
 import { plainCodeValues } from "./oracle.ts";
 

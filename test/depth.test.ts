@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { checkCertificate } from "../src/checker/index.ts";
 import { readRule, Unread } from "../src/checker/rule.ts";
+import { parseRead } from "../src/codegen/index.ts";
 import { InputError, NotationError } from "../src/errors.ts";
 import { readFormula } from "../src/formula/read.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { readDot } from "../src/graph/dot.ts";
 import { statedLaw } from "../src/law/stated.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
-import { ownGame } from "../src/own/index.ts";
-import { parseRead } from "../src/program/index.ts";
 import { parseRule } from "../src/rules/parse.ts";
+import { ownGame } from "../src/user-rules/index.ts";
 import { nimber } from "./nimber.ts";
 import { dice } from "./oracle.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { componentsOf } from "../src/ask/index.ts";
 import { begin, listMoves, type Play } from "../src/index.ts";
+import { componentsOf } from "../src/session/index.ts";
 import { after } from "../src/solve/opponent.ts";
 import { lasting, reply } from "../web/src/engine/lasting.ts";
 

@@ -4,7 +4,7 @@ import { parseGame } from "../src/games/index.ts";
 import { findLaw } from "../src/law/index.ts";
 import { canonicalForms, misereQuotient, solver } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
-import { gameOf } from "./own/file.ts";
+import { gameOf } from "./user-rules/file.ts";
 
 const SEVERAL = [
   "[n: 0 # n | n-2; lost: n<=1]",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { languageNamed, sequenceOf, tableCode } from "../src/codegen/index.ts";
 import * as games from "../src/games/index.ts";
 import { catalogue, parseGame, wythoff } from "../src/games/index.ts";
-import { languageNamed, sequenceOf, tableCode } from "../src/program/index.ts";
 import { rules } from "../src/rules/index.ts";
 import { component, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";

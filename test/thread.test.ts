@@ -1,8 +1,8 @@
 import { MessageChannel } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answer, type Question } from "../src/ask/index.ts";
 import { say } from "../src/locale/message.ts";
-import { client, type Patience, Refusal, type Serving, serve } from "../src/thread/index.ts";
+import { answer, type Question } from "../src/session/index.ts";
+import { client, type Patience, Refusal, type Serving, serve } from "../src/worker/index.ts";
 
 type Answering = Parameters<typeof serve<string>>[1];
 

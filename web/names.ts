@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
+import { languages } from "../src/codegen/languages/index.ts";
 import { catalogue } from "../src/games/catalogue.ts";
-import { languages } from "../src/program/languages/index.ts";
 import { lessonIds, lessons } from "./src/theory/pages/index.ts";
 
 const NAMES = "virtual:names";

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const alias = [
   { find: /^nimber$/, replacement: here("../src/index.ts") },
-  { find: /^nimber\/(\w+)$/, replacement: here("../src/$1/index.ts") },
+  { find: /^nimber\/([\w-]+)$/, replacement: here("../src/$1/index.ts") },
 ];
 
 const { collect, write } = notices(here(".."));

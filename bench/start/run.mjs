@@ -24,7 +24,7 @@ try {
     "games/index",
     "judge/index",
     "law/index",
-    "program/index",
+    "codegen/index",
   ].map((door) => [
     `import ${door}`,
     [

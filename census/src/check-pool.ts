@@ -1,5 +1,5 @@
 import type { Finding } from "nimber";
-import { client } from "nimber/thread";
+import { client } from "nimber/worker";
 import { threadOf } from "./threads.ts";
 import type { Checker } from "./verify.ts";
 

@@ -1,5 +1,5 @@
 import { checkCertificate } from "nimber";
-import { serve } from "nimber/thread";
+import { serve } from "nimber/worker";
 import { line } from "./threads.ts";
 
 serve(line, (certificate: string) => ({ value: checkCertificate(certificate) }));

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { verbatim } from "nimber/locale";
-import type { Line, Start } from "nimber/thread";
+import type { Line, Start } from "nimber/worker";
 
 /** Starts a thread of Node that runs the built module `url`. */
 export const threadOf =

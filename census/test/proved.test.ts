@@ -1,5 +1,5 @@
 import type { checkSteps, Finding } from "nimber";
-import type { Ran, runSteps } from "nimber/ask";
+import type { Ran, runSteps } from "nimber/session";
 import { expect, test, vi } from "vitest";
 import { compute } from "../src/compute.ts";
 import type { Job } from "../src/types.ts";
@@ -17,7 +17,7 @@ vi.mock("nimber", async (original) => {
     },
   };
 });
-vi.mock("nimber/ask", async (original) => {
+vi.mock("nimber/session", async (original) => {
   const ask = await original<{ runSteps: typeof runSteps }>();
   return {
     ...ask,

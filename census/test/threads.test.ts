@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { expect, test } from "vitest";
 import { startThread } from "../src/work/worker.ts";
 import { later, toys } from "./census.ts";

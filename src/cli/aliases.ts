@@ -13,7 +13,7 @@ const isText = (value: string | undefined): boolean => value === "en" || value =
  */
 export async function renamed(args: readonly string[], command: string | undefined): Promise<string[]> {
   if (command === undefined || !CODED.includes(command)) return [...args];
-  const { languageNamed } = await import("../program/languages/index.ts");
+  const { languageNamed } = await import("../codegen/languages/index.ts");
   return args.map((arg, i) => {
     const [, name, , given] = /^--(lang|text)(=(.*))?$/s.exec(arg) ?? [];
     const value = given ?? args[i + 1];

@@ -1,6 +1,6 @@
+import { type KnownLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import { type KnownLaw, languageNamed, languages, type Syntax } from "../program/index.ts";
 import { lawClaim } from "../say/law.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Game } from "../types.ts";

@@ -3,8 +3,8 @@ import type { Kept } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
-import type { FileGame } from "./own/program.ts";
 import type { Terminal } from "./terminal/terminal.ts";
+import type { FileGame } from "./user-rules/program.ts";
 
 /** An option: a flag, or one that takes a value, which `value` names in help. */
 export interface Option {

@@ -1,4 +1,4 @@
-import { type Answer, forms, parseAnswer, parseRead, type Read } from "../program/index.ts";
+import { type Answer, forms, parseAnswer, parseRead, type Read } from "../codegen/index.ts";
 import { nearest } from "../say/nearest.ts";
 import { type Given, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";

@@ -1,8 +1,8 @@
-import type { Question } from "../ask/question.ts";
-import { type Ran, runSteps, tableOf } from "../ask/run.ts";
 import type { HeapRules } from "../encoding.ts";
 import { RecheckError } from "../errors.ts";
 import { say } from "../locale/message.ts";
+import type { Question } from "../session/question.ts";
+import { type Ran, runSteps, tableOf } from "../session/run.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";

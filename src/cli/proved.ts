@@ -1,11 +1,11 @@
+import type { KnownLaw } from "../codegen/index.ts";
 import { findLaw, lawOfGame, programOf } from "../law/index.ts";
-import type { KnownLaw } from "../program/index.ts";
 import type { Game } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
-import { isMisere } from "./own/texts.ts";
 import { restingOn } from "./terminal/law.ts";
+import { isMisere } from "./user-rules/texts.ts";
 
 /**
  * The law of a game that `nimber law` proves, for a program in place of a table: of values, or where `alone`, because a

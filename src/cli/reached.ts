@@ -1,4 +1,4 @@
-import { lineOf, type Texts, textsOf } from "../program/index.ts";
+import { lineOf, type Texts, textsOf } from "../codegen/index.ts";
 import type { Game, Play } from "../types.ts";
 import { type Given, UsageError } from "./command.ts";
 import { gameOf, limitsOf, readSum, textIn } from "./input.ts";

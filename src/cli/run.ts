@@ -17,7 +17,7 @@ import { placeholder } from "./usage.ts";
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
   if (!namesFile(args)) return run(args);
-  const { inThread } = await import("./own/watch.ts");
+  const { inThread } = await import("./user-rules/watch.ts");
   const screen = screenOf(process);
   try {
     return await inThread(thread, args, screen);
@@ -86,7 +86,7 @@ async function dispatch(
   try {
     if (namesFile(rest))
       asked = misereAsSaid(
-        { ...words, own: await (await import("./own/load.ts")).ownGames(words, rest) },
+        { ...words, own: await (await import("./user-rules/load.ts")).ownGames(words, rest) },
         command,
       );
     const status = await ran(command, asked);

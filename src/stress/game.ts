@@ -1,12 +1,12 @@
+import { numbersIn } from "../codegen/read/lines.ts";
+import type { Plan } from "../codegen/read/plan.ts";
+import type { Answer, Count, Item } from "../codegen/read/syntax.ts";
 import { RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
 import { winner } from "../judge/verdict.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
-import { numbersIn } from "../program/read/lines.ts";
-import type { Plan } from "../program/read/plan.ts";
-import type { Answer, Count, Item } from "../program/read/syntax.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";

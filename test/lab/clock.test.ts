@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localizedIn, say } from "../../src/locale/message.ts";
-import { Trouble } from "../../src/own/index.ts";
+import { Trouble } from "../../src/user-rules/index.ts";
 import { clock } from "../../web/src/lab/sandbox/clock.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { exportsOf } from "./run.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { kayles, parseGame } from "../../src/games/index.ts";
 import { say } from "../../src/locale/message.ts";
-import type { Custom } from "../../src/own/index.ts";
 import { grundyValues, misere } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
+import type { Custom } from "../../src/user-rules/index.ts";
 import { examples } from "../../web/src/lab/examples/examples.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { casesOf } from "../../web/src/lab/sandbox/cases.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { helpers, readGame, Trouble } from "../../src/own/index.ts";
+import { helpers, readGame, Trouble } from "../../src/user-rules/index.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { observedPeriod } from "../../web/src/lab/period.ts";
 import { ROOM } from "../../web/src/lab/sandbox/protocol.ts";
@@ -219,7 +219,7 @@ test("the page's texts have Chinese punctuation", () => {
     "sandbox/runner.ts",
     "typescript/erase.ts",
     "typescript/contract.ts",
-    ...["key", "moves", "read"].map((name) => `../../../src/own/${name}.ts`),
+    ...["key", "moves", "read"].map((name) => `../../../src/user-rules/${name}.ts`),
   ]) {
     const source = readFileSync(new URL(`../../web/src/lab/${file}`, import.meta.url), "utf8");
     expect(

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { component, grundyValues, misere, solver } from "../../src/solve/index.ts";
 import { explore } from "../../web/src/lab/sandbox/cases.ts";
 import { resultOf } from "../../web/src/lab/sandbox/play.ts";
-import { exampleOf, folder } from "../own/file.ts";
 import { oneIn } from "../part.ts";
+import { exampleOf, folder } from "../user-rules/file.ts";
 import { gameOf, problemsOf } from "./run.ts";
 
 /** In the order of the folder; a game with cycles has no value in either place unless it is asked for one. */

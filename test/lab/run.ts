@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { runInNewContext } from "node:vm";
 import ts from "typescript";
 import { say } from "../../src/locale/message.ts";
-import { type Custom, type Exported, helpers, readGame } from "../../src/own/index.ts";
+import { type Custom, type Exported, helpers, readGame } from "../../src/user-rules/index.ts";
 import { contractOf } from "../../web/src/lab/typescript/contract.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { OPTIONS } from "../../web/src/lab/typescript/options.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Trouble } from "../../src/own/index.ts";
+import { Trouble } from "../../src/user-rules/index.ts";
 import { scales, weigh } from "../../web/src/lab/sandbox/weight.ts";
 import { ran } from "./run.ts";
 

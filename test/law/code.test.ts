@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { languages, lawCode } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { isWythoffP } from "../../src/games/wythoff.ts";
 import { lawOfGame, programOf, saysLaw } from "../../src/law/index.ts";
-import { languages, lawCode } from "../../src/program/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { nimber } from "../nimber.ts";
 

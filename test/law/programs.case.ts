@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { lawCode } from "../../src/codegen/index.ts";
 import { RuleError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { findLaw, lawOfGame, programOf } from "../../src/law/index.ts";
-import { lawCode } from "../../src/program/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
 /** A rule in a line of small tokens, and its options. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageNamed, nimProductCode } from "../../src/program/index.ts";
+import { languageNamed, nimProductCode } from "../../src/codegen/index.ts";
 import { nimber } from "../nimber.ts";
 import { lawPrograms } from "./programs.case.ts";
 

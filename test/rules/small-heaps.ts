@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { transformSync } from "esbuild";
 import { expect } from "vitest";
+import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/codegen/index.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { saysOf } from "../../src/known/evaluate.ts";
 import { findLaw } from "../../src/law/index.ts";
-import { languageNamed, parseAnswer, parseRead, templateCode } from "../../src/program/index.ts";
 import { canonicalForms, grundyValues, misereQuotient, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { nimber } from "../nimber.ts";

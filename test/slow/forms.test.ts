@@ -1,3 +1,3 @@
-import { formsTest } from "../program/forms.case.ts";
+import { formsTest } from "../codegen/forms.case.ts";
 
 formsTest(17, 2000, 120);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareOdd } from "../own/odd-positions.ts";
+import { compareOdd } from "../user-rules/odd-positions.ts";
 
 test("files of rules with odd positions, against plain play on their graphs", () => {
   let asked = 0;

@@ -25,7 +25,9 @@ const made = (async () => {
       playing: here("../../web/src/engine/playing.ts"),
     },
     tsconfig: false,
-    resolve: { alias: { nimber: here("../../src/index.ts"), "nimber/ask": here("../../src/ask/index.ts") } },
+    resolve: {
+      alias: { nimber: here("../../src/index.ts"), "nimber/session": here("../../src/session/index.ts") },
+    },
     plugins: [lists() as never],
   });
   await bundle.write({

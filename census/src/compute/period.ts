@@ -1,5 +1,5 @@
 import type { HeapTable, PeriodVerdict } from "nimber";
-import { type Ran, runSteps, tableOf } from "nimber/ask";
+import { type Ran, runSteps, tableOf } from "nimber/session";
 import { heapsWithin } from "../family/work.ts";
 import type { Compute, Job, PeriodRow } from "../types.ts";
 import { checkpointOf, readCheckpoint } from "./checkpoint.ts";

@@ -6,7 +6,7 @@ import {
   type QuotientCertificate,
   structureOf,
 } from "nimber";
-import { quotientRun } from "nimber/ask";
+import { quotientRun } from "nimber/session";
 import type { Compute, Job, QuotientRow } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
 import { isReplayed } from "./replayed.ts";

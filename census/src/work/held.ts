@@ -1,4 +1,4 @@
-import type { Client, Refusal } from "nimber/thread";
+import type { Client, Refusal } from "nimber/worker";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import {

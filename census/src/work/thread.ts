@@ -1,7 +1,7 @@
 // One thread that computes: batches come in, rows and checkpoints go out.
 import { workerData } from "node:worker_threads";
 import { deflateRawSync } from "node:zlib";
-import { serve } from "nimber/thread";
+import { serve } from "nimber/worker";
 import { line } from "../threads.ts";
 import type { Checkpoint, Compute, Row } from "../types.ts";
 import type { Batch, Told } from "./protocol.ts";

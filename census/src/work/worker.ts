@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import { client } from "nimber/thread";
+import { client } from "nimber/worker";
 import type { PgBoss } from "pg-boss";
 import type { Database, Sql } from "../database/database.ts";
 import type { Running } from "../database/stored.ts";

@@ -1,5 +1,5 @@
+import { heapValues } from "../../codegen/sequence.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { heapValues } from "../../program/sequence.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";

@@ -1,3 +1,4 @@
+import { lawCode } from "../../codegen/index.ts";
 import type { Boards } from "../../games/boards-of.ts";
 import { parseGame, parseGameAmong } from "../../games/notation.ts";
 import {
@@ -16,7 +17,6 @@ import {
   walnut,
 } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
-import { lawCode } from "../../program/index.ts";
 import { begin, started } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";

@@ -1,6 +1,6 @@
-import { quotientRun } from "../../ask/quotient.ts";
 import { heapRules } from "../../encoding.ts";
 import { say } from "../../locale/message.ts";
+import { quotientRun } from "../../session/quotient.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certifyQuotient } from "../../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../../solve/misere/quotient/partial.ts";

@@ -1,7 +1,3 @@
-import { parseGameAmong } from "../../games/notation.ts";
-import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
-import { type Problem, problemOf } from "../../judge/index.ts";
-import { say, verbatim } from "../../locale/message.ts";
 import {
   coordinatesOf,
   forms,
@@ -9,8 +5,12 @@ import {
   parseRead,
   usualLargest,
   usualRead,
-} from "../../program/index.ts";
-import { planOf } from "../../program/read/plan.ts";
+} from "../../codegen/index.ts";
+import { planOf } from "../../codegen/read/plan.ts";
+import { parseGameAmong } from "../../games/notation.ts";
+import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
+import { type Problem, problemOf } from "../../judge/index.ts";
+import { say, verbatim } from "../../locale/message.ts";
 import { gameSubject } from "../../stress/game.ts";
 import { type Finding, type Stressed, stress as stressed } from "../../stress/stress.ts";
 import { formatSubject, type Subject } from "../../stress/subject.ts";

@@ -1,5 +1,3 @@
-import { LimitError } from "../../errors.ts";
-import { say } from "../../locale/message.ts";
 import {
   boxValues,
   coordinatesOf,
@@ -10,7 +8,9 @@ import {
   tableCode,
   textCode,
   usualLargest,
-} from "../../program/index.ts";
+} from "../../codegen/index.ts";
+import { LimitError } from "../../errors.ts";
+import { say } from "../../locale/message.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, lawTold, provedFor, put, syntaxOf } from "../code.ts";
@@ -19,8 +19,8 @@ import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { isMisere, textFile, textsIn } from "../own/texts.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
+import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
 const USAGE = "nimber table <game> --to N --code cpp";
 

@@ -1,7 +1,3 @@
-import { encodedAs } from "../../encoding.ts";
-import { parseGame } from "../../games/notation.ts";
-import { nimProduct64 } from "../../judge/nim-product-64.ts";
-import { say } from "../../locale/message.ts";
 import {
   coordinatesOf,
   knownFor,
@@ -19,11 +15,15 @@ import {
   type Whole,
   wholeCode,
   wholeOf,
-} from "../../program/index.ts";
-import { readsOne } from "../../program/read/lines.ts";
-import { planOf } from "../../program/read/plan.ts";
-import type { Item } from "../../program/read/syntax.ts";
-import { isSearched } from "../../program/template.ts";
+} from "../../codegen/index.ts";
+import { readsOne } from "../../codegen/read/lines.ts";
+import { planOf } from "../../codegen/read/plan.ts";
+import type { Item } from "../../codegen/read/syntax.ts";
+import { isSearched } from "../../codegen/template.ts";
+import { encodedAs } from "../../encoding.ts";
+import { parseGame } from "../../games/notation.ts";
+import { nimProduct64 } from "../../judge/nim-product-64.ts";
+import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
@@ -33,10 +33,10 @@ import { openPlaces } from "../files.ts";
 import { type Form, formOf, names } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import type { FileGame } from "../own/program.ts";
-import { hasPositions, isMisere, textFile, textsIn } from "../own/texts.ts";
-import { fileProgram, type Reading } from "../own/typescript.ts";
 import { hasNumbers, type Named, namedIn, reachedFrom } from "../reached.ts";
+import type { FileGame } from "../user-rules/program.ts";
+import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
+import { fileProgram, type Reading } from "../user-rules/typescript.ts";
 
 const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];

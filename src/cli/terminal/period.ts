@@ -1,4 +1,3 @@
-import type { RareFound } from "../../ask/question.ts";
 import type { HeapRules } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
@@ -6,6 +5,7 @@ import { rangeText } from "../../law/observed.ts";
 import { say } from "../../locale/message.ts";
 import type { Entry } from "../../rules/entering.ts";
 import { observedPeriod, periodClaim } from "../../say/period.ts";
+import type { RareFound } from "../../session/question.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
 import { periodReason } from "../../solve/period/sequence.ts";

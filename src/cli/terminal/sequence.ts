@@ -1,9 +1,9 @@
+import type { ProvedLaw } from "../../codegen/index.ts";
 import { type Listing, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
 import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import { isNumber, valueText } from "../../nimber/value.ts";
-import type { ProvedLaw } from "../../program/index.ts";
 import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";

@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
 import { type Counts, FileRefusal, type Page, type Point, type Source } from "./source.ts";
 import type { Question } from "./worker.ts";

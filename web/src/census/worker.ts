@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import type { Answer } from "nimber/thread";
+import type { Answer } from "nimber/session";
 import { serving } from "../engine/serve.ts";
 import { t } from "../locale/census.ts";
 import { readFile } from "../shell/file.ts";

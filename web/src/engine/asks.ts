@@ -1,5 +1,5 @@
 import type { Exploration, Play } from "nimber";
-import type { Asks, Choice, QuestionOf } from "nimber/ask";
+import type { Asks, Choice, QuestionOf } from "nimber/session";
 import type { Finding } from "./claims/claim.ts";
 import type { ClaimId } from "./claims/index.ts";
 import type { Meanings } from "./find.ts";

@@ -1,9 +1,9 @@
-import type { AnswerOf, PlainLimits } from "nimber/ask";
-import type { Waiting } from "nimber/thread";
+import type { AnswerOf, PlainLimits } from "nimber/session";
+import type { Waiting } from "nimber/worker";
 import type { PageAsks, PageQuestion } from "./asks.ts";
 import { asking } from "./workers.ts";
 
-export { Refusal } from "nimber/thread";
+export { Refusal } from "nimber/worker";
 
 /** Answers questions in a Worker of its own. */
 interface Engine {

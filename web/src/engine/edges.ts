@@ -8,7 +8,7 @@ import {
   misereGraphValues,
   type Play,
 } from "nimber";
-import type { Answering } from "nimber/ask";
+import type { Answering } from "nimber/session";
 import { parseEdgeList } from "../graph/edge-list.ts";
 import type { PageAsks } from "./asks.ts";
 import type { Fault } from "./protocol.ts";

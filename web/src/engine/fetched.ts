@@ -1,6 +1,6 @@
 import { games, methods, readers } from "virtual:lists";
 import type { Encoding, Play, Rules } from "nimber";
-import { componentsOf, gameOf, type Source } from "nimber/ask";
+import { componentsOf, gameOf, type Source } from "nimber/session";
 
 /** What is asked about: notations of games or sums, under a play. */
 export interface About {

@@ -1,8 +1,8 @@
 import type { LocalizedText } from "nimber";
 import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
-import { componentsOf, gameOf } from "nimber/ask";
 import { catalogue } from "nimber/games";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
+import { componentsOf, gameOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
 import { gameCalled, gameNear, gamesLike } from "./named.ts";

@@ -1,1 +1,1 @@
-export { answeringGraph as graph } from "nimber/ask";
+export { answeringGraph as graph } from "nimber/session";

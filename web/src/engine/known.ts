@@ -1,5 +1,5 @@
 import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
-import { componentsOf, gameOf } from "nimber/ask";
+import { componentsOf, gameOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 
 /** What is known of a game as a whole, the strongest first. */

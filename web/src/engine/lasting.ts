@@ -8,7 +8,7 @@ import {
   remotenesses,
   type SumMove,
 } from "nimber";
-import { answeringSums, type Choice, componentsOf, type Question, type Source } from "nimber/ask";
+import { answeringSums, type Choice, componentsOf, type Question, type Source } from "nimber/session";
 
 /** Who wins a sum, and after how many moves, when the winner hurries and the loser delays; for ever without `moves`. */
 export interface Lasting {

@@ -1,5 +1,5 @@
 import type { Game } from "nimber";
-import { type Answering, answeringGames } from "nimber/ask";
+import { type Answering, answeringGames } from "nimber/session";
 import type { PageAsks } from "./asks.ts";
 import { testClaim } from "./claims/index.ts";
 import { entryBeyond } from "./entering.ts";

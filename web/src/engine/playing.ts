@@ -1,4 +1,4 @@
-import { type Answering, answeringSums } from "nimber/ask";
+import { type Answering, answeringSums } from "nimber/session";
 import type { PageAsks } from "./asks.ts";
 import { lasting, reply } from "./lasting.ts";
 import { draw, follow, randomStart, read, startOf } from "./rules.ts";

@@ -1,5 +1,5 @@
 import type { Cell, Outcome, Text } from "nimber";
-import type { Part } from "nimber/ask";
+import type { Part } from "nimber/session";
 
 /** A sum in notation: what travels between the page and its Workers. */
 export type Sum = readonly Part[];

@@ -12,7 +12,7 @@ import {
   solver,
   type Term,
 } from "nimber";
-import { type Choice, componentsOf, gameOf, written } from "nimber/ask";
+import { type Choice, componentsOf, gameOf, written } from "nimber/session";
 import { boardOf } from "./picture.ts";
 import { hasProgram } from "./programmed.ts";
 import type { Drawn, Line, Reading, Shown, Sum } from "./protocol.ts";

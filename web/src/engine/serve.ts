@@ -1,4 +1,4 @@
-import { type Line, serve } from "nimber/thread";
+import { type Line, serve } from "nimber/worker";
 
 const line: Line = {
   hear: (listener) => self.addEventListener("message", ({ data }) => listener(data)),

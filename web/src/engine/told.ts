@@ -1,5 +1,5 @@
 import { type Play, proofClaim, sourceText, type Text, type TheorySection } from "nimber";
-import { gameOf } from "nimber/ask";
+import { gameOf } from "nimber/session";
 
 /** A theorem as it is told. */
 export interface TheoremTold {

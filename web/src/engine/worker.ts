@@ -1,5 +1,5 @@
 import { begin, type Deadline, type Game, type Play } from "nimber";
-import { type Answer, type Answering, answerBy } from "nimber/ask";
+import { type Answer, type Answering, answerBy } from "nimber/session";
 import type { Job as Drafted } from "../graph/geometry.ts";
 import type { Job } from "../table/protocol.ts";
 import type { PageAsks, PageQuestion } from "./asks.ts";

@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import { type Client, client, type Patience } from "nimber/thread";
+import { type Client, client, type Patience } from "nimber/worker";
 import { t } from "../locale/engine.ts";
 
 const SLOW = t("slow") satisfies Text;

@@ -1,5 +1,5 @@
 import type { Play, Text } from "nimber";
-import type { LawFound, LawsFound } from "nimber/ask";
+import type { LawFound, LawsFound } from "nimber/session";
 import type { Known } from "../engine/known.ts";
 import { studying } from "../engine/study/client.ts";
 import { t } from "../locale/game.ts";

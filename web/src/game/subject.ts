@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import type { Play } from "nimber";
-import type { Solved } from "nimber/ask";
+import type { Solved } from "nimber/session";
 import { knowing, Refusal, rules } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
 import type { Job, Layout } from "./geometry.ts";
 

@@ -1,5 +1,5 @@
-import type { Judgement } from "nimber/ask";
 import { isText, say as sayIn } from "nimber/locale";
+import type { Judgement } from "nimber/session";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
-import type { Judgement } from "nimber/ask";
+import type { Judgement } from "nimber/session";
 import { judging, Refusal, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";

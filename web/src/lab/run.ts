@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
 import { noteRun, type Program } from "./ended.ts";

@@ -1,4 +1,4 @@
-import type { LawFound } from "nimber/ask";
+import type { LawFound } from "nimber/session";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "../graph/view.tsx";

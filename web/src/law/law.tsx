@@ -2,7 +2,7 @@ import { isText } from "nimber/locale";
 import "./law.css";
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
-import type { LawFound, LawsFound, WrongAt } from "nimber/ask";
+import type { LawFound, LawsFound, WrongAt } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { restsOn } from "../game/laws.ts";

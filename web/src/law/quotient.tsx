@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { QuotientFound } from "nimber/ask";
+import type { QuotientFound } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Refusal, testing } from "../engine/client.ts";

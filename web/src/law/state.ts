@@ -1,6 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Play, Text } from "nimber";
-import type { LawFound, LawsFound } from "nimber/ask";
+import type { LawFound, LawsFound } from "nimber/session";
 import { Refusal } from "../engine/client.ts";
 import { studying } from "../engine/study/client.ts";
 import { knownBy, lawsOf } from "../game/laws.ts";

@@ -1,5 +1,5 @@
 import type { Play, Text } from "nimber";
-import type { WrongAt } from "nimber/ask";
+import type { WrongAt } from "nimber/session";
 import { judging } from "../engine/client.ts";
 import { T } from "./text.ts";
 

@@ -1,5 +1,5 @@
 import type { Play } from "nimber";
-import type { Choice } from "nimber/ask";
+import type { Choice } from "nimber/session";
 import { codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
 
 /** Who sits opposite: an opponent of a level (10 never errs), a friend at the same board, or nobody: watch. */

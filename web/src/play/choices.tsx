@@ -1,4 +1,4 @@
-import type { Choice } from "nimber/ask";
+import type { Choice } from "nimber/session";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Shown } from "../engine/protocol.ts";

@@ -1,6 +1,6 @@
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
-import type { Choice } from "nimber/ask";
+import type { Choice } from "nimber/session";
 import { phraseFrom } from "../board/phrase.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Setup } from "./address.ts";

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Outcome, Play, Text } from "nimber";
-import type { Choice, Explained } from "nimber/ask";
+import type { Choice, Explained } from "nimber/session";
 import { isCalm } from "../board/motion.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";

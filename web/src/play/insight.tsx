@@ -1,5 +1,5 @@
 import type { Outcome, Text } from "nimber";
-import type { Explained } from "nimber/ask";
+import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { phraseOf } from "../board/phrase.ts";
 import { say } from "../shell/language.ts";

@@ -1,5 +1,5 @@
 import type { Play, Text } from "nimber";
-import type { Choice } from "nimber/ask";
+import type { Choice } from "nimber/session";
 import { t } from "../locale/play.ts";
 import { MOST_MOVES, type State } from "./address.ts";
 

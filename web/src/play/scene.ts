@@ -1,4 +1,4 @@
-import type { Choice } from "nimber/ask";
+import type { Choice } from "nimber/session";
 import type { Place } from "../board/motion.ts";
 import { origins } from "../board/passage.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";

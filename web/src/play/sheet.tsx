@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
-import type { Solved } from "nimber/ask";
+import type { Solved } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";

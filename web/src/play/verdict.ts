@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
-import type { Solved } from "nimber/ask";
+import type { Solved } from "nimber/session";
 import { knowing, Refusal, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Sum } from "../engine/protocol.ts";

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
-import type { Choice, Explained } from "nimber/ask";
+import type { Choice, Explained } from "nimber/session";
 import type { Means } from "../board/board.tsx";
 import type { Tone } from "../board/piece.tsx";
 import type { Drawn } from "../engine/protocol.ts";

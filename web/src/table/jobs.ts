@@ -1,4 +1,4 @@
-import type { Refusal } from "nimber/thread";
+import type { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
 import { t } from "../locale/table.ts";
 import type { Job, Report, Shown } from "./protocol.ts";

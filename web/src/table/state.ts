@@ -1,6 +1,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
-import type { Refusal } from "nimber/thread";
+import type { Refusal } from "nimber/worker";
 import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
 import { begin, type Run, read } from "./jobs.ts";

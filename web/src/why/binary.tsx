@@ -1,5 +1,5 @@
 import { type Play, type Text, valueText } from "nimber";
-import type { Explained } from "nimber/ask";
+import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { B } from "./binary-text.ts";

@@ -1,5 +1,5 @@
 import { valueText } from "nimber";
-import type { Explained } from "nimber/ask";
+import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";

@@ -2,7 +2,7 @@ import { isText, say as sayIn } from "nimber/locale";
 import "./why.css";
 import { effect, signal, untracked } from "@preact/signals";
 import { type Text, type Value, valueText } from "nimber";
-import type { Explained } from "nimber/ask";
+import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";

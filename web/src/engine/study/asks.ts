@@ -1,5 +1,5 @@
 import type { Cell, Language, Text } from "nimber";
-import type { Asks, QuestionOf } from "nimber/ask";
+import type { Asks, QuestionOf } from "nimber/session";
 
 /** The source of a contest program for a game. */
 export interface Program {

@@ -1,5 +1,5 @@
-import type { AnswerOf } from "nimber/ask";
-import type { Waiting } from "nimber/thread";
+import type { AnswerOf } from "nimber/session";
+import type { Waiting } from "nimber/worker";
 import { asking } from "../workers.ts";
 import type { StudyAsks, StudyQuestion } from "./asks.ts";
 

@@ -1,6 +1,6 @@
 import { type Game, heapRules, heapTable } from "nimber";
-import { type Answering, gameOf } from "nimber/ask";
 import { identify, type Match } from "nimber/law";
+import { type Answering, gameOf } from "nimber/session";
 import { boardOf } from "../picture.ts";
 import type { Identified, StudyAsks } from "./asks.ts";
 

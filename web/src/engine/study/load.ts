@@ -1,4 +1,4 @@
-import type { Answering } from "nimber/ask";
+import type { Answering } from "nimber/session";
 import { fetchAll, fetchFor } from "../fetched.ts";
 import type { StudyAsks, StudyQuestion } from "./asks.ts";
 

@@ -1,2 +1,2 @@
 /** Laws of misère play, which may be proved by quotients. */
-export { answeringLaws as answering } from "nimber/ask";
+export { answeringLaws as answering } from "nimber/session";

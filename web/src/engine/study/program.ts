@@ -1,5 +1,4 @@
 import { type Game, LimitError, RuleError } from "nimber";
-import { type Answering, componentsOf, gameOf } from "nimber/ask";
 import {
   coordinatesOf,
   forms,
@@ -18,7 +17,8 @@ import {
   usualRead,
   wholeCode,
   wholeOf,
-} from "nimber/program";
+} from "nimber/codegen";
+import { type Answering, componentsOf, gameOf } from "nimber/session";
 import { t } from "../../locale/engine.ts";
 import type { Program, ProgramAsked, StudyAsks } from "./asks.ts";
 

@@ -1,4 +1,4 @@
-import type { Custom } from "nimber/own";
+import type { Custom } from "nimber/user-rules";
 import { MOST } from "./protocol.ts";
 
 /** Positions to look at, and what a law is given for each. */

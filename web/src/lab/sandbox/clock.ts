@@ -1,4 +1,4 @@
-import { shown, Trouble } from "nimber/own";
+import { shown, Trouble } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 
 /** A single answer of someone's code may take this long: loops that fill the memory are stopped early. */

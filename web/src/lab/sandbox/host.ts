@@ -1,6 +1,6 @@
 import type { Text } from "nimber";
 import { localized, verbatim } from "nimber/locale";
-import { cut } from "nimber/own";
+import { cut } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { source as frame } from "./frame.ts?inlined";
 import { type Asked, MOST, type Orders, type Question, type Report } from "./protocol.ts";

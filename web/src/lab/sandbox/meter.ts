@@ -1,4 +1,4 @@
-import { Trouble } from "nimber/own";
+import { Trouble } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { expressionSize } from "./expression.ts";
 

@@ -1,5 +1,5 @@
 import { type Cell, component, type Fold, type Misere, type Move, type Play } from "nimber";
-import { type Custom, cut, Trouble } from "nimber/own";
+import { type Custom, cut, Trouble } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { explore } from "./cases.ts";
 import { type Drawn, type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";

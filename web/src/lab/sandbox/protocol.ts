@@ -1,5 +1,5 @@
 import type { Cell, LocalizedText, Play } from "nimber";
-import type { Room } from "nimber/own";
+import type { Room } from "nimber/user-rules";
 
 /** Parameters go no further than this, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;

@@ -1,8 +1,17 @@
 import type { LocalizedText } from "nimber";
 import { GameError, LimitError, type Limits, type Text } from "nimber";
 import { inEveryLanguage, localized, say as sayIn, verbatim } from "nimber/locale";
-import { type Custom, cut, type Exported, helpers, positionOf, readGame, shown, Trouble } from "nimber/own";
 import { grundyValues, misere } from "nimber/solve";
+import {
+  type Custom,
+  cut,
+  type Exported,
+  helpers,
+  positionOf,
+  readGame,
+  shown,
+  Trouble,
+} from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { casesOf } from "./cases.ts";
 import { type Clock, clock } from "./clock.ts";

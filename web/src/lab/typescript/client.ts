@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { asking } from "../../engine/workers.ts";
 import { t } from "../../locale/typescript.ts";
 import type { Asked, Compiler } from "./worker.ts";

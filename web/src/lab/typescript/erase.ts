@@ -1,6 +1,6 @@
 import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
-import { helpers } from "nimber/own";
+import { helpers } from "nimber/user-rules";
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";

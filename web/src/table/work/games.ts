@@ -1,6 +1,6 @@
 import { encodedAs, type Game, type Limits, sourceText } from "nimber";
 import { parseGame } from "nimber/games";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { t } from "../../locale/table.ts";
 import type { Shown } from "../protocol.ts";
 

@@ -14,7 +14,7 @@ import {
   periodReason,
   solver,
 } from "nimber";
-import { runSteps, tableOf } from "nimber/ask";
+import { runSteps, tableOf } from "nimber/session";
 import type { Cells, Rare } from "../cells.ts";
 import { PAGE, pageOf } from "../plot/pyramid.ts";
 import type { Finished, Report, Work } from "../protocol.ts";

@@ -1,5 +1,5 @@
 import { encodedAs, type Game, grundyValues, pairTable } from "nimber";
-import { Refusal } from "nimber/thread";
+import { Refusal } from "nimber/worker";
 import { t } from "../../locale/table.ts";
 import type { Cells } from "../cells.ts";
 import type { Job, Work } from "../protocol.ts";

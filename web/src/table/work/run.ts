@@ -1,4 +1,5 @@
-import type { Answer, Serving } from "nimber/thread";
+import type { Answer } from "nimber/session";
+import type { Serving } from "nimber/worker";
 import { fetchFor } from "../../engine/fetched.ts";
 import type { Job, Report, Shown, Work } from "../protocol.ts";
 import { read } from "./games.ts";

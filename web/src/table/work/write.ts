@@ -1,4 +1,5 @@
 import { begin, heapRules, heapTable, rareHeaps } from "nimber";
+import { languageNamed, sequenceFrom, tableCode } from "nimber/codegen";
 import {
   listings,
   periodLine,
@@ -9,7 +10,6 @@ import {
   squareTitle,
 } from "nimber/export";
 import { say as sayIn } from "nimber/locale";
-import { languageNamed, sequenceFrom, tableCode } from "nimber/program";
 import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";

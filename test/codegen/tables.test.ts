@@ -1,8 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { heapRules } from "../../src/encoding.ts";
-import { parseGame } from "../../src/games/index.ts";
-import { type PlainLaw, saysOf } from "../../src/known/evaluate.ts";
-import { natural } from "../../src/nimber/index.ts";
 import {
   forms,
   languageNamed,
@@ -13,7 +9,11 @@ import {
   type Sequence,
   tableCode,
   templateCode,
-} from "../../src/program/index.ts";
+} from "../../src/codegen/index.ts";
+import { heapRules } from "../../src/encoding.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { type PlainLaw, saysOf } from "../../src/known/evaluate.ts";
+import { natural } from "../../src/nimber/index.ts";
 import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { heapLaw } from "../../src/solve/period/law.ts";
 import { oneIn } from "../part.ts";

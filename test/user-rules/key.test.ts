@@ -1,7 +1,7 @@
 // Positions of different content have different keys; what cannot be compared by its content needs a `key`.
 import { expect, test } from "vitest";
-import { ownGame, readGame } from "../../src/own/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
+import { ownGame, readGame } from "../../src/user-rules/index.ts";
 
 const keyOf = (position: unknown) => readGame({ start: { left: [1] }, moves: () => [] }).rules.key(position);
 

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { NotationError } from "../../src/errors.ts";
-import { parseGame } from "../../src/games/index.ts";
 import {
   coordinatesOf,
   knownFor,
@@ -9,8 +7,10 @@ import {
   parseRead,
   type Template,
   templateCode,
-} from "../../src/program/index.ts";
-import { planOf } from "../../src/program/read/plan.ts";
+} from "../../src/codegen/index.ts";
+import { planOf } from "../../src/codegen/read/plan.ts";
+import { NotationError } from "../../src/errors.ts";
+import { parseGame } from "../../src/games/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { gameSubject } from "../../src/stress/game.ts";
 import { dice, type Options, plainGrundy } from "../oracle.ts";

@@ -1,6 +1,6 @@
 import { identify } from "../law/identify.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
-import type { Answer } from "../thread/answer.ts";
+import type { Answer } from "../worker/refusal.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
 import { valuesOf } from "./heaps.ts";

@@ -1,5 +1,5 @@
 import type { Deadline } from "../solve/limits.ts";
-import { type Answer, refusedBy } from "../thread/answer.ts";
+import { type Answer, refusedBy } from "../worker/refusal.ts";
 import type { AnswerOf, QuestionOf } from "./question.ts";
 
 /** How each question of a list is answered. */

@@ -1,4 +1,4 @@
-import { lineOf, type Texts } from "../../program/index.ts";
+import { lineOf, type Texts } from "../../codegen/index.ts";
 import type { Game } from "../../types.ts";
 import type { Given } from "../command.ts";
 import { hasNumbers, reachedFrom } from "../reached.ts";

@@ -1,4 +1,4 @@
-export type { Answer, Refused } from "../thread/answer.ts";
+export type { Answer, Refused } from "../worker/refusal.ts";
 export { answeringLaws } from "./all-laws.ts";
 export { answer, answeringGames } from "./answer.ts";
 export { answeringGraph } from "./graph.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { parseGame } from "../../src/games/index.ts";
 import {
   languageNamed,
   parseAnswer,
@@ -7,7 +6,8 @@ import {
   type Template,
   templateCode,
   writable,
-} from "../../src/program/index.ts";
+} from "../../src/codegen/index.ts";
+import { parseGame } from "../../src/games/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 import { inEach, run } from "./toolchains.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { erase } from "../../src/cli/own/erase.ts";
-import { gameOfFile } from "../../src/cli/own/program.ts";
-import type { OwnGame } from "../../src/own/index.ts";
+import { erase } from "../../src/cli/user-rules/erase.ts";
+import { gameOfFile } from "../../src/cli/user-rules/program.ts";
+import type { OwnGame } from "../../src/user-rules/index.ts";
 
 const watch = { enter: () => undefined, leave: () => undefined };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseRead } from "../../src/program/index.ts";
-import { planOf } from "../../src/program/read/plan.ts";
+import { parseRead } from "../../src/codegen/index.ts";
+import { planOf } from "../../src/codegen/read/plan.ts";
 
 test.each(["T f (n a*n)*", "T f (n (a)*n)*", "f T (n a*n)*"])(
   "%s: a coordinate before the tests is that of all of them",

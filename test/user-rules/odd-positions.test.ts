@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readGame } from "../../src/own/read.ts";
+import { readGame } from "../../src/user-rules/read.ts";
 import { nimber } from "../nimber.ts";
 import { gameOf } from "./file.ts";
 import { compareOdd, shapes } from "./odd-positions.ts";

@@ -1,6 +1,6 @@
 import { t } from "../locale/session.ts";
 import type { Text } from "../types.ts";
-import { Refusal } from "./answer.ts";
+import { Refusal } from "./refusal.ts";
 import type { Said, Sent } from "./serve.ts";
 
 /** A thread that serves, as its client has it, in a browser or in Node. */

@@ -1,6 +1,6 @@
 import { localizedIn } from "../locale/message.ts";
 import type { Cancel } from "../solve/limits.ts";
-import { type Answer, refusedBy } from "./answer.ts";
+import { type Answer, refusedBy } from "./refusal.ts";
 
 /** What a client sends: a question, where memory can be shared with what says to stop; later perhaps `"stop"`. */
 export type Sent<Q> =

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import blankSpace from "ts-blank-space";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { helperCode } from "../../src/cli/own/helper-code.ts";
-import { helpers } from "../../src/own/index.ts";
+import { helperCode } from "../../src/cli/user-rules/helper-code.ts";
+import { helpers } from "../../src/user-rules/index.ts";
 import { nimber } from "../nimber.ts";
 
 let folder: string;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { GameError } from "../../src/errors.ts";
 import { parseGame, parseSum } from "../../src/games/notation.ts";
 import { say } from "../../src/locale/message.ts";
-import { ownGame } from "../../src/own/index.ts";
 import { component, solver } from "../../src/solve/index.ts";
+import { ownGame } from "../../src/user-rules/index.ts";
 import { gameOf } from "./file.ts";
 
 /** What is said of a program when it is read and its start is solved, in English. */

@@ -1,8 +1,8 @@
 import { Script } from "node:vm";
 import { GameError } from "../../errors.ts";
 import { verbatim } from "../../locale/message.ts";
-import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../own/index.ts";
 import type { LocalizedText, Text } from "../../types.ts";
+import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../user-rules/index.ts";
 import { t } from "../locale/cli.ts";
 import { ECHO, excerpt, shown } from "../terminal/shown.ts";
 import type { Erased, erase } from "./erase.ts";

@@ -1,4 +1,4 @@
-import type { helpers } from "../../own/index.ts";
+import type { helpers } from "../../user-rules/index.ts";
 
 /** The helpers of a file of rules as TypeScript that stands by itself, and what each is made of. */
 const CODE: Readonly<Record<keyof typeof helpers, string>> = {

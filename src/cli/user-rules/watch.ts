@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { LimitError } from "../../errors.ts";
-import { Trouble } from "../../own/trouble.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
+import { Trouble } from "../../user-rules/trouble.ts";
 import type { ExitCode } from "../exit.ts";
 import { t } from "../locale/cli.ts";
 import type { Screen } from "../terminal/terminal.ts";

@@ -1,6 +1,4 @@
 import { expect } from "vitest";
-import { catalogue, parseGame } from "../../src/games/index.ts";
-import type { Natural } from "../../src/nimber/natural.ts";
 import {
   knownFor,
   languageNamed,
@@ -9,7 +7,9 @@ import {
   sequenceOf,
   tableCode,
   templateCode,
-} from "../../src/program/index.ts";
+} from "../../src/codegen/index.ts";
+import { catalogue, parseGame } from "../../src/games/index.ts";
+import type { Natural } from "../../src/nimber/natural.ts";
 import { component } from "../../src/solve/component.ts";
 import { solver } from "../../src/solve/index.ts";
 import { dice } from "../oracle.ts";

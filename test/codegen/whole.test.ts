@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { catalogue, parseGame } from "../../src/games/index.ts";
 import {
   coordinatesOf,
   knownFor,
@@ -10,7 +9,8 @@ import {
   usualRead,
   wholeCode,
   wholeOf,
-} from "../../src/program/index.ts";
+} from "../../src/codegen/index.ts";
+import { catalogue, parseGame } from "../../src/games/index.ts";
 import { begin, random } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { hasProgram } from "../../web/src/engine/programmed.ts";

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { parseGame } from "../../src/games/index.ts";
-import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
-import { ownGame } from "../../src/own/index.ts";
 import {
   type Answer,
   forms,
@@ -14,10 +11,13 @@ import {
   textCode,
   textsOf,
   writable,
-} from "../../src/program/index.ts";
-import type { ProvedLaw } from "../../src/program/law.ts";
-import { type KnownLaw, sequenceByTheorem } from "../../src/program/sequence.ts";
+} from "../../src/codegen/index.ts";
+import type { ProvedLaw } from "../../src/codegen/law.ts";
+import { type KnownLaw, sequenceByTheorem } from "../../src/codegen/sequence.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
+import { ownGame } from "../../src/user-rules/index.ts";
 import { type Options, plainGrundy } from "../oracle.ts";
 import { oneIn } from "../part.ts";
 import { inEach, run } from "./toolchains.ts";
