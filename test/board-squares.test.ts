@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cram } from "../src/games/cram.ts";
-import { connected, count, setsOf, shapeOf } from "../src/games/family/sets.ts";
+import { connected, count, masksOf, shapeOf } from "../src/games/family/board-graph.ts";
 import { dice } from "./oracle.ts";
 
 describe("what the search of parts is given for squares", () => {
@@ -57,14 +57,14 @@ describe("what the search of parts is given for squares", () => {
           ),
         );
         const [flat, other] = [arena, graph].map((arena) => {
-          const sets = setsOf({ arena, cells: some });
+          const sets = masksOf({ arena, cells: some });
           const chosen = sets.part.slice();
           count(sets, chosen, sets.led);
           const { one, two, three } = sets.led;
-          const board = setsOf({ arena, cells }).part;
+          const board = masksOf({ arena, cells }).part;
           const counts = [one, two, three].map((set) => [...set].map((word, w) => word & board[w]!));
           const parts = [[], cuts].map((cuts) =>
-            connected(arena, setsOf({ arena, cells: left }), cuts).map(({ cells }) => cells),
+            connected(arena, masksOf({ arena, cells: left }), cuts).map(({ cells }) => cells),
           );
           return { counts, parts, shape: shapeOf({ arena, cells: left }) };
         });

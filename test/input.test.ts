@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { progressOf } from "../src/cli/boards-checkpoint.ts";
-import type { Given } from "../src/cli/command.ts";
+import type { CommandContext } from "../src/cli/command.ts";
 import { allLines } from "../src/cli/reader.ts";
 import { width } from "../src/cli/terminal/layout.ts";
 import { sealed, type Terminal } from "../src/cli/terminal/terminal.ts";
@@ -322,7 +322,7 @@ test("all parts of a question share its time", () => {
 
 test("reading a checkpoint of boards counts for the time of its question", () => {
   const option = (name: string) => (name === "resume" ? "/dev/zero" : undefined);
-  const given = { option, peek: option } as Given;
+  const given = { option, peek: option } as CommandContext;
   const bounds = begin({ ...started({ seconds: 1000 }), until: Date.now() - 1 });
   const saved = {
     has: (_: object): _ is { values: [] } => true,

@@ -4,7 +4,7 @@ import { type Choice, compiled } from "../src/solve/kernel/break-compiled.ts";
 import { markHeaps } from "../src/solve/kernel/marking.ts";
 import { sparseStep } from "../src/solve/kernel/sparse.ts";
 import type { Values } from "../src/solve/kernel/store.ts";
-import { holding } from "../src/solve/limits.ts";
+import { memoryAccount } from "../src/solve/limits.ts";
 
 /** Ways to choose among the kernels that give each of them as much to do as possible. */
 export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns", Choice>> = {
@@ -41,7 +41,7 @@ export const byKernels =
   (choice: Choice): Solve =>
   (digits, unequal, to) => {
     const begun = markingTwin(digits, unequal, 5 + (to % 7));
-    const kernels = compiled(breakMoves(digits, unequal), holding(2 ** 28), begun, choice);
+    const kernels = compiled(breakMoves(digits, unequal), memoryAccount(2 ** 28), begun, choice);
     for (let part = 40; part < to; part *= 3) kernels.extend(part, () => {});
     kernels.extend(to, () => {});
     return kernels.values.subarray(0, to + 1);

@@ -5,7 +5,7 @@ import { parseGame, takeAndBreak } from "../src/games/index.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
 import { compiled } from "../src/solve/kernel/break-compiled.ts";
-import { holding } from "../src/solve/limits.ts";
+import { memoryAccount } from "../src/solve/limits.ts";
 import {
   byKernels,
   CHOICES,
@@ -57,7 +57,7 @@ describe("every solver of take-and-break games gives the values from the definit
     const [rare, to] = [1688, 2000];
     const kernels = compiled(
       breakMoves(digits, false),
-      holding(2 ** 28),
+      memoryAccount(2 ** 28),
       plainly(digits, false, rare - 128),
       {
         rareEnough: 0,

@@ -5,7 +5,7 @@ import { parseGame } from "../src/games/index.ts";
 import { heapTable, random } from "../src/solve/index.ts";
 import { store } from "../src/solve/kernel/store.ts";
 import { fillByPlanes } from "../src/solve/kernel/take.ts";
-import { holding } from "../src/solve/limits.ts";
+import { memoryAccount } from "../src/solve/limits.ts";
 import { partOf } from "./part.ts";
 
 /** Values straight from the rules, by marking: shares nothing with the library. */
@@ -23,7 +23,7 @@ function byRules(takes: (n: number) => Iterable<number>, to: number): Uint32Arra
 
 /** Values by the kernel alone, in steps as a table grows that is asked again and again. */
 function byKernel(set: readonly number[], steps: readonly number[]): ArrayLike<number> {
-  const kept = store(holding(2 ** 28));
+  const kept = store(memoryAccount(2 ** 28));
   const members = Uint32Array.from(set);
   for (const to of steps) {
     kept.reserve(to + 1);

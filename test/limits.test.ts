@@ -13,7 +13,7 @@ import {
   refute,
   solver,
 } from "../src/solve/index.ts";
-import { expectRoom, holding } from "../src/solve/limits.ts";
+import { expectRoom, memoryAccount } from "../src/solve/limits.ts";
 import type { Game, Move, Rules, Tick } from "../src/types.ts";
 import { main, nimber } from "./nimber.ts";
 
@@ -165,7 +165,7 @@ describe("bytes", () => {
 
 describe("the bytes of one question", () => {
   test("are one budget for all that it asks", () => {
-    const [a, b] = [holding(), holding()];
+    const [a, b] = [memoryAccount(), memoryAccount()];
     const first = begin({ bytes: 100 });
     a.ask(first);
     a.add(60);

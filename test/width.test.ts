@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Given, NOT_OWN } from "../src/cli/command.ts";
+import { type CommandContext, NOT_OWN } from "../src/cli/command.ts";
 import { commands } from "../src/cli/commands/index.ts";
 import { helpFor, overview } from "../src/cli/help.ts";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
@@ -46,7 +46,7 @@ interface Asked {
 
 async function run({ command, words, options = {}, input }: Asked, language: Language): Promise<string> {
   const terminal = recorder(80, input);
-  const given: Given = {
+  const given: CommandContext = {
     words,
     option: (name) => options[name],
     peek: (name) => options[name],

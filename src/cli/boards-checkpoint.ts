@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { verbatim } from "../locale/message.ts";
-import type { Kept } from "../solve/limits.ts";
+import type { TableStore } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { openPlaces, previousOf } from "./files.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
@@ -26,7 +26,7 @@ export interface Progress<F> extends Saving {
   /** What the file had that --resume names. */
   readonly before: F | undefined;
   /** Where the tables are kept. */
-  readonly kept: Kept | undefined;
+  readonly kept: TableStore | undefined;
 }
 
 /** What is saved beside the tables. */
@@ -45,7 +45,7 @@ interface Saved<F extends Facts> {
 export function progressOf<F extends Facts>(
   asked: Asked,
   saved: Saved<F>,
-  given: Given,
+  given: CommandContext,
   bounds: Bounds,
 ): Progress<F> {
   if (checkpointOf(given) === undefined) return { before: undefined, kept: given.kept, ...NOT_SAVED };

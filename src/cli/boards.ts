@@ -5,7 +5,7 @@ import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
 import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { limitsOf, methodOf, numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
@@ -33,7 +33,7 @@ export const RANGE: readonly Option[] = [
 ];
 
 /** Options that say something of boards alone. @throws UsageError when one of them is given. */
-export function refuseOfBoards(given: Given, names: readonly string[]): void {
+export function refuseOfBoards(given: CommandContext, names: readonly string[]): void {
   const name = names.find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("expectedBoardsLetterNCram", { name }));
@@ -46,14 +46,14 @@ interface Valued {
 }
 
 /** The boards with the letter n that the words of a command name, if they do. */
-export const boardsIn = (given: Given): Boards | undefined =>
+export const boardsIn = (given: CommandContext): Boards | undefined =>
   given.own.rules === undefined ? boardsOf(given.words.join(" ")) : undefined;
 
 /**
  * The values of boards of n = `--from` to `--to`, or what `last` is called, by one solver, which keeps what it finds of
  * their parts, also in a checkpoint where that is asked for.
  */
-export async function valuedBoards(boards: Boards, given: Given, last = "to"): Promise<Valued> {
+export async function valuedBoards(boards: Boards, given: CommandContext, last = "to"): Promise<Valued> {
   const useless = USELESS.find((name) => given.option(name) !== undefined);
   if (useless !== undefined)
     throw new UsageError(t("expectedGameFoundBoards", { useless, written: boards.written }));
@@ -88,7 +88,7 @@ async function found(
   { from, to }: { readonly from: number; readonly to: number },
   progress: Progress<Values>,
   asked: Limits,
-  given: Given,
+  given: CommandContext,
 ): Promise<Valued> {
   const limits: Solving = await withThreads(given, [boards.at(from)], {
     ...asked,

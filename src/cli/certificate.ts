@@ -1,6 +1,6 @@
 import type { Term } from "../games/reading.ts";
 import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certificate.ts";
-import type { Deadline, Kept } from "../solve/limits.ts";
+import type { Deadline, TableStore } from "../solve/limits.ts";
 import type { Play } from "../types.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
@@ -12,7 +12,7 @@ export function certificateOf(
   sum: readonly Term[],
   play: Play,
   deadline: Deadline,
-): (kept: Kept | undefined) => object {
+): (kept: TableStore | undefined) => object {
   const { rules, position } = certifiedIn(sum, play);
   return (kept) => certifyBoard(rules, position, deadline, kept);
 }

@@ -4,7 +4,7 @@ import { readNatural } from "../nimber/read-natural.ts";
 import { lawClaim } from "../say/law.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Game } from "../types.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
@@ -34,7 +34,7 @@ export const lawTold = ({ law, by }: KnownLaw): object => ({
 });
 
 /** Prints the code, or what JSON says of it, or writes it to the file of --out. */
-export function put(given: Given, source: string, json: object): void {
+export function put(given: CommandContext, source: string, json: object): void {
   const file = given.option("out");
   if (file !== undefined) {
     writeFile(file, source);
@@ -54,7 +54,7 @@ export const USUAL = 10_000;
 export const LARGEST = 9_999_999;
 
 /** The largest coordinates, by --to: one number for all, or one for each; else the usual ones. */
-export function boxOf(given: Given, usual: readonly number[], most: number = LARGEST): number[] {
+export function boxOf(given: CommandContext, usual: readonly number[], most: number = LARGEST): number[] {
   const text = given.option("to");
   const size = usual.length;
   if (size === 1 || text === undefined || !text.includes(",")) {
@@ -68,7 +68,7 @@ export function boxOf(given: Given, usual: readonly number[], most: number = LAR
 }
 
 /** The programming language of --code. */
-export function syntaxOf(given: Given): Syntax {
+export function syntaxOf(given: CommandContext): Syntax {
   const asked = given.option("code") ?? "cpp";
   const found = languageNamed(asked.toLowerCase());
   if (found !== undefined) return found;
@@ -90,7 +90,7 @@ export function syntaxOf(given: Given): Syntax {
 export async function provedFor(
   game: Game<unknown>,
   alone: boolean,
-  given: Given,
+  given: CommandContext,
 ): Promise<KnownLaw | undefined> {
   if (given.option("law") === undefined) return undefined;
   const { provedLaw } = await import("./proved.ts");

@@ -1,5 +1,5 @@
 import { say } from "../locale/message.ts";
-import type { Kept } from "../solve/limits.ts";
+import type { TableStore } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
@@ -14,7 +14,7 @@ export interface Option {
 }
 
 /** What a command was given. */
-export interface Given {
+export interface CommandContext {
   readonly words: readonly string[];
   /** The value of an option, or "" for a flag that is set. */
   option(name: string): string | undefined;
@@ -26,7 +26,7 @@ export interface Given {
   /** Games whose rules are in files. */
   readonly own: Own;
   /** The tables of --database. */
-  readonly kept?: Kept;
+  readonly kept?: TableStore;
   /** Has something done when the command has ended, however it does. */
   atEnd(act: () => void): void;
 }
@@ -40,7 +40,7 @@ export interface Own {
 export const NOT_OWN: Own = { games: new Map(), rules: undefined };
 
 /** A command as the list of commands has it: what the help says of it, and where its code is. */
-export interface Listed {
+export interface CommandEntry {
   readonly name: string;
   readonly summary: Text;
   load(): Promise<Command>;
@@ -54,7 +54,7 @@ export interface Command {
   /** Words may begin with a minus sign and a digit. */
   readonly signed?: true;
   /** Returns the exit code; nothing means `answered`. */
-  run(given: Given): ExitCode | undefined | Promise<ExitCode | undefined>;
+  run(given: CommandContext): ExitCode | undefined | Promise<ExitCode | undefined>;
 }
 
 /** Words or options that a command cannot use, said in one line. */

@@ -5,7 +5,7 @@ import { type Compounded, compounded } from "../solve/compound.ts";
 import { type Compound, compounds } from "../solve/compounds.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Outcome, Play, Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
 import { jsonLine } from "./terminal/json.ts";
@@ -31,7 +31,12 @@ const PLAYED: Readonly<Record<Compound, Text>> = {
 const TURN: Text = t("turn");
 
 /** Answers who wins the compound of --compound. */
-export function solveCompound(given: Given, sum: readonly Term[], play: Play, deadline: Deadline): ExitCode {
+export function solveCompound(
+  given: CommandContext,
+  sum: readonly Term[],
+  play: Play,
+  deadline: Deadline,
+): ExitCode {
   const compound = compoundOf(given);
   const found = compounded(compound, sum, play, deadline);
   given.terminal.write(
@@ -41,7 +46,7 @@ export function solveCompound(given: Given, sum: readonly Term[], play: Play, de
 }
 
 /** The kind of --compound. @throws UsageError */
-function compoundOf(given: Given): Compound {
+function compoundOf(given: CommandContext): Compound {
   const asked = given.option("compound")!;
   const found = compounds.find((each) => each === asked);
   const useless = ["count", "find", "remoteness", "method", "certificate"].find(
@@ -84,7 +89,7 @@ function compoundJson(
 }
 
 function compoundText(
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
   sum: readonly Term[],
   compound: Compound,
   { outcome, remoteness, suspense, moves }: Compounded,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { say } from "../locale/message.ts";
-import { begin, type Kept } from "../solve/limits.ts";
+import { begin, type TableStore } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { openPlaces } from "./files.ts";
 import { limitsOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
@@ -17,7 +17,7 @@ const KIND = "database";
  * found: beside it first, so that it is never there by half.
  * @throws UsageError when it cannot be read or written, or is damaged, or beside a checkpoint.
  */
-export function databaseOf(given: Given): { readonly kept: Kept; save(): void } {
+export function databaseOf(given: CommandContext): { readonly kept: TableStore; save(): void } {
   const file = given.option("database")!;
   if (checkpointOf(given) !== undefined) throw new UsageError(t("databaseExpectedNoCheckpointResume"));
   openPlaces(given);

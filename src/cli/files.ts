@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { verbatim } from "../locale/message.ts";
-import { FileError, type Given, UsageError } from "./command.ts";
+import { type CommandContext, FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
 /** Options that name a file to be written. */
@@ -36,7 +36,7 @@ const WRITTEN = [
  * hour must not learn then that it cannot be written.
  * @throws UsageError when one cannot be written, or two are one.
  */
-export function openPlaces(given: Given): void {
+export function openPlaces(given: CommandContext): void {
   const owners = new Map<string, string>();
   for (const name of WRITTEN) {
     const file = given.peek(name);

@@ -4,7 +4,7 @@ import { say } from "../locale/message.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
 import type { Play } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { textIn } from "./input.ts";
 import { t } from "./locale/cli.ts";
@@ -16,14 +16,14 @@ import { type Wanted, wantedIn } from "./wanted.ts";
 /** Options of `solve` that tell of one sum. */
 const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;
 
-function refuseBeside(given: Given): void {
+function refuseBeside(given: CommandContext): void {
   const beside = OF_ONE.find((name) => given.option(name) !== undefined);
   if (beside === undefined) return;
   throw new UsageError(t("findExpectedNoBesideAsks", { beside }));
 }
 
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
-export async function find(given: Given, play: Play, limits: Limits): Promise<ExitCode> {
+export async function find(given: CommandContext, play: Play, limits: Limits): Promise<ExitCode> {
   refuseBeside(given);
   const wanted = wantedIn(given.option("find")!);
   const text = textIn(given, given.words);
@@ -48,7 +48,11 @@ export async function find(given: Given, play: Play, limits: Limits): Promise<Ex
   return EXIT.answered;
 }
 
-function said(found: readonly number[], { from, to }: Wanted, { language, terminal }: Given): string {
+function said(
+  found: readonly number[],
+  { from, to }: Wanted,
+  { language, terminal }: CommandContext,
+): string {
   if (found.length > 0) return list(found.map(String), terminal.columns, "  ");
   return `  ${say(t("noneFrom", { from, to }), language)}\n`;
 }

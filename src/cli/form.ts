@@ -1,6 +1,6 @@
 import { type Answer, forms, parseAnswer, parseRead, type Read } from "../codegen/index.ts";
 import { nearest } from "../say/nearest.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
 /** Forms that have a name. */
@@ -14,7 +14,7 @@ export interface Form {
 }
 
 /** The form of the input and its answers; a game has a usual form of its own. */
-export function formOf(given: Given): Form {
+export function formOf(given: CommandContext): Form {
   const read = given.option("read");
   const input = read === undefined ? given.option("input") : undefined;
   const asked = read ?? input;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { type Form, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, piecesOf } from "./reader.ts";
 
@@ -11,7 +11,7 @@ import { type Bounds, piecesOf } from "./reader.ts";
  */
 export async function readGraph(
   file: string,
-  given: Given,
+  given: CommandContext,
   { form, header, bounds }: { form: Form | undefined; header: Header; bounds: Bounds },
 ): Promise<NamedGraph> {
   const reader = graphReader(

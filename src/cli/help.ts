@@ -1,6 +1,6 @@
 import { say } from "../locale/message.ts";
 import type { Language, Text } from "../types.ts";
-import { COMMON, type Command, type Listed, type Option } from "./command.ts";
+import { COMMON, type Command, type CommandEntry, type Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -23,7 +23,7 @@ const OWN: readonly (readonly [command: string, says: Text])[] = [
   ["nimber play '[x,y: x-k,y | x,y-k | x-k,y-k]' 3,5", t("takeKFromOneHeap")],
 ];
 
-export function overview(commands: readonly Listed[], language: Language, terminal: Terminal): string {
+export function overview(commands: readonly CommandEntry[], language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", say(text, language));
   const own = OWN.map(([command, says]) => [`    ${command}`, say(says, language)]);
   const rows = commands.map(({ name, summary }) => [`  ${name}`, say(summary, language)]);
@@ -32,7 +32,7 @@ export function overview(commands: readonly Listed[], language: Language, termin
 }
 
 export function helpFor(
-  { name, summary }: Listed,
+  { name, summary }: CommandEntry,
   command: Command,
   language: Language,
   terminal: Terminal,

@@ -7,7 +7,7 @@ import { nearest } from "../say/nearest.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
-import { type Given, type Option, UsageError } from "./command.ts";
+import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
 import { notationFor, wholeNotation } from "./notation.ts";
@@ -28,7 +28,7 @@ export const METHOD: Option = {
 };
 
 /** The sum that the words of a command name. */
-export async function sumOf(given: Given, usage: string, tick?: Tick): Promise<Term[]> {
+export async function sumOf(given: CommandContext, usage: string, tick?: Tick): Promise<Term[]> {
   const { rules } = given.own;
   if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
   if (given.words.length === 0) throw missing(t("gamePosition"), usage);
@@ -36,20 +36,20 @@ export async function sumOf(given: Given, usage: string, tick?: Tick): Promise<T
 }
 
 /** The sum that is written so, perhaps of games of one's own. */
-export async function readSum(given: Given, text: string, tick?: Tick): Promise<Term[]> {
+export async function readSum(given: CommandContext, text: string, tick?: Tick): Promise<Term[]> {
   const { games } = given.own;
   return sumIn(await notationAmong(given, text), text, tick, games);
 }
 
-const notationAmong = ({ own }: Given, text: string): Promise<Notation> =>
+const notationAmong = ({ own }: CommandContext, text: string): Promise<Notation> =>
   own.games.size > 0 ? wholeNotation() : notationFor(text);
 
 /** The text of words, the game of --rules being the first that they name. */
-export const textIn = ({ own: { rules } }: Given, words: readonly string[]): string =>
+export const textIn = ({ own: { rules } }: CommandContext, words: readonly string[]): string =>
   (rules === undefined ? words : [rules.id, ...words]).join(" ");
 
 /** The game of --rules, or the one that the only word names. */
-export async function gameOf(given: Given, usage: string): Promise<Game<unknown>> {
+export async function gameOf(given: CommandContext, usage: string): Promise<Game<unknown>> {
   const { games, rules } = given.own;
   if (rules === undefined) {
     const text = firstWord(given, A_GAME, usage);
@@ -63,7 +63,7 @@ export async function gameOf(given: Given, usage: string): Promise<Game<unknown>
 export const A_GAME: Text = t("aGame");
 
 /** The first word, which must be there. */
-export function firstWord(given: Given, what: Text, usage: string): string {
+export function firstWord(given: CommandContext, what: Text, usage: string): string {
   const [word, extra] = given.words;
   if (word === undefined) throw missing(what, usage);
   if (extra !== undefined) {
@@ -100,7 +100,7 @@ export function* questionsIn(
  * Answers each line of standard input. One that cannot be answered is told with its line, and those after it are asked
  * all the same; the exit code is 2 if one of them was wrong, else 3 if a limit stopped one.
  */
-export function answerLines(given: Given, limits: Limits, answer: (line: string) => void): ExitCode {
+export function answerLines(given: CommandContext, limits: Limits, answer: (line: string) => void): ExitCode {
   let status: ExitCode = EXIT.answered;
   for (const { line, number } of questionsIn("-", given.terminal, limits)) {
     try {
@@ -119,7 +119,7 @@ export function answerLines(given: Given, limits: Limits, answer: (line: string)
  * line. Each is a question of its own: its deadline begins before it is read.
  */
 export async function answerSums(
-  given: Given,
+  given: CommandContext,
   limits: Limits,
   answer: (asked: { readonly text: string; readonly sum: Term[]; readonly deadline: Deadline }) => void,
 ): Promise<ExitCode> {
@@ -134,14 +134,14 @@ export async function answerSums(
 }
 
 /** Refuses a file whose positions begin above 0 where a command reads every number from 0. */
-export function refuseLeast(given: Given, { id }: { readonly id: string }, command: string): void {
+export function refuseLeast(given: CommandContext, { id }: { readonly id: string }, command: string): void {
   const least = given.own.games.get(id)?.least ?? 0;
   if (least === 0) return;
   throw new UsageError(t("leastButCommandNeedsEvery", { command, id, least }));
 }
 
 /** The method of --method, which must be for this play. */
-export function methodOf(given: Given, play: Play): { readonly method?: string } {
+export function methodOf(given: CommandContext, play: Play): { readonly method?: string } {
   const asked = given.option("method");
   if (asked === undefined) return {};
   const opens = play === "normal" ? "values" : "sums";
@@ -153,7 +153,7 @@ export function methodOf(given: Given, play: Play): { readonly method?: string }
 
 /** A natural number given to an option. */
 export function numberOf(
-  given: Given,
+  given: CommandContext,
   name: string,
   usual: number,
   least = 0,
@@ -167,7 +167,7 @@ export function numberOf(
 }
 
 /** A natural number of any size given to an option. */
-export function naturalOf(given: Given, name: string, usual: Natural, least: Natural = 0): Natural {
+export function naturalOf(given: CommandContext, name: string, usual: Natural, least: Natural = 0): Natural {
   const text = given.option(name);
   if (text === undefined) return usual;
   const value = readNatural(text);
@@ -176,7 +176,7 @@ export function naturalOf(given: Given, name: string, usual: Natural, least: Nat
 }
 
 /** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
-export function limitsOf(given: Given): Limits {
+export function limitsOf(given: CommandContext): Limits {
   const text = given.option("memory");
   const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
   const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");

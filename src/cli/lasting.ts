@@ -3,7 +3,7 @@ import { say } from "../locale/message.ts";
 import { playedSum } from "../solve/graph/played.ts";
 import type { Deadline } from "../solve/limits.ts";
 import type { Component, Play, Text } from "../types.ts";
-import type { Given } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 
@@ -12,13 +12,13 @@ interface Lasting {
   readonly remoteness?: number;
   readonly limit?: LimitError;
   /** The same for people; nothing where it is not known. */
-  text(given: Given): string;
+  text(given: CommandContext): string;
 }
 
 export function lasting(sum: readonly Component[], play: Play, deadline: Deadline): Lasting {
   try {
     const { remoteness } = playedSum(sum, play, {}, deadline);
-    const text = ({ language, terminal }: Given) =>
+    const text = ({ language, terminal }: CommandContext) =>
       `\n${wrap(say(textOf(remoteness), language), terminal.columns, "  ")}`;
     return { ...(remoteness !== undefined && { remoteness }), text };
   } catch (error) {

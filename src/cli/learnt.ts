@@ -3,13 +3,13 @@ import { LimitError } from "../errors.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { fitsKernel } from "../solve/kernel/deletion-frame.ts";
 import type { Component, Text } from "../types.ts";
-import type { Given } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
 
 /** What `act` answers of a sum; a limit that stops it tells what was learnt of boards until then, and how that is kept. */
-export function learning<T>(given: Given, sum: readonly Component[], act: () => T): T {
+export function learning<T>(given: CommandContext, sum: readonly Component[], act: () => T): T {
   try {
     return act();
   } catch (error) {
@@ -25,7 +25,7 @@ export function isKept({ rules, position }: Component): boolean {
   return cells !== undefined && fitsKernel(cells.of(position).game);
 }
 
-function keptBy({ option }: Given): Text {
+function keptBy({ option }: CommandContext): Text {
   const database = option("database");
   return database === undefined ? t("databaseFileTheyKeptSame") : t("keptSameCommand", { database });
 }
@@ -35,7 +35,7 @@ export function learntText(
   { work, excluded = [] }: LimitError,
   isOne: boolean,
   kept: Text,
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
 ): string {
   const { nodes, entries, before = 0 } = work!;
   const [all, looked] = [entries, before + nodes].map((each) => each.toLocaleString("en"));

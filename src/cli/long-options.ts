@@ -1,5 +1,5 @@
 import type { Text } from "../types.ts";
-import type { Given, Option } from "./command.ts";
+import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
 /** Options of commands that may compute for hours. */
@@ -30,5 +30,5 @@ export const RECHECK: Option = {
 export const RECHECKS_HEAPS: Text = t("rechecksHeaps");
 
 /** The file that `given` wants its progress saved to. */
-export const checkpointOf = (given: Given): string | undefined =>
+export const checkpointOf = (given: CommandContext): string | undefined =>
   given.option("checkpoint") ?? given.option("resume");

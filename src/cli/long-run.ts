@@ -8,7 +8,7 @@ import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
 import { readCheckpoint, saveCheckpoint } from "./checkpoint.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
 import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
@@ -20,7 +20,7 @@ import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
  * one that has other values.
  */
 export async function longRun(
-  given: Given,
+  given: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
   deadline?: Deadline,
@@ -41,7 +41,7 @@ export async function longRun(
   return { ...(await savedOnTheWay(work, saving, progressOf(given, table, question))), table };
 }
 
-function resumed(given: Given, question: Question<"run">): Question<"run"> {
+function resumed(given: CommandContext, question: Question<"run">): Question<"run"> {
   const file = given.option("resume");
   return file === undefined
     ? question
@@ -50,7 +50,7 @@ function resumed(given: Given, question: Question<"run">): Question<"run"> {
 
 /** A table that has computed all values that --resume names, and found them right; nothing is saved until then. */
 async function rechecked(
-  given: Given,
+  given: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
   deadline: Deadline = begin(question.limits),
@@ -91,7 +91,7 @@ export interface OnFile {
 }
 
 /** The file that values rest on, if they do; `proved` heaps were gone over by the checker. */
-export function onFile(given: Given, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
+export function onFile(given: CommandContext, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
   const file = given.option("resume");
   return file === undefined || heaps <= proved ? undefined : { file, heaps };
 }
@@ -102,7 +102,7 @@ const savedText = (heaps: number, file: string): Text => t("stoppedValuesSavedGo
 
 /** A progress line: heaps done, their rate, what the method knows, and how long it may take at most. */
 function progressOf(
-  given: Given,
+  given: CommandContext,
   table: HeapTable,
   { heaps: most, limits }: Question<"run">,
 ): (heaps: number) => void {

@@ -1,5 +1,5 @@
 import type { Limits } from "../solve/limits.ts";
-import type { Given, Option } from "./command.ts";
+import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
 /** A search that was told no end ends after so many seconds. */
@@ -13,5 +13,5 @@ export const timeUnless = (end: string): Option => ({
 });
 
 /** The limits of a search that is told its end by an option, by --time, or by neither. */
-export const patient = (limits: Limits, given: Given, end: string): Limits =>
+export const patient = (limits: Limits, given: CommandContext, end: string): Limits =>
   given.option(end) !== undefined || limits.seconds !== undefined ? limits : { ...limits, seconds: PATIENCE };

@@ -2,7 +2,7 @@ import type { Deadline } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { t } from "./locale/cli.ts";
 import { contentOf, signed } from "./quotient-file.ts";
@@ -17,7 +17,7 @@ const SHARE = 20;
  * of the time allows, so no loss of power undoes it.
  * @throws UsageError when the file would be lost.
  */
-export function keeperOf(given: Given, game: Game<unknown>, now: () => Partial | undefined): Saving {
+export function keeperOf(given: CommandContext, game: Game<unknown>, now: () => Partial | undefined): Saving {
   let heaps = 0;
   return savingOf(given, {
     write(file) {
@@ -38,7 +38,11 @@ const savedText = (heap: number, file: string): Text => t("stoppedQuotientHeapSa
  * The quotient that --resume names, verified anew; undefined without that option.
  * @throws UsageError when the file cannot be read, is damaged, of another game or no quotient of it; LimitError.
  */
-export function resumedQuotient(given: Given, game: Game<unknown>, deadline: Deadline): Partial | undefined {
+export function resumedQuotient(
+  given: CommandContext,
+  game: Game<unknown>,
+  deadline: Deadline,
+): Partial | undefined {
   const file = given.option("resume");
   if (file === undefined) return undefined;
   const content = contentOf(textOf(file, deadline));

@@ -1,6 +1,6 @@
 import { lineOf, type Texts, textsOf } from "../codegen/index.ts";
 import type { Game, Play } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { gameOf, limitsOf, readSum, textIn } from "./input.ts";
 import { t } from "./locale/cli.ts";
 
@@ -16,7 +16,7 @@ export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
   space !== "other" && space !== "tuple";
 
 /** A game by itself, or where its positions are no numbers with some of them. */
-export async function namedIn(given: Given, usage: string): Promise<Named> {
+export async function namedIn(given: CommandContext, usage: string): Promise<Named> {
   try {
     return { game: await gameOf(given, usage), from: [] };
   } catch (error) {
@@ -28,7 +28,7 @@ export async function namedIn(given: Given, usage: string): Promise<Named> {
 }
 
 /** What is known of the positions that play reaches from those that are named, or from the usual start. */
-export function reachedFrom(given: Given, { game, from, play = "normal" }: Named): Texts {
+export function reachedFrom(given: CommandContext, { game, from, play = "normal" }: Named): Texts {
   const to = given.option("to");
   if (to !== undefined) {
     throw new UsageError(t("expectedNoneBecauseTableAll", { id: game.id, to }));

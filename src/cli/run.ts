@@ -4,7 +4,15 @@ import { say } from "../locale/message.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
-import { COMMON, type Command, type Given, type Listed, NOT_OWN, RAISING, UsageError } from "./command.ts";
+import {
+  COMMON,
+  type Command,
+  type CommandContext,
+  type CommandEntry,
+  NOT_OWN,
+  RAISING,
+  UsageError,
+} from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
@@ -81,7 +89,7 @@ async function dispatch(
     used.add(name);
     return parsed.peek(name);
   };
-  const words: Given = { ...told, option, atEnd };
+  const words: CommandContext = { ...told, option, atEnd };
   let asked = words;
   try {
     if (namesFile(rest))
@@ -119,7 +127,7 @@ const ALWAYS: ReadonlySet<string> = new Set(COMMON.map(({ name }) => name));
 /** No option is ignored in silence: one that the command did not use is named. */
 const USELESS: Text = t("useless");
 
-async function ran(command: Command, asked: Given): Promise<ExitCode | undefined> {
+async function ran(command: Command, asked: CommandContext): Promise<ExitCode | undefined> {
   if (asked.option("database") === undefined) return command.run(asked);
   const { kept, save } = (await import("./database.ts")).databaseOf(asked);
   try {
@@ -130,7 +138,7 @@ async function ran(command: Command, asked: Given): Promise<ExitCode | undefined
 }
 
 /** Files that ask for misère play are played so. */
-function misereAsSaid(given: Given, { options }: Command): Given {
+function misereAsSaid(given: CommandContext, { options }: Command): CommandContext {
   const isSaid = [...given.own.games.values()].some(({ misere }) => misere);
   if (!isSaid || !options.some(({ name }) => name === "misere")) return given;
   const said = (name: string) => (name === "misere" ? "" : undefined);
@@ -141,7 +149,7 @@ function misereAsSaid(given: Given, { options }: Command): Given {
   };
 }
 
-function find(name: string): Listed {
+function find(name: string): CommandEntry {
   const listed = commands.find((each) => each.name === name);
   if (listed !== undefined) return listed;
   const meant = nearest(
@@ -157,7 +165,7 @@ function given(
   args: string[],
   terminal: Terminal,
   language: Language,
-): Omit<Given, "atEnd" | "option"> & { readonly named: readonly string[] } {
+): Omit<CommandContext, "atEnd" | "option"> & { readonly named: readonly string[] } {
   const known = [...COMMON, ...command.options];
   const options = Object.fromEntries(
     known.map(({ name, value }) => [name, { type: value === undefined ? "boolean" : "string" } as const]),
@@ -241,7 +249,11 @@ function languageOf(args: readonly string[]): Language | undefined {
 const GROWS: Text = t("grows");
 
 /** Which option helps: the one that raises the limit that was reached, or the method for games with cycles. */
-async function raisedBy(error: unknown, command: Command, asked: Given): Promise<string | undefined> {
+async function raisedBy(
+  error: unknown,
+  command: Command,
+  asked: CommandContext,
+): Promise<string | undefined> {
   const has = (name: string) => command.options.some((option) => option.name === name);
   if (error instanceof LoopyError && error.grows && has("method")) return say(GROWS, asked.language);
   if (!(error instanceof LimitError) || error instanceof GrowthError) return undefined;

@@ -1,13 +1,13 @@
 import { LimitError } from "../errors.ts";
 import type { Term } from "../games/reading.ts";
-import type { Deadline, Kept } from "../solve/limits.ts";
+import type { Deadline, TableStore } from "../solve/limits.ts";
 import type { Exact } from "../solve/method.ts";
 import type { Work } from "../solve/parts/work.ts";
 import type { Solution } from "../solve/solution.ts";
 import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { progressOf } from "./boards-checkpoint.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { isKept, learntText } from "./learnt.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
@@ -25,7 +25,7 @@ interface SavedRun {
   exactly(): Promise<readonly Exact[]>;
   solve(): Promise<Solution>;
   /** Where what is found is kept. */
-  readonly kept: Kept | undefined;
+  readonly kept: TableStore | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ interface SavedRun {
  * @throws UsageError when it cannot be saved, or the checkpoint is of something else.
  */
 export async function savedRun<T>(
-  given: Given,
+  given: CommandContext,
   sum: readonly Term[],
   limits: Solving,
   deadline: Deadline,
@@ -98,7 +98,7 @@ function expectBoards(sum: readonly Term[], { method }: Solving): void {
 }
 
 /** Options of a question that a checkpoint does not save. @throws UsageError */
-export function expectSavable(given: Given, useless: readonly string[]): void {
+export function expectSavable(given: CommandContext, useless: readonly string[]): void {
   const name = useless.find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("expectedNoCheckpointResumeBeside", { name }));

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { LimitError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Text } from "../types.ts";
-import { type Given, UsageError } from "./command.ts";
+import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
@@ -62,11 +62,11 @@ interface Saved {
 export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() {} };
 
 /** Milliseconds from one save to the next, as --every says; without a file nothing is ever saved. */
-export const everyOf = (given: Given): number =>
+export const everyOf = (given: CommandContext): number =>
   checkpointOf(given) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(given, "every", 60, 1);
 
 /** @throws UsageError when the file would be lost. */
-export function savingOf(given: Given, { write, after, says }: Saved): Saving {
+export function savingOf(given: CommandContext, { write, after, says }: Saved): Saving {
   const file = checkpointOf(given);
   if (file === undefined) return NOT_SAVED;
   if (given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);

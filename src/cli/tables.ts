@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sizeOf } from "../solve/kernel/packed.ts";
-import type { Kept } from "../solve/limits.ts";
+import type { TableStore } from "../solve/limits.ts";
 import { writeFile } from "./files.ts";
 
 /** Tables of values, each under the name of what it is of. */
@@ -15,7 +15,7 @@ interface Head {
 }
 
 /** What is known from before, and what all is then. */
-export function keeping(before: Tables): { readonly kept: Kept; opened(): boolean; content(): Tables } {
+export function keeping(before: Tables): { readonly kept: TableStore; opened(): boolean; content(): Tables } {
   const tables = new Map(before);
   const opened = new Map<string, () => Uint8Array>();
   return {

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { crew, MOST_THREADS } from "../solve/kernel/crew.ts";
 import type { Threads } from "../solve/kernel/threads.ts";
-import type { Given } from "./command.ts";
+import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
 /** Threads that search one question unless --threads says: more have not been measured. */
@@ -12,7 +12,7 @@ const USUAL = 2;
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
 /** Threads as many as --threads says, this one among them; they end with the command. */
-export function threadsOf(given: Given): Threads {
+export function threadsOf(given: CommandContext): Threads {
   const most = numberOf(given, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
   return {
     most,

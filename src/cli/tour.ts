@@ -2,7 +2,7 @@ import { parseSum } from "../games/notation.ts";
 import { say } from "../locale/message.ts";
 import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
-import { type Given, type Listed, NOT_OWN } from "./command.ts";
+import { type CommandContext, type CommandEntry, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
@@ -24,8 +24,8 @@ const NEXT = [
 ];
 
 /** What is shown when nothing is asked: an answer, and what to ask next. */
-export function tour(terminal: Terminal, language: Language, commands: readonly Listed[]): ExitCode {
-  const given: Given = {
+export function tour(terminal: Terminal, language: Language, commands: readonly CommandEntry[]): ExitCode {
+  const given: CommandContext = {
     words: [],
     option: () => undefined,
     peek: () => undefined,

@@ -1,7 +1,7 @@
 import { encodedAs } from "../encoding.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Component } from "../types.ts";
-import type { Given, Option } from "./command.ts";
+import type { CommandContext, Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
 /** The option of commands that may search by several threads. */
@@ -13,7 +13,7 @@ export const THREADS: Option = {
 
 /** The limits of a question that may use threads: what starts them is read where a component is a board or a graph. */
 export async function withThreads<L extends Limits>(
-  given: Given,
+  given: CommandContext,
   sum: readonly Component[],
   limits: L,
 ): Promise<L> {

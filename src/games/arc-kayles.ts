@@ -1,17 +1,17 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
-import type { Left } from "./family/arena.ts";
+import type { Region } from "./family/board-graph.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { partsOfArcs } from "./family/reduced.ts";
 
-const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
+const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
 
-function* moves(left: Left): Generator<Move<Left>> {
+function* moves(left: Region): Generator<Move<Region>> {
   for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsOfArcs(left, [a, b]) };
 }
 
-export const arcKayles: Game<Left> = {
+export const arcKayles: Game<Region> = {
   id: "arc-kayles",
   name: { en: "Arc Kayles", zh: "边 Kayles" },
   rule: {

@@ -1,12 +1,12 @@
 import type { Game, Move } from "../types.ts";
-import { componentsOf, componentsWithout, type Left } from "./family/arena.ts";
+import { componentsOf, componentsWithout, type Region } from "./family/board-graph.ts";
 import { arcsOf, effortOfArcs } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles } from "./family/graph.ts";
 
-const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
+const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
 
 /** Edges whose ends can go while what holds together with them still does. */
-function* moves(left: Left): Generator<Move<Left>> {
+function* moves(left: Region): Generator<Move<Region>> {
   const parts = componentsOf(left);
   for (const [i, part] of parts.entries())
     for (const [a, b] of arcsOf(part)) {
@@ -16,9 +16,9 @@ function* moves(left: Left): Generator<Move<Left>> {
     }
 }
 
-const hasEdges = ({ cells }: Left): boolean => cells.length > 1;
+const hasEdges = ({ cells }: Region): boolean => cells.length > 1;
 
-export const connectedArcKayles: Game<Left> = {
+export const connectedArcKayles: Game<Region> = {
   id: "non-disconnecting-arc-kayles",
   name: { en: "Non-Disconnecting Arc Kayles", zh: "不断开的边 Kayles" },
   rule: {

@@ -1,30 +1,30 @@
 import type { Game, LocalizedText, Move } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
-import type { Left } from "./family/arena.ts";
+import type { Region } from "./family/board-graph.ts";
 import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
 import { partsOfArcs } from "./family/reduced.ts";
 
-function* moves(left: Left): Generator<Move<Left>> {
+function* moves(left: Region): Generator<Move<Region>> {
   const { arena } = left;
   for (const [a, b] of arcsOf(left))
     yield { at: `${arena.nameOf(a)}-${arena.nameOf(b)}`, to: componentsOfArcs(left, [a, b]) };
 }
 
 /** The sides of a whole rectangle. */
-function sidesOf({ arena, cells }: Left): readonly [number, number] | undefined {
+function sidesOf({ arena, cells }: Region): readonly [number, number] | undefined {
   if (arena.torus || cells.length < arena.near.length) return undefined;
   return [arena.near.length / arena.columns!, arena.columns!];
 }
 
-const isEven = (left: Left): boolean => sidesOf(left)?.every((side) => side % 2 === 0) ?? false;
-const isMixed = (left: Left): boolean => {
+const isEven = (left: Region): boolean => sidesOf(left)?.every((side) => side % 2 === 0) ?? false;
+const isMixed = (left: Region): boolean => {
   const sides = sidesOf(left);
   return sides !== undefined && (sides[0] + sides[1]) % 2 === 1;
 };
 
 /** How long the strip is that a whole rectangle is, if it is one. */
-const stripOf = (left: Left): number | undefined => {
+const stripOf = (left: Region): number | undefined => {
   const sides = sidesOf(left);
   return sides?.includes(1) ? Math.max(...sides) : undefined;
 };
@@ -52,7 +52,7 @@ function told(at: string): LocalizedText {
 const SOURCE =
   "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
 
-export const cram: Game<Left> = {
+export const cram: Game<Region> = {
   id: "cram",
   name: { en: "Cram", zh: "Cram 多米诺填格" },
   rule: {

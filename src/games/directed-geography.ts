@@ -1,7 +1,7 @@
 import { mex } from "../nimber/mex.ts";
 import type { Game, LocalizedText } from "../types.ts";
 import { acyclicGraphs } from "./family/acyclic.ts";
-import { aliveOf, type Left } from "./family/arena.ts";
+import { aliveOf, type Region } from "./family/board-graph.ts";
 import { geography, type Walk } from "./family/geography.ts";
 import { circle, parseEdges } from "./family/graph-notation.ts";
 
@@ -11,7 +11,7 @@ const NOTATION: LocalizedText = {
 };
 
 /** Vertices, and for each those that its edges lead to. */
-function parseDirected(text: string): Left {
+function parseDirected(text: string): Region {
   const { names, edges } = parseEdges(text, ">");
   const near: number[][] = Array.from(names, () => []);
   for (const [a, b] of edges) if (a !== b && !near[a]!.includes(b)) near[a]!.push(b);
@@ -21,7 +21,7 @@ function parseDirected(text: string): Left {
 }
 
 /** The edges between vertices that are left, and those that have none. */
-function format(left: Left): string {
+function format(left: Region): string {
   const { arena, cells } = left;
   const alive = aliveOf(left);
   const edges = cells.flatMap((a) =>

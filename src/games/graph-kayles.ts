@@ -1,17 +1,17 @@
 import type { Game, Move } from "../types.ts";
-import { componentsOf, componentsWithout, type Left } from "./family/arena.ts";
+import { componentsOf, componentsWithout, type Region } from "./family/board-graph.ts";
 import { arcsOf, pinsRules } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { kayles } from "./kayles.ts";
 
-const nameOf = ({ arena }: Left, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
+const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
 
-function* moves(left: Left): Generator<Move<Left>> {
+function* moves(left: Region): Generator<Move<Region>> {
   for (const cell of left.cells) yield { at: left.arena.nameOf(cell), to: componentsWithout(left, [cell]) };
   for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsWithout(left, [a, b]) };
 }
 
-export const graphKayles: Game<Left> = {
+export const graphKayles: Game<Region> = {
   id: "graph-kayles",
   name: { en: "Kayles on a graph", zh: "图上的 Kayles" },
   rule: {

@@ -1,21 +1,21 @@
 import type { Game, Move } from "../types.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
-import { componentsWithout, type Left } from "./family/arena.ts";
+import { componentsWithout, type Region } from "./family/board-graph.ts";
 import { nodesRules } from "./family/deletion.ts";
 import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { partsOfNodes } from "./family/reduced.ts";
 
-function* moves(left: Left): Generator<Move<Left>> {
+function* moves(left: Region): Generator<Move<Region>> {
   const { arena, cells } = left;
   for (const cell of cells)
     yield { at: arena.nameOf(cell), to: componentsWithout(left, [cell, ...arena.near[cell]!]) };
 }
 
 /** Every two vertices are joined. */
-const isComplete = ({ arena, cells }: Left): boolean =>
+const isComplete = ({ arena, cells }: Region): boolean =>
   cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
 
-export const nodeKayles: Game<Left> = {
+export const nodeKayles: Game<Region> = {
   id: "node-kayles",
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
   rule: {

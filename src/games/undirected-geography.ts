@@ -1,6 +1,6 @@
 import { t } from "../locale/games.ts";
 import type { Game } from "../types.ts";
-import type { Arena } from "./family/arena.ts";
+import type { BoardGraph } from "./family/board-graph.ts";
 import { geography, standing, type Walk } from "./family/geography.ts";
 import { onGraph } from "./family/graph.ts";
 import { missableBy } from "./family/matching.ts";
@@ -8,7 +8,7 @@ import { missableBy } from "./family/matching.ts";
 const face = geography(onGraph, false);
 
 /** What was found of the graphs of an arena last: many walks differ in where the token stands alone. */
-const known = new WeakMap<Arena, Map<string, Uint8Array>>();
+const known = new WeakMap<BoardGraph, Map<string, Uint8Array>>();
 const MOST_KNOWN = 64;
 
 function missable(walk: Walk): Uint8Array {

@@ -1,12 +1,12 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
 import type { Cell, Game, Move } from "../types.ts";
-import { componentsOf, type Left } from "./family/arena.ts";
+import { componentsOf, type Region } from "./family/board-graph.ts";
 import { arcsOf } from "./family/deletion.ts";
 import { graphBoard, onGraph } from "./family/graph.ts";
 
 /** A graph, and how many counters each vertex of the arena has: those that are left have some. */
-interface Weighted extends Left {
+interface Weighted extends Region {
   readonly weights: readonly number[];
 }
 
@@ -80,7 +80,7 @@ function board(position: Weighted): Cell[] {
 }
 
 /** The vertex that all others are joined to, and to nothing else. */
-function centreOf({ arena, cells }: Left): number | undefined {
+function centreOf({ arena, cells }: Region): number | undefined {
   return cells.find((centre) =>
     cells.every((cell) => {
       const near = arena.near[cell]!.filter((other) => cells.includes(other));

@@ -1,5 +1,5 @@
 import type { LoopyLabels } from "../solve/graph/labels.ts";
-import { INFINITE } from "../solve/graph/together.ts";
+import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { NamedGraph } from "./named.ts";
 
 const MAGIC = "nimber-graph 1\n\n";

@@ -1,4 +1,4 @@
-import { INFINITE } from "../solve/graph/together.ts";
+import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Outcome } from "../types.ts";
 import { outcomeAt, type SolvedGraph } from "./solved.ts";
 

@@ -3,7 +3,7 @@ import { verbatim } from "../locale/message.ts";
 import { valueText } from "../nimber/value.ts";
 import { loopyValueOf } from "../solve/graph/loopy.ts";
 import { ENDLESS } from "../solve/graph/retrograde.ts";
-import { INFINITE } from "../solve/graph/together.ts";
+import { INFINITE } from "../solve/graph/smith-labels.ts";
 import type { Text } from "../types.ts";
 import { outcomeAt, type SolvedGraph, vertexOf } from "./solved.ts";
 

@@ -6,7 +6,7 @@ import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
-import { type Deadline, holding, type Limits } from "./limits.ts";
+import { type Deadline, type Limits, memoryAccount } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
 import { solver } from "./sum.ts";
@@ -51,7 +51,7 @@ export function boxOf(
 ): Box {
   const size = ends.reduce((product, end) => product * (end + 1), 1);
   if (size > deadline.positions) throw new LimitError("positions", deadline.positions, size);
-  const held = holding();
+  const held = memoryAccount();
   held.ask(deadline);
   held.hold(8 * size);
   const at = placesOf(game, ends);

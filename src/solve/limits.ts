@@ -9,7 +9,7 @@ export interface Cancel {
 }
 
 /** Tables of values that outlive a solver, each under the name of what it is of. */
-export interface Kept {
+export interface TableStore {
   /** The content of a table that was kept. */
   read(name: string): Uint8Array | undefined;
   /** Called where a table is opened, with what tells its content when all is done; the last one of a name counts. */
@@ -28,7 +28,7 @@ export interface Limits {
   readonly bytes?: number;
   readonly signal?: Cancel;
   /** What is known from before, and where what is found is kept. */
-  readonly kept?: Kept;
+  readonly kept?: TableStore;
   /** Threads for searches that know how to use them; one thread searches unless given. */
   readonly threads?: Threads;
   /** Called about ten times a second with the number of positions, or heaps, done. */
@@ -112,7 +112,7 @@ export function begin(limits: Limits = {}): Deadline {
 }
 
 /** What one table or search holds, for as long as it is kept: it counts for each question that asks it. */
-export interface Holding {
+export interface MemoryAccount {
   /** Counts for the question of `deadline` from now on. */
   ask(deadline: Pick<Deadline, "bytes" | "memory">): void;
   /** Bytes of the question. */
@@ -126,7 +126,7 @@ export interface Holding {
 }
 
 /** The holding of one table or search, of a question of so many bytes. */
-export function holding(allowed: number = USUAL.bytes): Holding {
+export function memoryAccount(allowed: number = USUAL.bytes): MemoryAccount {
   let memory: Deadline["memory"] = { held: 0 };
   let own = 0;
   return {

@@ -1,12 +1,12 @@
 import { t } from "../locale/user-rules.ts";
 import type { Cell } from "../types.ts";
-import { shown, Trouble } from "./trouble.ts";
+import { shown, UserCodeError } from "./user-code-error.ts";
 
 const SHAPES: readonly unknown[] = ["token", "square", "hole", "edge", "ground", "label"];
 
 /**
  * The cells of what `board` gives: cells as they are, or a drawing in letters, a row for each line.
- * @throws Trouble
+ * @throws UserCodeError
  */
 export function readBoard(drawn: unknown): readonly Cell[] {
   const lines = typeof drawn === "string" ? drawn.split("\n") : drawn;
@@ -28,5 +28,5 @@ function isCell(value: unknown): value is Cell {
   return SHAPES.includes(shape) && Number.isFinite(x) && Number.isFinite(y);
 }
 
-const noBoard = (found: unknown): Trouble =>
-  new Trouble(t("boardExpectedLinesLettersList", { shown: shown(found) }), "board");
+const noBoard = (found: unknown): UserCodeError =>
+  new UserCodeError(t("boardExpectedLinesLettersList", { shown: shown(found) }), "board");

@@ -1,6 +1,6 @@
 import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
-import { cut, shown, Trouble } from "./trouble.ts";
+import { cut, shown, UserCodeError } from "./user-code-error.ts";
 
 /** How a position is written: as `format` says, or by its shape. */
 export function formatOf(format: Call | undefined, letters: number): (position: unknown) => string {
@@ -8,7 +8,10 @@ export function formatOf(format: Call | undefined, letters: number): (position: 
   return (position) => {
     const text = format(position);
     if (typeof text === "string") return cut(text, letters);
-    throw new Trouble(t("formatExpectedString", { found: shown(text), position: shown(position) }), "format");
+    throw new UserCodeError(
+      t("formatExpectedString", { found: shown(text), position: shown(position) }),
+      "format",
+    );
   };
 }
 

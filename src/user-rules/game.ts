@@ -9,7 +9,7 @@ import type { Cell, Game, LocalizedText, Move, Outcome, Space, Text, Theorem } f
 import { letters } from "./board.ts";
 import { type Judging, judgingOf } from "./judging.ts";
 import { type Custom, type Exported, readGame } from "./read.ts";
-import { shown, Trouble } from "./trouble.ts";
+import { shown, UserCodeError } from "./user-code-error.ts";
 
 /** A game of someone's own, and what else its file says. */
 export interface OwnGame extends Game<unknown> {
@@ -35,7 +35,7 @@ interface Made {
 /**
  * The game that `exported` tells, called `id`; `words` say its rule. Where it has a `position`, numbers between commas
  * stand for the positions that it makes of them, so that tables, laws and programs see numbers.
- * @throws Trouble
+ * @throws UserCodeError
  * @example
  * ownGame({ start: 5, moves: (n: number) => (n > 0 ? [n - 1] : []) }, "countdown").id; // "countdown"
  */
@@ -138,7 +138,7 @@ function parsed(custom: Custom, text: string, { rules, numbers, notation }: Read
   return rules.made(given);
 }
 
-/** A position of someone's game by `parse`, or as its start is written. @throws NotationError; Trouble */
+/** A position of someone's game by `parse`, or as its start is written. @throws NotationError; UserCodeError */
 export function positionOf(custom: Custom, text: string): unknown {
   const { rules, numbers } = custom.parameters > 0 ? numbered(custom) : plain(custom);
   return rules.raw(parsed(custom, text, { rules, numbers, notation: notationOf(custom, numbers) }));
@@ -258,5 +258,5 @@ function said(found: unknown, given: readonly unknown[]): Natural | Outcome {
   if (typeof found === "boolean") return found ? "P" : "N";
   if (typeof found === "bigint" || (typeof found === "number" && !Number.isNaN(found))) return found;
   const [got, at] = [shown(found), given.map((each) => shown(each))];
-  throw new Trouble(t("lawExpectedTrueFalseNumber", { got, at }), "law");
+  throw new UserCodeError(t("lawExpectedTrueFalseNumber", { got, at }), "law");
 }

@@ -1,7 +1,7 @@
 import { t } from "../locale/user-rules.ts";
 import type { Text } from "../types.ts";
 import type { Exported } from "./read.ts";
-import { shown, Trouble } from "./trouble.ts";
+import { shown, UserCodeError } from "./user-code-error.ts";
 import type { Words } from "./words.ts";
 
 /** The value of a position; under misère play 1 where the player to move wins, and 0 where they lose. */
@@ -10,7 +10,7 @@ export type ValueOf = (position: unknown) => number;
 /** What is printed for the input of a judge, line by line. */
 export type Judging = (words: Words, value: ValueOf) => Iterable<string>;
 
-/** The `judge` that a file exports. @throws Trouble when it is no function, or yields what is no line */
+/** The `judge` that a file exports. @throws UserCodeError when it is no function, or yields what is no line */
 export function judgingOf({ judge }: Exported): Judging | undefined {
   if (judge === undefined) return undefined;
   if (typeof judge !== "function") throw wrong(t("function"), judge);
@@ -26,5 +26,5 @@ export function judgingOf({ judge }: Exported): Judging | undefined {
   };
 }
 
-const wrong = (expected: Text, found: unknown): Trouble =>
-  new Trouble(t("judgeExpectedFound", { expected, shown: shown(found) }), "judge");
+const wrong = (expected: Text, found: unknown): UserCodeError =>
+  new UserCodeError(t("judgeExpectedFound", { expected, shown: shown(found) }), "judge");

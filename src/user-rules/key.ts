@@ -1,6 +1,6 @@
 import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
-import { shown, Trouble } from "./trouble.ts";
+import { shown, UserCodeError } from "./user-code-error.ts";
 
 /** What tells positions apart: as `key` says, or their parts. */
 export function keyOf(
@@ -95,12 +95,13 @@ const TYPED = [
   BigUint64Array,
 ] as const;
 
-function unkeyed(part: unknown, path: string): Trouble {
+function unkeyed(part: unknown, path: string): UserCodeError {
   const kind = kindOf(part);
-  return new Trouble(t("valueTypeNeedsKey", { path, kind }));
+  return new UserCodeError(t("valueTypeNeedsKey", { path, kind }));
 }
 
-const notFinite = (part: number, path: string): Trouble => new Trouble(t("noPosition", { path, part }));
+const notFinite = (part: number, path: string): UserCodeError =>
+  new UserCodeError(t("noPosition", { path, part }));
 
 /** The class of an object where it has a name of its own, such as Date or Tree. */
 function kindOf(part: unknown): string {
@@ -110,11 +111,11 @@ function kindOf(part: unknown): string {
   return typeof made === "function" && made.name !== "" ? made.name : kind;
 }
 
-const tooDeep = (): Trouble =>
-  new Trouble(t("positionNestsDeeperThanLevels", { deepestPosition: DEEPEST_POSITION }));
+const tooDeep = (): UserCodeError =>
+  new UserCodeError(t("positionNestsDeeperThanLevels", { deepestPosition: DEEPEST_POSITION }));
 
-const noPosition = (position: unknown): Trouble =>
-  new Trouble(t("movesLedNoPosition", { shown: shown(position) }), "moves");
+const noPosition = (position: unknown): UserCodeError =>
+  new UserCodeError(t("movesLedNoPosition", { shown: shown(position) }), "moves");
 
-const wrongKey = (found: unknown, position: string): Trouble =>
-  new Trouble(t("keyExpectedStringNumberFound", { shown: shown(found), position }), "key");
+const wrongKey = (found: unknown, position: string): UserCodeError =>
+  new UserCodeError(t("keyExpectedStringNumberFound", { shown: shown(found), position }), "key");

@@ -2,15 +2,15 @@ import { t } from "../locale/user-rules.ts";
 import type { Move } from "../types.ts";
 import { type Call, copied, frozen } from "./call.ts";
 import { DEEPEST_POSITION } from "./key.ts";
-import { cut, shown, Trouble } from "./trouble.ts";
+import { cut, shown, UserCodeError } from "./user-code-error.ts";
 
 /** No position has more moves than this. */
 const MOST_MOVES = 1_000_000;
 
-/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. @throws Trouble */
+/** How deep lists are nested: 0 for what is no list, and for an empty list as deep as it may be. @throws UserCodeError */
 export function depthOf(value: unknown, left: number = DEEPEST_POSITION): number {
   if (!Array.isArray(value)) return 0;
-  if (left === 0) throw new Trouble(TOO_DEEP);
+  if (left === 0) throw new UserCodeError(TOO_DEEP);
   let depth = 0;
   for (const part of value) depth = Math.max(depth, depthOf(part, left - 1));
   return 1 + depth;
@@ -33,8 +33,8 @@ export function readMoves(
   { moves, depth, format, letters, entails }: Yielding,
   partsOf: (position: unknown) => readonly unknown[],
 ): (position: unknown) => Iterable<Move<unknown>> {
-  const wrong = (found: unknown, position: unknown): Trouble =>
-    new Trouble(
+  const wrong = (found: unknown, position: unknown): UserCodeError =>
+    new UserCodeError(
       t("movesExpectedPositionListPositions", { format: format(position), shown: shown(found) }),
       "moves",
     );
@@ -55,8 +55,8 @@ export function readMoves(
     return fallen;
   }
 
-  const notNext = (found: unknown, position: unknown): Trouble =>
-    new Trouble(
+  const notNext = (found: unknown, position: unknown): UserCodeError =>
+    new UserCodeError(
       t("movesExpectedNextAgainAnswer", { format: format(position), shown: shown(found) }),
       "moves",
     );
@@ -68,7 +68,7 @@ export function readMoves(
       const move = { at: cut(`${at}`, letters), to: componentsOf(to, position) };
       const { next } = yielded;
       if (next === undefined) return move;
-      if (!entails) throw new Trouble(UNSAID, "moves");
+      if (!entails) throw new UserCodeError(UNSAID, "moves");
       if (next !== "again" && next !== "answer") throw notNext(next, position);
       return { ...move, next };
     }
@@ -79,7 +79,7 @@ export function readMoves(
   return function* (position) {
     const found = moves(frozen(position));
     if (!isIterable(found)) {
-      throw new Trouble(
+      throw new UserCodeError(
         t("movesExpectedGeneratorListFound", { format: format(position), shown: shown(found) }),
         "moves",
       );
@@ -87,7 +87,7 @@ export function readMoves(
     let count = 0;
     for (const yielded of found) {
       if (++count > MOST_MOVES) {
-        throw new Trouble(
+        throw new UserCodeError(
           t("movesMoreThanMoves", { format: format(position), mostMoves: MOST_MOVES }),
           "moves",
         );

@@ -6,7 +6,7 @@ import { type Call, copied, frozen } from "./call.ts";
 import { formatOf } from "./format.ts";
 import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
-import { PARTS, type Part, shown, Trouble } from "./trouble.ts";
+import { PARTS, type Part, shown, UserCodeError } from "./user-code-error.ts";
 
 /** What a file exports, before it is known to be right. */
 export type Exported = Readonly<Partial<Record<Part, unknown>>>;
@@ -42,17 +42,17 @@ const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
 
 /**
  * The game that a file of rules exports: `start` and `moves`, and what else it says of them.
- * @throws Trouble when an export is not what it must be; the rules of the game throw it when what they yield is not.
+ * @throws UserCodeError when an export is not what it must be; the rules of the game throw it when what they yield is not.
  */
 export function readGame(exported: Exported, { furthest, letters = Infinity, inTurn }: Room = {}): Custom {
   expectKnown(exported);
   const { start } = exported;
   if (start === undefined) {
-    throw new Trouble(t("noStartWriteExampleExport"));
+    throw new UserCodeError(t("noStartWriteExampleExport"));
   }
   const moves = functionOf(exported, "moves");
   if (moves === undefined) {
-    throw new Trouble(t("noMovesWriteExportFunction"));
+    throw new UserCodeError(t("noMovesWriteExportFunction"));
   }
   const given = functionOf(exported, "position");
   const parameters = parametersOf(start, given);
@@ -98,7 +98,7 @@ function expectKnown(exported: Exported): void {
   const name = Object.keys(exported).find((each) => !known.has(each));
   if (name === undefined) return;
   const near = nearest(name, PARTS);
-  throw new Trouble(
+  throw new UserCodeError(
     near === undefined
       ? t("notExportRulesFileLeave", { name, parts: PARTS })
       : t("notExportRulesFileDid", { name, near }),
@@ -112,12 +112,12 @@ function endsOf(exported: Exported, format: (position: unknown) => string, inTur
   const said = (part: "lost" | "won") => {
     const over = functionOf(exported, part);
     if (over === undefined) return {};
-    if (part === "won" && inTurn) throw new Trouble(NO_WINS, part);
+    if (part === "won" && inTurn) throw new UserCodeError(NO_WINS, part);
     return {
       [part](position: unknown): boolean {
         const found = over(frozen(position));
         if (typeof found === "boolean") return found;
-        throw new Trouble(
+        throw new UserCodeError(
           t("expectedTrueFalseFound", { part, format: format(position), shown: shown(found) }),
           part,
         );
@@ -125,7 +125,7 @@ function endsOf(exported: Exported, format: (position: unknown) => string, inTur
     };
   };
   const ends = { ...said("lost"), ...said("won") };
-  if (exported.entails === true && "won" in ends) throw new Trouble(NOT_IN_TURN, "won");
+  if (exported.entails === true && "won" in ends) throw new UserCodeError(NOT_IN_TURN, "won");
   return ends;
 }
 
@@ -149,8 +149,8 @@ function untilOver(
   };
 }
 
-const notOne = ({ at }: Move<unknown>, position: string): Trouble =>
-  new Trouble(t("movesMoveLeavesOtherThan", { position, at }), "moves");
+const notOne = ({ at }: Move<unknown>, position: string): UserCodeError =>
+  new UserCodeError(t("movesMoveLeavesOtherThan", { position, at }), "moves");
 
 /** What a position falls apart into, by `parts`; itself where that is not given. */
 function partsOf(
@@ -161,7 +161,7 @@ function partsOf(
   return (position) => {
     const found = parts(frozen(position));
     if (Array.isArray(found)) return copied(found);
-    throw new Trouble(
+    throw new UserCodeError(
       t("partsExpectedListPositionsFound", { format: format(position), shown: shown(found) }),
       "parts",
     );
@@ -172,13 +172,13 @@ function functionOf(exported: Exported, part: Part): Call | undefined {
   const value = exported[part];
   if (value === undefined) return undefined;
   if (typeof value === "function") return value as Call;
-  throw new Trouble(t("expectedFunctionFound", { part, shown: shown(value) }), part);
+  throw new UserCodeError(t("expectedFunctionFound", { part, shown: shown(value) }), part);
 }
 
 /** Whether moves may say who moves next. */
 function entailsOf({ entails = false }: Exported, inTurn: true | undefined): boolean {
   if (typeof entails === "boolean" && !(entails && inTurn)) return entails;
-  throw new Trouble(
+  throw new UserCodeError(
     inTurn && entails === true
       ? t("entailsMovesSayWhoMoves")
       : t("entailsExpectedTrueFalseFound", { shown: shown(entails) }),
@@ -191,7 +191,7 @@ function naturalOf(exported: Exported, part: "least" | "most", furthest = Infini
   if (value === undefined) return undefined;
   const natural = typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
   if (natural && (furthest === 0 || value <= furthest)) return value;
-  throw new Trouble(
+  throw new UserCodeError(
     natural
       ? t("expectedMostFound", { part, furthest, shown: shown(value) })
       : t("expectedNaturalNumberFound", { part, shown: shown(value) }),
@@ -199,14 +199,14 @@ function naturalOf(exported: Exported, part: "least" | "most", furthest = Infini
   );
 }
 
-const noCases = (least: number, most: number): Trouble =>
-  new Trouble(t("leastMoreThanMost", { least, most }), "least");
+const noCases = (least: number, most: number): UserCodeError =>
+  new UserCodeError(t("leastMoreThanMost", { least, most }), "least");
 
 /** One parameter for numbers, two for pairs of numbers, else as many as `position` takes. */
 function parametersOf(start: unknown, position: Call | undefined): 0 | 1 | 2 {
   if (position !== undefined) {
     if (position.length === 1 || position.length === 2) return position.length;
-    throw new Trouble(t("positionExpectedFunctionOneTwo", { position: position.length }), "position");
+    throw new UserCodeError(t("positionExpectedFunctionOneTwo", { position: position.length }), "position");
   }
   if (typeof start === "number") return 1;
   const pair = Array.isArray(start) && start.length === 2 && start.every((each) => typeof each === "number");

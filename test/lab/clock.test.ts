@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { localizedIn, say } from "../../src/locale/message.ts";
-import { Trouble } from "../../src/user-rules/index.ts";
+import { UserCodeError } from "../../src/user-rules/index.ts";
 import { clock } from "../../web/src/lab/sandbox/clock.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { exportsOf } from "./run.ts";
@@ -131,7 +131,7 @@ test("the clock stops what does not end, again and again", () => {
 test("what the heartbeat throws stops a program for good", () => {
   let heavy = true;
   const { tick, restart } = clock(60, () => {
-    if (heavy) throw new Trouble({ en: "too much", zh: "过多" });
+    if (heavy) throw new UserCodeError({ en: "too much", zh: "过多" });
   });
   expect(() => {
     for (;;) tick(7);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { helpers, readGame, Trouble } from "../../src/user-rules/index.ts";
+import { helpers, readGame, UserCodeError } from "../../src/user-rules/index.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { observedPeriod } from "../../web/src/lab/period.ts";
 import { ROOM } from "../../web/src/lab/sandbox/protocol.ts";
@@ -129,7 +129,7 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
     rules.key(start);
     for (const _ of rules.moves(start));
   };
-  expect(play).toThrow(Trouble);
+  expect(play).toThrow(UserCodeError);
   expect(play).toThrow(said);
 });
 

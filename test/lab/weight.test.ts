@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Trouble } from "../../src/user-rules/index.ts";
+import { UserCodeError } from "../../src/user-rules/index.ts";
 import { scales, weigh } from "../../web/src/lab/sandbox/weight.ts";
 import { ran } from "./run.ts";
 
@@ -81,7 +81,7 @@ export const moves = (n: number) => [twice(n)];`);
 
 test("too much is refused each time it is weighed", () => {
   const ask = scales(() => 300 * MB);
-  expect(() => ask(4)).toThrow(Trouble);
+  expect(() => ask(4)).toThrow(UserCodeError);
   expect(() => scales(() => 300 * MB)(4)).toThrow("stopped at the limit of 256 MB of memory");
   expect(() => scales(() => 200 * MB)(4)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { say } from "../../locale/message.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
+import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/commands.ts";
 import type { CensusResults } from "../server/census.ts";
@@ -11,7 +11,7 @@ const CENSUS = "nimber-census";
 
 interface Census {
   census(
-    given: Given & { exit: typeof EXIT },
+    given: CommandContext & { exit: typeof EXIT },
     layout: { columns: typeof columns; wrap: typeof wrap },
   ): Promise<ExitCode>;
   openResults(where?: string, tell?: (text: Text) => void): Promise<OpenCensus>;
@@ -82,7 +82,7 @@ export const census: Command = {
 };
 
 /** Opens the results of the census in a folder or on a server. */
-export async function openCensus(where: string, given: Given): Promise<OpenCensus> {
+export async function openCensus(where: string, given: CommandContext): Promise<OpenCensus> {
   const { openResults } = await loadCensus();
   const tell = (text: Text) => given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
   return openResults(where === "" ? undefined : where, tell).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function openCensus(where: string, given: Given): Promise<OpenCensu
 }
 
 /** The census brings its own copy of the library, so its errors are known by what they have. */
-function told(error: unknown, { json }: Given): unknown {
+function told(error: unknown, { json }: CommandContext): unknown {
   if (!(error instanceof Error && "text" in error)) return error;
   const { text, excerpt, exit } = error as Error & {
     text: Text;

@@ -3,7 +3,7 @@ import type { Natural } from "../../nimber/natural.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
 import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, naturalOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -71,7 +71,7 @@ export const count: Command = {
 
 interface Asked {
   readonly game: Game<unknown>;
-  readonly given: Given;
+  readonly given: CommandContext;
   readonly limits: Limits;
   readonly deadline: Deadline;
   readonly value: number;
@@ -80,7 +80,7 @@ interface Asked {
   readonly modulus: Natural | undefined;
 }
 
-function wanted(given: Given): Pick<Asked, "value" | "others" | "modulus"> {
+function wanted(given: CommandContext): Pick<Asked, "value" | "others" | "modulus"> {
   const outcome = given.option("outcome");
   if (outcome !== undefined && outcome !== "P" && outcome !== "N") {
     throw new UsageError(t("count.outcomeExpectedPNFound", { outcome }));
@@ -133,7 +133,7 @@ const sizes = (game: Game<unknown>, from: number, to: number, limits: Limits): n
 const reduced = (count: bigint, modulus: Natural | undefined): bigint =>
   modulus === undefined ? count : ((count % BigInt(modulus)) + BigInt(modulus)) % BigInt(modulus);
 
-function orderOf(given: Given): Order {
+function orderOf(given: CommandContext): Order {
   if (given.option("distinct") !== undefined) return "distinct";
   return given.option("unordered") === undefined ? "ordered" : "unordered";
 }
@@ -165,7 +165,7 @@ function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked
   return reduced(BigInt(all - found), modulus);
 }
 
-function heapsOf(given: Given, deadline: Deadline): number[] {
+function heapsOf(given: CommandContext, deadline: Deadline): number[] {
   const text = given.option("of")!;
   const words = (text === "-" ? allLines(given.terminal, deadline).join(" ") : text)
     .split(/[\s,，]+/)

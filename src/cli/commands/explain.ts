@@ -6,7 +6,7 @@ import { type Explanation, explain as explanationOf, type OptionsOfValue } from 
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -72,7 +72,7 @@ export const explain: Command = {
   },
 };
 
-function optionsText({ language, terminal }: Given, options: readonly OptionsOfValue[]): string {
+function optionsText({ language, terminal }: CommandContext, options: readonly OptionsOfValue[]): string {
   if (options.length === 0) return `    ${say(TEXT.none, language)}\n`;
   const rows = options.map(({ value, moves }) => {
     const shown = moves.slice(0, 8).join("  ");
@@ -86,7 +86,11 @@ function optionsText({ language, terminal }: Given, options: readonly OptionsOfV
   );
 }
 
-function turnsText({ language, terminal }: Given, turns: readonly TurnOptions[], value: Value): string {
+function turnsText(
+  { language, terminal }: CommandContext,
+  turns: readonly TurnOptions[],
+  value: Value,
+): string {
   const rows = turns.map(({ beside, others, moves }) => {
     const heaps = beside.join(" ");
     const shown = others
@@ -110,7 +114,7 @@ const LOONY: Text = t("explain.loony");
 
 const least = (value: string): Text => t("explain.leastNimHeapBesideNo", { value });
 
-function bits({ binary, decidingBit }: Explanation, { language, terminal }: Given): string {
+function bits({ binary, decidingBit }: Explanation, { language, terminal }: CommandContext): string {
   if (decidingBit === undefined || binary.length <= 2) return "";
   const place = 2 ** decidingBit;
   const sentence: Text = t("explain.sentence", { place });

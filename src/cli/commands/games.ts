@@ -12,7 +12,7 @@ import { localized, say } from "../../locale/message.ts";
 import { nearest } from "../../say/nearest.ts";
 import { proofClaim, sourceText } from "../../say/proof.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, RULES, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { t } from "../locale/commands.ts";
 import { answered, answeredNamed } from "../problem-list.ts";
@@ -95,7 +95,7 @@ const unlisted = (name: string) =>
 const NAME = /^\p{L}[\p{L}\p{N}_-]*$/u;
 
 /** @throws UsageError for a word that is no name of a game, NotationError for what is no notation. */
-function gameNamed(word: string, own: Given["own"]["games"]): Game<unknown> {
+function gameNamed(word: string, own: CommandContext["own"]["games"]): Game<unknown> {
   try {
     return parseGameAmong(word, own);
   } catch (error) {
@@ -109,7 +109,7 @@ function gameNamed(word: string, own: Given["own"]["games"]): Game<unknown> {
   }
 }
 
-function listOf({ json, language, terminal }: Given): string {
+function listOf({ json, language, terminal }: CommandContext): string {
   if (json) {
     return jsonLine(
       catalogue.map((entry) => ({
@@ -131,7 +131,7 @@ function listOf({ json, language, terminal }: Given): string {
 }
 
 /** A problem: what to ask, and how its numbers are read. */
-function problemPage(problem: ContestProblem, { json, language, terminal }: Given): string {
+function problemPage(problem: ContestProblem, { json, language, terminal }: CommandContext): string {
   const { ids, title, ask, reading, facts } = problem;
   if (json) return jsonLine({ ids, title, ask: `nimber ${ask}`, reading, facts });
   const most = terminal.columns;
@@ -144,14 +144,17 @@ function problemPage(problem: ContestProblem, { json, language, terminal }: Give
 }
 
 /** A problem that no command answers, and why. */
-function beyondPage({ ids, title, why }: BeyondProblem, { json, language, terminal }: Given): string {
+function beyondPage(
+  { ids, title, why }: BeyondProblem,
+  { json, language, terminal }: CommandContext,
+): string {
   if (json) return jsonLine({ ids, title, why });
   const head = terminal.style("bold", `${say(title, language)}  (${ids.join(", ")})`);
   return wrap(head, terminal.columns, "  ") + wrap(say(why, language), terminal.columns, "  ");
 }
 
 /** Games and problems that have a text in their names or their words. */
-function searched(text: string, { json, language, terminal }: Given): string {
+function searched(text: string, { json, language, terminal }: CommandContext): string {
   const wanted = text.toLowerCase();
   const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
   const inText = (text: Text): readonly string[] => Object.values(localized(text));
@@ -173,7 +176,7 @@ function searched(text: string, { json, language, terminal }: Given): string {
   return rows.length === 0 ? `  ${say(none, language)}\n` : columns(rows, [], terminal.columns);
 }
 
-function pageOf(game: Game<unknown>, { json, language, terminal }: Given): string {
+function pageOf(game: Game<unknown>, { json, language, terminal }: CommandContext): string {
   if (json) return jsonLine(gameJson(game));
   const most = terminal.columns;
   const colon = say(t("check.text"), language);

@@ -7,7 +7,7 @@ import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../s
 import { genusText } from "../../solve/misere/genus.ts";
 import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, readSum, sumOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -91,7 +91,7 @@ export const genus: Command = {
 
 const FORMATS = ["table", "cgsuite"];
 
-function formatOf(given: Given): string {
+function formatOf(given: CommandContext): string {
   const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
   if (FORMATS.includes(name)) return given.json ? "json" : name;
   throw new UsageError(t("genus.formatExpectedOneFound", { formats: FORMATS, name }));
@@ -143,7 +143,7 @@ function genusTable(
   name: string,
   rule: AntiSgScope<Term>,
   same: boolean | undefined,
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
 ): string {
   const shown = name.length <= SHOWN ? name : `${upTo(name, SHOWN)}…`;
   const rows = [

@@ -21,7 +21,7 @@ import { say } from "../../locale/message.ts";
 import { nearest } from "../../say/nearest.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { readGraph } from "../graph-input.ts";
@@ -106,7 +106,7 @@ export const graph: Command = {
   },
 };
 
-function oneOf<T extends string>(given: Given, name: string, known: readonly T[]): T | undefined {
+function oneOf<T extends string>(given: CommandContext, name: string, known: readonly T[]): T | undefined {
   const asked = given.option(name);
   const found = known.find((each) => each === asked);
   if (asked === undefined || found !== undefined) return found;
@@ -115,7 +115,7 @@ function oneOf<T extends string>(given: Given, name: string, known: readonly T[]
 }
 
 /** @throws UsageError where files are asked for that have no place for vertices at which the mover has won. */
-function expectNoProof(given: Given): void {
+function expectNoProof(given: CommandContext): void {
   const name = ["certificate", "csr"].find((each) => given.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("graph.expectedGraphWithoutVerticesMover", { name }));
@@ -138,7 +138,7 @@ function sumOf(solved: SolvedGraph, tokens: readonly number[], limits: Limits): 
   }
 }
 
-const verticesOf = (given: Given, name: string, solved: NamedGraph): readonly number[] =>
+const verticesOf = (given: CommandContext, name: string, solved: NamedGraph): readonly number[] =>
   given
     .option(name)
     ?.split(/\s*,\s*/)
@@ -153,7 +153,7 @@ function find(name: string, option: string, solved: NamedGraph): number {
 const headerText = ({ vertices, edges }: { readonly vertices: number; readonly edges: number }): Text =>
   t("graph.firstLineTakenHeaderHeader", { vertices, edges });
 
-function writeFiles(given: Given, solved: SolvedGraph): void {
+function writeFiles(given: CommandContext, solved: SolvedGraph): void {
   const n = solved.labels.length;
   if (given.option("svg") !== undefined && n > MOST_DRAWN) {
     throw new UsageError(t("graph.svgExpectedMostVerticesFound", { mostDrawn: MOST_DRAWN, n }));
@@ -179,7 +179,12 @@ function writeFiles(given: Given, solved: SolvedGraph): void {
   }
 }
 
-function json(given: Given, solved: SolvedGraph, sum: TokensSum | undefined, asked: readonly number[]): void {
+function json(
+  given: CommandContext,
+  solved: SolvedGraph,
+  sum: TokensSum | undefined,
+  asked: readonly number[],
+): void {
   const { terminal } = given;
   terminal.write('{"vertices":[');
   let batch = "";

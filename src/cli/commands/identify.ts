@@ -4,7 +4,7 @@ import { say } from "../../locale/message.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
-import { type Command, DATABASE, type Given, SEARCH } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -46,7 +46,7 @@ export const identify: Command = {
 const OF_BOARDS = "to from checkpoint resume every method database positions".split(" ");
 
 /** The numbers that words or standard input have. */
-const termsOf = (given: Given, limits: Limits): readonly number[] =>
+const termsOf = (given: CommandContext, limits: Limits): readonly number[] =>
   given.words.length > 0 && given.words.join() !== "-"
     ? enough([...naturalsIn(given.words.join(" "))])
     : sequenceOf(given.terminal, begin(limits)).terms;
@@ -65,7 +65,7 @@ const MORE = (n: number): Text => t("identify.more", { n });
 function told(
   { matches, tried, compared }: Identified,
   terms: number,
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
 ): string {
   if (matches.length === 0) return wrap(say(NONE(tried), language), terminal.columns, "  ");
   const rows = matches.slice(0, SHOWN).map(({ game, shift, verdict, oeis, differs }) => {

@@ -1,8 +1,8 @@
-import type { Listed } from "../command.ts";
+import type { CommandEntry } from "../command.ts";
 import { t } from "../locale/commands.ts";
 
 /** The commands, in the order of the help. The code of one is loaded when it is asked for. */
-export const commands: readonly Listed[] = [
+export const commands: readonly CommandEntry[] = [
   {
     name: "solve",
     summary: t("solve.summary"),

@@ -8,7 +8,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import { type ValueOf, wordsOf } from "../../user-rules/index.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -74,7 +74,7 @@ export const judge: Command = {
 };
 
 /** Answers by a file, which asks for values of positions. */
-function byFile(given: Given): ExitCode {
+function byFile(given: CommandContext): ExitCode {
   const { own, words, terminal, option } = given;
   const game = [...own.games.values()].find((each) => each === own.rules)!;
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
@@ -101,7 +101,7 @@ const OWN = ["list", "explain", "as-judged"] as const;
 
 /** The lines of the answer: in the format of the contest, or one document of JSON. */
 function answered(
-  { json, terminal }: Given,
+  { json, terminal }: CommandContext,
   problem: string,
   work: (print: (line: string) => void) => void,
 ): void {
@@ -146,7 +146,7 @@ function unknown(id: string): UsageError {
 }
 
 /** Each problem with its name, and below them its limits. */
-function listText({ language, terminal }: Given): string {
+function listText({ language, terminal }: CommandContext): string {
   return problems
     .map(({ id, aliases, name, limits }) => {
       const title = `${terminal.style("bold", [id, ...aliases].join(" = "))}  ${say(name, language)}`;

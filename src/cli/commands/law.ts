@@ -21,7 +21,7 @@ import { begin, started } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards, valuedBoards } from "../boards.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { firstWord, limitsOf, refuseLeast } from "../input.ts";
@@ -108,7 +108,7 @@ export const law: Command = {
 const TABLE = "-";
 
 /** The law of values whose rules are not known. */
-function ofTable(limits: Limits, given: Given): ExitCode {
+function ofTable(limits: Limits, given: CommandContext): ExitCode {
   const extra = (["game", "misere", "export", "certificate"] as const).find(
     (name) => given.option(name) !== undefined,
   );
@@ -122,7 +122,7 @@ function ofTable(limits: Limits, given: Given): ExitCode {
 }
 
 /** The law of values of boards that differ in a number: what is seen of those that were valued. */
-async function ofBoards(boards: Boards, limits: Limits, given: Given): Promise<ExitCode> {
+async function ofBoards(boards: Boards, limits: Limits, given: CommandContext): Promise<ExitCode> {
   const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
   const { sequence, stopped } = await valuedBoards(boards, given);
   const { from, values } = sequence;
@@ -143,7 +143,7 @@ const A_LAW: Text = t("law.aLaw");
 const EITHER: Text = t("law.either");
 
 /** The game whose law is asked for, or of which one is stated. */
-function gameAsked(given: Given): Game<unknown> {
+function gameAsked(given: CommandContext): Game<unknown> {
   const { games, rules } = given.own;
   const named = given.option("game");
   if (rules !== undefined) return rules;
@@ -155,12 +155,18 @@ function gameAsked(given: Given): Game<unknown> {
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 
 /** Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. */
-function searched(game: Game<unknown>, play: Play, limits: Limits, given: Given): Search {
+function searched(game: Game<unknown>, play: Play, limits: Limits, given: CommandContext): Search {
   const only = (["values", "outcomes"] as const).find((name) => given.option(name) !== undefined);
   return only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits);
 }
 
-function tested(text: string, named: Game<unknown>, play: Play, limits: Limits, given: Given): ExitCode {
+function tested(
+  text: string,
+  named: Game<unknown>,
+  play: Play,
+  limits: Limits,
+  given: CommandContext,
+): ExitCode {
   const game = gameOfLaw(text, named, parseGame);
   const variables = variablesOf(game);
   if (variables === undefined) {
@@ -183,7 +189,7 @@ function certified(
   game: Game<unknown>,
   finding: LawFinding | undefined,
   limits: Limits,
-  { option, terminal, language }: Given,
+  { option, terminal, language }: CommandContext,
 ): boolean {
   const file = option("certificate");
   if (file === undefined) return true;
@@ -203,7 +209,7 @@ const UNWRITTEN: Text = t("law.unwritten");
 const NOTHING: Text = t("law.nothing");
 
 /** Writes the automaton, when that is asked for and there is one. */
-function exported({ law: found }: LawFinding, given: Given): boolean {
+function exported({ law: found }: LawFinding, given: CommandContext): boolean {
   const name = given.option("export");
   if (name === undefined) return false;
   if (!Object.hasOwn(exports, name)) {
@@ -216,7 +222,7 @@ function exported({ law: found }: LawFinding, given: Given): boolean {
   return true;
 }
 
-function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): ExitCode {
+function shown(search: Search, game: Pick<Game<unknown>, "id">, given: CommandContext): ExitCode {
   const { terminal } = given;
   const end = endOf(search.finding);
   if (search.finding !== undefined && coded(search.finding, game, given)) return end;
@@ -227,7 +233,7 @@ function shown(search: Search, game: Pick<Game<unknown>, "id">, given: Given): E
 }
 
 /** Prints the law as a program, when that is asked for. */
-function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: Given): boolean {
+function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: CommandContext): boolean {
   if (given.option("code") === undefined || finding.verdict === "refuted") return false;
   const syntax = syntaxOf(given);
   const data = programOf(finding);

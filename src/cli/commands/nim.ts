@@ -3,7 +3,7 @@ import { say, verbatim } from "../../locale/message.ts";
 import { multiply } from "../../nimber/field/index.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { answerLines, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -65,11 +65,11 @@ export const nim: Command = {
 
 const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: USAGE }));
 
-const computed = (text: string, given: Given): Evaluated =>
+const computed = (text: string, given: CommandContext): Evaluated =>
   evaluateFormula(text, begin(limitsOf(given)).tick);
 
 /** The value of one expression, on a line. */
-function answer(text: string, given: Given): void {
+function answer(text: string, given: CommandContext): void {
   const { value, reasons, steps } = computed(text, given);
   const explain = given.option("explain") !== undefined && {
     steps: [...reasons, ...explainSteps(steps, MOST_STEPS).lines],
@@ -111,7 +111,7 @@ const more = (omitted: number): Text =>
   t("nim.moreProductsExplainShowsUp", { omitted, mostSteps: MOST_STEPS });
 
 /** Products of 0 to N, in blocks of as many columns as fit. */
-function table(given: Given): void {
+function table(given: CommandContext): void {
   if (given.words.length > 0) {
     throw new UsageError(t("nim.tableExpectedNoExpressionFound", { words: given.words }));
   }

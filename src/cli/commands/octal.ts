@@ -9,7 +9,7 @@ import { finish } from "../../solve/period/portions.ts";
 import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";
 import { heapTable } from "../../solve/period/table.ts";
 import type { Language, Text } from "../../types.ts";
-import { type Command, type Given, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -102,7 +102,7 @@ const wrongFormat = (name: string) =>
   new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
 /** The codes that were named, or all with digit 0 or 4 before the point. */
-function codesOf(given: Given): (readonly number[])[] {
+function codesOf(given: CommandContext): (readonly number[])[] {
   const { words } = given;
   if ((given.option("all") === undefined) === (words.length === 0)) {
     throw new UsageError(t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: USAGE }));

@@ -13,7 +13,7 @@ import { standsAlone } from "../../solve/search/alone.ts";
 import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
@@ -146,7 +146,10 @@ function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | un
 }
 
 /** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
-function boundsOf(given: Given, rules: HeapRules): { readonly limits: Limits; readonly heaps: number } {
+function boundsOf(
+  given: CommandContext,
+  rules: HeapRules,
+): { readonly limits: Limits; readonly heaps: number } {
   const { progress: _, ...limits } = limitsOf(given);
   const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
   const heaps = numberOf(given, "limit", usual, 1);

@@ -11,7 +11,7 @@ import type { Solution, Solver } from "../../solve/solution.ts";
 import { aloneIn, solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Component, Play, Text } from "../../types.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf, readSum, sumOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -102,7 +102,7 @@ export const play: Command = {
 };
 
 interface Table {
-  readonly given: Given;
+  readonly given: CommandContext;
   readonly solving: Solver;
   readonly rule: Play;
   readonly rival: Rival;
@@ -111,7 +111,7 @@ interface Table {
 type Rival = Pick<ReturnType<typeof opponent>, "reply">;
 
 /** The strategy in a file, once the checker has followed it. */
-function proofIn(given: Given, file: string): Strategy | Finding {
+function proofIn(given: CommandContext, file: string): Strategy | Finding {
   const beside = given.words[0] ?? (given.option("misere") === undefined ? undefined : "--misere");
   if (beside !== undefined)
     throw new UsageError(t("play.proofExpectedNoPositionNo", { shown: shown(beside, 40) }));
@@ -120,7 +120,11 @@ function proofIn(given: Given, file: string): Strategy | Finding {
 }
 
 /** Says why a file has no strategy; the exit code is that of its check. */
-function unproven({ terminal, language }: Given, file: string, { verdict, says }: Finding): ExitCode {
+function unproven(
+  { terminal, language }: CommandContext,
+  file: string,
+  { verdict, says }: Finding,
+): ExitCode {
   const text = t("play.proofExpectedValidCertificateBoard", { file, says });
   terminal.warn(`${terminal.style("red", "nimber:")} ${saying(say(text, language))}\n`);
   return STATUS[verdict];

@@ -7,7 +7,7 @@ import type { Partial } from "../../solve/misere/quotient/partial.ts";
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
@@ -24,7 +24,7 @@ const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
 
 const SAVES: Text = t("quotient.saves");
 
-type Format = (game: Game<unknown>, found: Quotient, given: Given) => string;
+type Format = (game: Game<unknown>, found: Quotient, given: CommandContext) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   table: quotientText,
@@ -95,7 +95,7 @@ async function searched(
   game: Game<unknown>,
   to: number | undefined,
   limits: Limits,
-  given: Given,
+  given: CommandContext,
 ): Promise<Quotient> {
   const { terminal, language } = given;
   let now: Partial | undefined;

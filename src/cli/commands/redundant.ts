@@ -3,7 +3,7 @@ import { type Redundancy, redundancy, variablesOf } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -67,7 +67,7 @@ const NONE: Text = t("redundant.none");
 function told(
   game: Game<unknown>,
   { law, moves, addable }: Redundancy,
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
 ): string {
   const rows = moves.map(({ move, redundant, position }) => [
     move,

@@ -7,7 +7,7 @@ import { heapLaw } from "../../solve/period/law.ts";
 import { type Sameness, sameSteps } from "../../solve/period/same.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -84,7 +84,7 @@ export const same: Command = {
 };
 
 /** Runs a comparison to its end, with a progress line. */
-function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: Given): Sameness {
+function shownWhile(steps: Generator<number, Sameness>, { terminal, language }: CommandContext): Sameness {
   let shown = Date.now();
   for (;;) {
     const step = steps.next();

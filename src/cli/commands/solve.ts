@@ -8,7 +8,7 @@ import type { Decision, Solution } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { answerSums, limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
@@ -133,7 +133,10 @@ const decisionText = ({ outcome, value }: Decision): string =>
   value === undefined ? outcome : `${outcome}\t${valueText(value)}`;
 
 /** The number of winning moves, which a limit may have left incomplete. */
-function counted({ json, language, terminal }: Given, { outcome, winning, complete }: Solution): ExitCode {
+function counted(
+  { json, language, terminal }: CommandContext,
+  { outcome, winning, complete }: Solution,
+): ExitCode {
   const count = winning.length;
   if (json) terminal.write(jsonLine({ outcome, count, complete }));
   else if (complete) terminal.write(`${count}\n`);
@@ -206,7 +209,7 @@ export const SHOWN = 20;
 const MOVES_SHOWN = 60;
 
 /** The solution for people: the values, the conclusion, the winning moves. */
-export function solutionText(given: Given, sum: readonly Term[], solution: Solution): string {
+export function solutionText(given: CommandContext, sum: readonly Term[], solution: Solution): string {
   const { language, terminal } = given;
   const { binary, sentence } = conclude(sum, solution);
   let text = "";
@@ -232,16 +235,20 @@ export function solutionText(given: Given, sum: readonly Term[], solution: Solut
 }
 
 /** That there are more components than are shown, if there are. */
-export const moreComponents = (more: number, { language }: Given): string =>
+export const moreComponents = (more: number, { language }: CommandContext): string =>
   more <= 0 ? "" : `  … ${say(t("solve.moreComponents", { more }), language)}\n`;
 
-function winningText(given: Given, sum: readonly Term[], { winning, complete, drawing }: Solution): string {
+function winningText(
+  given: CommandContext,
+  sum: readonly Term[],
+  { winning, complete, drawing }: Solution,
+): string {
   if (drawing !== undefined) return movesText(given, sum, drawing, "drawing");
   return movesText(given, sum, winning, complete ? "winning" : "some");
 }
 
 function movesText(
-  given: Given,
+  given: CommandContext,
   sum: readonly Term[],
   moves: readonly SumMove[],
   title: "winning" | "some" | "drawing",

@@ -16,7 +16,7 @@ import { type Finding, type Stressed, stress as stressed } from "../../stress/st
 import { formatSubject, type Subject } from "../../stress/subject.ts";
 import type { Text } from "../../types.ts";
 import { boxOf, numbersGame } from "../code.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -108,7 +108,7 @@ export const stress: Command = {
   },
 };
 
-function subjectOf(name: string, given: Given): Subject {
+function subjectOf(name: string, given: CommandContext): Subject {
   const problem: Problem | undefined = problemOf(name);
   if (problem !== undefined) {
     const useless = ["read", "print", "to"].find((each) => given.option(each) !== undefined);
@@ -131,7 +131,7 @@ function subjectOf(name: string, given: Given): Subject {
   return gameSubject(game, plan, answer, boxOf(given, usualLargest(game)), limits);
 }
 
-function secondsOf(given: Given): number {
+function secondsOf(given: CommandContext): number {
   const text = given.option("each") ?? "2";
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (seconds > 0) return seconds;
@@ -146,7 +146,7 @@ function foundJson({ tests, finding }: Stressed): object {
   return { verdict: "refuted", tests, input, theirs: ran.output, ours: `${ours}\n`, ...(ended && { ended }) };
 }
 
-function foundText({ tests, finding }: Stressed, interrupted: boolean, given: Given): string {
+function foundText({ tests, finding }: Stressed, interrupted: boolean, given: CommandContext): string {
   const { language, terminal } = given;
   if (finding === undefined) {
     const stopped: Text = interrupted ? t("stress.stopped") : verbatim("");
@@ -181,7 +181,7 @@ function sentence({ ran, line }: Finding, tests: number): Text {
 /** Lines that are shown of an input or an output. */
 const SHOWN = 20;
 
-function cut(text: string, { language, terminal }: Given): string {
+function cut(text: string, { language, terminal }: CommandContext): string {
   const lines = text.replace(/\n$/, "").split("\n");
   const more = lines.length - SHOWN;
   const rest = more > 0 ? [say(t("stress.moreLines", { more }), language)] : [];

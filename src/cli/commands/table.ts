@@ -14,7 +14,7 @@ import { say } from "../../locale/message.ts";
 import { aloneError, standsAlone } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, lawTold, provedFor, put, syntaxOf } from "../code.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
@@ -90,7 +90,7 @@ export const table: Command = {
   },
 };
 
-const mostBytes = (given: Given) => numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+const mostBytes = (given: CommandContext) => numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
 
 interface Made {
   readonly id: string;
@@ -102,7 +102,7 @@ interface Made {
   readonly more: object | undefined;
 }
 
-function handOut(given: Given, source: string, { id, name, most, more }: Made): ExitCode {
+function handOut(given: CommandContext, source: string, { id, name, most, more }: Made): ExitCode {
   const bytes = Buffer.byteLength(source);
   if (bytes > most) throw new LimitError("source", most, bytes);
   put(given, source, { game: id, language: name, bytes, ...more, source });
@@ -111,7 +111,7 @@ function handOut(given: Given, source: string, { id, name, most, more }: Made): 
 }
 
 /** The values of positions of several numbers, or who wins where whoever cannot move does. */
-function inBox(game: Game<unknown>, given: Given): Sequence {
+function inBox(game: Game<unknown>, given: CommandContext): Sequence {
   const size = coordinatesOf(game).length;
   const box = size === 1 ? [numberOf(given, "to", 0)] : boxOf(given, usualLargest(game));
   const play = isMisere(game) ? "misere" : "normal";
@@ -119,7 +119,7 @@ function inBox(game: Game<unknown>, given: Given): Sequence {
 }
 
 /** A table of positions as they are written. */
-function ofTexts(given: Given, find: () => Texts, syntax: Syntax): ExitCode {
+function ofTexts(given: CommandContext, find: () => Texts, syntax: Syntax): ExitCode {
   const most = mostBytes(given);
   openPlaces(given);
   const texts = find();
@@ -128,7 +128,7 @@ function ofTexts(given: Given, find: () => Texts, syntax: Syntax): ExitCode {
   return handOut(given, source, { id: texts.id, name: syntax.id, most, more });
 }
 
-function sizeLine(bytes: number, { language }: Given): string {
+function sizeLine(bytes: number, { language }: CommandContext): string {
   const parts = JUDGES.map(({ bytes: most, name }) => {
     const fits = bytes <= most;
     return say(t("table.the", { fits, name }), language);

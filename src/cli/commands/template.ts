@@ -27,7 +27,7 @@ import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
 import type { Game } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
-import { type Command, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { type Form, formOf, names } from "../form.ts";
@@ -135,7 +135,12 @@ export const template: Command = {
 };
 
 /** The program of a game whose positions are lists, graphs or boards: its input has one form. */
-function ofWhole(given: Given, { game, from }: Named, whole: Whole, { read, answer }: Form): ExitCode {
+function ofWhole(
+  given: CommandContext,
+  { game, from }: Named,
+  whole: Whole,
+  { read, answer }: Form,
+): ExitCode {
   const option = ["to", "law"].find((name) => given.option(name) !== undefined);
   const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
   if (found !== undefined) {
@@ -156,7 +161,7 @@ function farthestIn(file: FileGame, size: number): readonly number[] | undefined
 }
 
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
-function farBox(given: Given, game: Game<unknown>, size: number): number[] {
+function farBox(given: CommandContext, game: Game<unknown>, size: number): number[] {
   const file = [...given.own.games.values()].find((each) => each === game);
   const usual = (file && farthestIn(file, size)) ?? usualLargest(game);
   const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
@@ -164,13 +169,13 @@ function farBox(given: Given, game: Game<unknown>, size: number): number[] {
 }
 
 /** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
-function isSearch(given: Given, file: FileGame): boolean {
+function isSearch(given: CommandContext, file: FileGame): boolean {
   if (given.option("code") !== undefined) return syntaxOf(given).id === "typescript";
   return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(given, file);
 }
 
 /** Whether its program reads the input by the `judge` of the file: nobody says another form. */
-const hasJudge = (given: Given, { judge }: FileGame): boolean =>
+const hasJudge = (given: CommandContext, { judge }: FileGame): boolean =>
   judge !== undefined &&
   (["read", "input", "print"] as const).every((name) => given.option(name) === undefined);
 
@@ -195,7 +200,7 @@ function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {
 }
 
 /** A program with a table of positions as they are written. */
-function ofTexts(given: Given, game: Game<unknown>, texts: Texts, form: Form): ExitCode {
+function ofTexts(given: CommandContext, game: Game<unknown>, texts: Texts, form: Form): ExitCode {
   refuseForm(game, form);
   const syntax = syntaxOf(given);
   const source = textCode(texts, syntax, given.language, form.answer);
@@ -205,7 +210,7 @@ function ofTexts(given: Given, game: Game<unknown>, texts: Texts, form: Form): E
 }
 
 /** A program that searches by the code of a file. */
-function ofFile(given: Given, file: FileGame, form: Form): ExitCode {
+function ofFile(given: CommandContext, file: FileGame, form: Form): ExitCode {
   refuseForm(file, form);
   const { read, answer, name } = form;
   const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);
@@ -216,7 +221,7 @@ function ofFile(given: Given, file: FileGame, form: Form): ExitCode {
 }
 
 /** The program of a contest problem whose input has one form, and that needs no table. */
-function nimProducts(given: Given, syntax: Syntax): ExitCode {
+function nimProducts(given: CommandContext, syntax: Syntax): ExitCode {
   const [asked, more] = given.words;
   const option = ["read", "input", "print", "to", "rules"].find((name) => given.option(name) !== undefined);
   const found = more ?? (option && `--${option}`);
@@ -229,7 +234,7 @@ function nimProducts(given: Given, syntax: Syntax): ExitCode {
   return EXIT.answered;
 }
 
-function slowLine(options: number, id: string, { language }: Given): string {
+function slowLine(options: number, id: string, { language }: CommandContext): string {
   const about = options.toExponential(0).replace("e+", "·10^");
   return say(t("template.programLooksAboutOptionsWhen", { about, id }), language);
 }

@@ -7,7 +7,7 @@ import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
 import type { Text } from "../../types.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
 import { learning } from "../learnt.ts";
@@ -72,8 +72,12 @@ export const value: Command = {
   },
 };
 
-const valued = (given: Given, sum: readonly Term[], solving: Solver, deadline: Deadline): readonly Exact[] =>
-  sum.map((term) => learning(given, [term], () => solving.exactly(term, deadline)));
+const valued = (
+  given: CommandContext,
+  sum: readonly Term[],
+  solving: Solver,
+  deadline: Deadline,
+): readonly Exact[] => sum.map((term) => learning(given, [term], () => solving.exactly(term, deadline)));
 
 /** @throws UsageError when a theorem has said the outcome alone. */
 export function known<V>(value: V | undefined, game: string): V {
@@ -81,7 +85,7 @@ export function known<V>(value: V | undefined, game: string): V {
   throw new UsageError(t("value.valueKnownOutcomeAlonePosition", { game }));
 }
 
-function reason(by: ReturnType<Solver["at"]>["by"], { language, terminal }: Given): string {
+function reason(by: ReturnType<Solver["at"]>["by"], { language, terminal }: CommandContext): string {
   const text =
     typeof by === "string" ? BY[by] : t("value.text", { claim: by.claim, sourceText: sourceText(by.source) });
   return terminal.style("dim", wrap(say(text, language), terminal.columns, "  "));

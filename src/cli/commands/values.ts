@@ -15,7 +15,7 @@ import { type Solving, solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
 import { boardsIn, valuedBoards } from "../boards.ts";
-import { type Command, DATABASE, type Given, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { gameOf, limitsOf, METHOD, methodOf, naturalOf, numberOf, refuseLeast } from "../input.ts";
@@ -33,7 +33,7 @@ import { known } from "./value.ts";
 const USAGE = "nimber values <game> --to N";
 const USAGE_OF_BOARDS = "nimber values '<game> <boards>' --to N";
 
-type Format = (sequence: Sequence, given: Given) => Iterable<string>;
+type Format = (sequence: Sequence, given: CommandContext) => Iterable<string>;
 
 const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 
@@ -140,7 +140,7 @@ export const values: Command = {
 };
 
 /** Writes what a format yields, in larger pieces, for as long as the time allows. */
-function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline): void {
+function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }: Deadline): void {
   let text = "";
   for (const piece of pieces) {
     text += piece;
@@ -153,7 +153,7 @@ function write(pieces: Iterable<string>, { terminal }: Given, { tick }: Deadline
 }
 
 /** How values are written, but for a picture, which takes the place of any format. */
-function formatOf(given: Given): (typeof formats)[string] {
+function formatOf(given: CommandContext): (typeof formats)[string] {
   const isElse = given.json || PLOTS.some(({ name }) => given.peek(name) !== undefined);
   const name = (isElse ? given.peek("format") : given.option("format")) ?? "table";
   const format = formats[name];
@@ -162,7 +162,7 @@ function formatOf(given: Given): (typeof formats)[string] {
 }
 
 /** Options that this game has no use for are refused rather than ignored. */
-function refuse(given: Given, game: Game<unknown>): void {
+function refuse(given: CommandContext, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
   const tables = heapRules(game) === undefined ? ["checkpoint", "resume", "recheck"] : [];
   const named = given.peek("method") === undefined ? [] : ["checkpoint", "resume", "recheck"];
@@ -184,7 +184,7 @@ const PERIOD_WITHIN = 4096;
 const FAR = 100_000;
 
 interface Asked {
-  readonly given: Given;
+  readonly given: CommandContext;
   readonly limits: Solving;
   readonly deadline: Deadline;
 }

@@ -4,7 +4,7 @@ import { say, verbatim } from "../../locale/message.ts";
 import { sourceText } from "../../say/proof.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
-import { type Command, type Given, RULES, SEARCH } from "../command.ts";
+import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -62,7 +62,7 @@ export const verify: Command = {
 };
 
 /** The game with the law that its file states as a theorem to be tested. */
-function withLaw(game: Game<unknown>, { own }: Given): Game<unknown> {
+function withLaw(game: Game<unknown>, { own }: CommandContext): Game<unknown> {
   const law = own.games.get(game.id)?.law;
   return law === undefined ? game : { ...game, theorems: [law] };
 }
@@ -71,7 +71,7 @@ function tested(
   game: Game<unknown>,
   theorem: Theorem<unknown>,
   verdict: ClaimVerdict<unknown>,
-  given: Given,
+  given: CommandContext,
 ): string {
   const { language, terminal } = given;
   const colour = verdict.verdict === "refuted" ? "red" : "green";

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { visible } from "../../errors.ts";
 import { say } from "../../locale/message.ts";
 import { USUAL } from "../../solve/limits.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
+import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -123,7 +123,7 @@ function pageFiles(dist: URL): Files {
 const notBuilt = () => new UsageError(t("web.webPageNotBuiltRun"));
 
 /** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
-function namesOf(host: string, given: Given): ReadonlySet<string> {
+function namesOf(host: string, given: CommandContext): ReadonlySet<string> {
   const names = new Set([host.toLowerCase()]);
   if (!LOOPBACK.test(host))
     for (const name of [hostname(), `${hostname()}.local`]) names.add(name.toLowerCase());
@@ -140,7 +140,7 @@ const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 const wrongName = (word: string) => new UsageError(t("web.allowHostExpectedNamesNimber", { word }));
 
 /** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
-async function censusOf(given: Given): Promise<OpenCensus | undefined> {
+async function censusOf(given: CommandContext): Promise<OpenCensus | undefined> {
   const where = given.option("census");
   if (where === undefined) return undefined;
   const census = await openCensus(where, given);
@@ -149,7 +149,7 @@ async function censusOf(given: Given): Promise<OpenCensus | undefined> {
 }
 
 /** Listens where it was told to; at the usual port only if that is free. */
-async function listen(server: Server, host: string, given: Given): Promise<string> {
+async function listen(server: Server, host: string, given: CommandContext): Promise<string> {
   const port = numberOf(given, "port", USUAL_PORT, 0, 65_535);
   try {
     await bound(server, port, host);
@@ -177,7 +177,7 @@ function refused(host: string, port: number, code: string | undefined): UsageErr
   return new UsageError(t("web.cannotListenPort", { host, port, code }));
 }
 
-function announce({ terminal, json, language }: Given, url: string): void {
+function announce({ terminal, json, language }: CommandContext, url: string): void {
   if (json) terminal.write(jsonLine({ url }));
   else {
     terminal.write(`  ${say(TEXT.serving, language)} ${terminal.style("cyan", url)}\n`);

@@ -7,7 +7,7 @@ import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
 import type { Deadline, Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
-import { type Given, type Option, UsageError } from "../command.ts";
+import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { writeFile } from "../files.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
@@ -31,11 +31,11 @@ export const BOXES: readonly Option[] = [
 const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
 
 /** Whether the table asked for is one with several coordinates. */
-export const asksBox = (given: Given, game: Game<unknown>): boolean =>
+export const asksBox = (given: CommandContext, game: Game<unknown>): boolean =>
   [...BOXES.map(({ name }) => name), "misere"].some((name) => given.peek(name) !== undefined) ||
   (game.space === "pair" && given.peek("from") === undefined && isSheet(given));
 
-const isSheet = (given: Given): boolean =>
+const isSheet = (given: CommandContext): boolean =>
   given.peek("plot") !== undefined || SHEETS.includes(given.peek("format") ?? "");
 
 interface Table {
@@ -47,7 +47,7 @@ interface Table {
 /** Writes the table of a box in the format asked for, piece by piece. */
 export function* boxed(
   game: Game<unknown>,
-  given: Given,
+  given: CommandContext,
   limits: Limits,
   deadline: Deadline,
 ): Generator<string> {
@@ -62,7 +62,7 @@ export function* boxed(
 }
 
 /** How the table is written: a picture in the terminal takes the place of a format. */
-function formatOf(given: Given): Format {
+function formatOf(given: CommandContext): Format {
   if (given.json) return json;
   if (given.option("plot") !== undefined) return plot;
   const name = given.option("format") ?? "table";
@@ -72,7 +72,7 @@ function formatOf(given: Given): Format {
 }
 
 /** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
-function endsOf(game: Game<unknown>, given: Given): readonly number[] {
+function endsOf(game: Game<unknown>, given: CommandContext): readonly number[] {
   const text = given.option("box");
   if (text === undefined) {
     const sides = Math.max(1, sidesOf(game.space));
@@ -88,7 +88,7 @@ function endsOf(game: Game<unknown>, given: Given): readonly number[] {
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
 /** The P-positions; with --symmetric those in ascending order, where the order is seen not to matter. */
-function chosen(box: Box, given: Given): readonly (readonly number[])[] {
+function chosen(box: Box, given: CommandContext): readonly (readonly number[])[] {
   const found = pPositions(box);
   if (given.option("symmetric") === undefined) return found;
   if (box.ends.length === 1) {
@@ -101,7 +101,7 @@ function chosen(box: Box, given: Given): readonly (readonly number[])[] {
   return found.filter((place) => place.every((each, i) => i === 0 || each >= place[i - 1]!));
 }
 
-type Format = (table: Table, given: Given) => Iterable<string>;
+type Format = (table: Table, given: CommandContext) => Iterable<string>;
 
 const formats: Readonly<Record<string, Format>> = {
   table,
@@ -121,7 +121,7 @@ function* sheets({ game, box, positions }: Table): ReturnType<typeof sheetsOf> {
   else yield { title: game.id, head: namesOf(box), rows: positions.map((place) => place.map(String)) };
 }
 
-function ofPositions(option: Given["option"], format: string): UsageError {
+function ofPositions(option: CommandContext["option"], format: string): UsageError {
   const name = option("p-positions") === undefined ? "symmetric" : "p-positions";
   return new UsageError(t("expectedNoBesideShowsAll", { name, format }));
 }
@@ -151,7 +151,7 @@ function* csv({ box, positions }: Table): Generator<string> {
 const EMPTY: Text = t("empty");
 
 /** The P-positions, one to a line; else rows and columns, a plane for each choice of the coordinates before them. */
-function* table({ game, box, positions }: Table, { terminal, language }: Given): Generator<string> {
+function* table({ game, box, positions }: Table, { terminal, language }: CommandContext): Generator<string> {
   if (positions !== undefined) {
     if (positions.length === 0) return yield `  ${say(EMPTY, language)}\n`;
     for (const place of positions) yield `${place.join()}\n`;
@@ -185,7 +185,7 @@ function* table({ game, box, positions }: Table, { terminal, language }: Given):
 }
 
 /** The P-positions of a box with two sides, to the file that --svg names. */
-function draw({ game, box }: Table, given: Given): void {
+function draw({ game, box }: Table, given: CommandContext): void {
   const file = given.option("svg");
   if (file === undefined) return;
   const [high, wide] = sidesDrawn("svg", box);
@@ -195,7 +195,7 @@ function draw({ game, box }: Table, given: Given): void {
 }
 
 /** A box of two sides in signs: ● where the player to move loses. */
-function* plot({ game, box, positions }: Table, { terminal, option }: Given): Generator<string> {
+function* plot({ game, box, positions }: Table, { terminal, option }: CommandContext): Generator<string> {
   if (positions !== undefined) throw ofPositions(option, "--plot");
   const [high, wide] = sidesDrawn("plot", box);
   const label = `${high}`.length + 3;

@@ -3,7 +3,7 @@ import { begin } from "../../solve/limits.ts";
 import { canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import type { Game } from "../../types.ts";
-import { type Given, type Option, UsageError } from "../command.ts";
+import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
@@ -32,7 +32,7 @@ const OTHERS = [
 const USUAL = 20;
 
 /** The genera of heaps 0 to --to, and who wins them under misère play. */
-export function genera(game: Game<unknown>, given: Given): string {
+export function genera(game: Game<unknown>, given: CommandContext): string {
   if (given.option("misere") === undefined) throw new UsageError(t("genusExpectedMisereBeside"));
   const other = OTHERS.find((name) => given.option(name) !== undefined);
   if (other !== undefined) {

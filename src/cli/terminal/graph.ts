@@ -2,7 +2,7 @@ import { countsOf, type SolvedGraph, type TokensSolved, vertexOf, whyVertex } fr
 import { say, verbatim } from "../../locale/message.ts";
 import { type Value, valueText } from "../../nimber/value.ts";
 import type { Text } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { columns, wrap } from "./layout.ts";
 import { saying } from "./shown.ts";
@@ -26,7 +26,7 @@ export interface TokensTold extends TokensSolved {
 
 /** Writes what is known of a graph, of the vertices that were asked for, and of tokens on some. */
 export function graphText(
-  given: Given,
+  given: CommandContext,
   solved: SolvedGraph,
   sum: TokensTold | undefined,
   asked: readonly number[],
@@ -62,7 +62,7 @@ function wonText({ name, won = [] }: SolvedGraph): Text {
   return t("playerMoveWonOutcomesNo", { each, more });
 }
 
-function listVertices({ language, terminal }: Given, solved: SolvedGraph): void {
+function listVertices({ language, terminal }: CommandContext, solved: SolvedGraph): void {
   const [vertex, ...head] = HEAD.map((each) => say(each, language));
   const rows = Array.from(solved.labels, (_, v) => {
     const { id, value, outcome, remoteness } = vertexOf(solved, v);
@@ -78,7 +78,7 @@ const HEAD: readonly Text[] = [t("vertex"), t("sg"), t("outcome"), t("moves")];
 const nameOf = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
 function sayTokens(
-  given: Given,
+  given: CommandContext,
   solved: SolvedGraph,
   { tokens, outcome, moves, remoteness }: TokensTold,
   tell: (text: Text) => void,

@@ -3,7 +3,7 @@ import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import { asSentence } from "../../say/period.ts";
 import type { Game, Language, Text } from "../../types.ts";
-import { type Given, RAISING } from "../command.ts";
+import { type CommandContext, RAISING } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
@@ -59,7 +59,7 @@ const restsOn = (found: LawFinding): Text =>
 export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
 
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
-export function lawTold(found: LawFinding, { language, terminal }: Given): string {
+export function lawTold(found: LawFinding, { language, terminal }: CommandContext): string {
   const { verdict, text, sentence, testedTo, counterexample } = found;
   const lines = [terminal.style("bold", text)];
   if (verdict !== "refuted") lines.push(say(sentence, language));
@@ -80,7 +80,7 @@ export function lawTold(found: LawFinding, { language, terminal }: Given): strin
 }
 
 /** What a search has found, and what it has tried. */
-export function searchTold(search: Search, given: Given): string {
+export function searchTold(search: Search, given: CommandContext): string {
   const { terminal, language } = given;
   const { finding, outcomes, rejected } = search;
   const why = whyNot(search, language);

@@ -2,7 +2,7 @@ import { type OutcomePeriod, outcomePeriod, outcomesCertificate } from "../../la
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
-import { type Given, UsageError } from "../command.ts";
+import { type CommandContext, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { writeFile } from "../files.ts";
 import { t } from "../locale/terminal.ts";
@@ -16,7 +16,7 @@ const LISTED = 40;
 export function toldOutcomes(
   game: Game<unknown>,
   limits: Limits & { readonly heaps?: number },
-  given: Given,
+  given: CommandContext,
 ): ExitCode {
   if (game.space !== "heap") {
     throw new UsageError(t("periodExpectedGameOneHeap", { id: game.id }));
@@ -51,7 +51,7 @@ const LOSING: Text = t("losing");
 function textOf(
   game: Game<unknown>,
   { verdict, heaps, preperiod, period, losing = [], by, states, range, next }: OutcomePeriod,
-  { language, terminal }: Given,
+  { language, terminal }: CommandContext,
 ): string {
   const colour = verdict === "proved" ? "green" : "yellow";
   const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(verdict === "observed" ? OBSERVED(range!) : VERDICT[verdict], language))}\n`;

@@ -4,7 +4,7 @@ import { valueText } from "../../nimber/value.ts";
 import { type Adding, addingOf, type Repeating } from "../../solve/adding/known.ts";
 import type { Deadline } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
-import { type Given, UsageError } from "../command.ts";
+import { type CommandContext, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
@@ -17,7 +17,7 @@ const OF_NUMBERS = ["certificate", "checkpoint", "resume", "recheck", "plot", "s
 /** Writes the period of the values of heaps to which moves may add tokens; the exit code, or nothing for other games. */
 export function toldAdding(
   game: Game<unknown>,
-  given: Given,
+  given: CommandContext,
   deadline: () => Deadline,
 ): ExitCode | undefined {
   const rules = encodedAs(game, "adding");
@@ -50,7 +50,7 @@ function text(
   game: Game<unknown>,
   found: Repeating | undefined,
   { explored }: Adding,
-  { terminal, language }: Given,
+  { terminal, language }: CommandContext,
 ): string {
   const [told, colour] = found === undefined ? (["none", "yellow"] as const) : (["proved", "green"] as const);
   const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(TEXT[told], language))}\n`;

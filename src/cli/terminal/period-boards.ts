@@ -4,7 +4,7 @@ import { say } from "../../locale/message.ts";
 import { observed } from "../../solve/period/find.ts";
 import type { Text } from "../../types.ts";
 import { valuedBoards } from "../boards.ts";
-import { type Given, UsageError } from "../command.ts";
+import { type CommandContext, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
@@ -15,7 +15,7 @@ import { drawn } from "./pictures.ts";
 const NO_OUTCOMES: Text = t("noOutcomes");
 
 /** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
-export async function toldBoards(boards: Boards, given: Given): Promise<ExitCode> {
+export async function toldBoards(boards: Boards, given: CommandContext): Promise<ExitCode> {
   if (given.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
   const { sequence, stopped } = await valuedBoards(boards, given, "limit");
   const { id, from, values } = sequence;

@@ -4,7 +4,7 @@ import type { Natural } from "../../nimber/natural.ts";
 import { periodClaim } from "../../say/period.ts";
 import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
 import type { Game, Law, Repeats, Text, Theorem } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
@@ -21,7 +21,7 @@ const TEXT = {
 const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "recheck", "plot", "svg"];
 
 /** What is known of the values of `game` by a theorem, where a table would not prove their period. */
-export function answerByLaw(game: Game<unknown>, given: Given): string | undefined {
+export function answerByLaw(game: Game<unknown>, given: CommandContext): string | undefined {
   if (COMPUTED.some((name) => given.peek(name) !== undefined)) return undefined;
   const law = lawInPlaceOfPeriod(game);
   if (law === undefined) return undefined;
@@ -45,7 +45,7 @@ function placesOf(law: Law | undefined): Repeats | undefined {
   return { preperiod, period, saltus };
 }
 
-function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, terminal }: Given): string {
+function lawText(game: Game<unknown>, law: Theorem<Natural>, { language, terminal }: CommandContext): string {
   const { claim, source } = law;
   const repeats = repeatsOf(law.law);
   const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", say(TEXT[repeats === undefined ? "law" : "theorem"], language))}`;

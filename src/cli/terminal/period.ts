@@ -11,7 +11,7 @@ import type { PeriodVerdict } from "../../solve/period/find.ts";
 import { periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { checkpointOf } from "../long-options.ts";
 import { columns, wrap } from "./layout.ts";
@@ -105,7 +105,7 @@ export function verdictText(
     readonly proof: PeriodProof | undefined;
     readonly next: Text | undefined;
   },
-  given: Given,
+  given: CommandContext,
 ): string {
   const farther = () =>
     wrap(say(onward(rules, found, limits, given), given.language), terminal.columns, "  ");
@@ -152,7 +152,7 @@ function rareText({ count, last, mask, byPosition }: RareFound, language: Langua
 }
 
 /** How far was looked, and what would let it look farther. */
-function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: Given): Text {
+function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: CommandContext): Text {
   const { heaps } = found;
   const range: Text = heaps === 0 ? t("noHeapComputed") : t("heapsWereComputed", { heaps });
   const stopped = "limit" in found ? found.limit : undefined;

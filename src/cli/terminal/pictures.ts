@@ -5,7 +5,7 @@ import { say } from "../../locale/message.ts";
 import { rareHeaps } from "../../solve/period/rare.ts";
 import type { Period } from "../../solve/period/theorem.ts";
 import type { Game } from "../../types.ts";
-import type { Given, Option } from "../command.ts";
+import type { CommandContext, Option } from "../command.ts";
 import { writeFile } from "../files.ts";
 import { t } from "../locale/terminal.ts";
 import { scatterText } from "./plot.ts";
@@ -20,7 +20,7 @@ export const PLOTS: readonly Option[] = [
 export function drawn(
   game: Game<unknown>,
   points: Points & { readonly period?: Period | undefined },
-  given: Given,
+  given: CommandContext,
 ): boolean {
   const { terminal, language } = given;
   const file = given.option("svg");

@@ -3,7 +3,7 @@ import { type Power, presentationOf } from "../../solve/misere/quotient/presenta
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";
 import { structureOf } from "../../solve/misere/quotient/structure.ts";
 import type { Game, Language, Text } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { columns, list, wrap } from "./layout.ts";
 
@@ -48,7 +48,11 @@ export function quotientJson(game: Game<unknown>, found: Quotient): object {
 }
 
 /** The quotient for people. */
-export function quotientText(game: Game<unknown>, found: Quotient, { language, terminal }: Given): string {
+export function quotientText(
+  game: Game<unknown>,
+  found: Quotient,
+  { language, terminal }: CommandContext,
+): string {
   const { monoid, generators, phi } = found.quotient;
   const { tame, kernel, regular, normal } = structureOf(monoid);
   const { text, words, letters } = presentationOf(monoid);

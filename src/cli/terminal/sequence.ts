@@ -7,7 +7,7 @@ import { isNumber, valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { type OnFile, onFileText } from "../long-run.ts";
 import { jsonLine } from "./json.ts";
@@ -41,7 +41,7 @@ export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
  * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
  * proved, its first round is in one colour and the exceptions before it in another.
  */
-export function* table(sequence: Sequence, given: Given): Generator<string> {
+export function* table(sequence: Sequence, given: CommandContext): Generator<string> {
   const { id, from, values, period, excepted, rests, onFile } = sequence;
   const { terminal } = given;
   const style = (n: Natural, text: string) => {

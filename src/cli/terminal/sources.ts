@@ -1,12 +1,12 @@
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../say/proof.ts";
 import type { Solution } from "../../solve/solution.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
 /** The theorems that were relied on where the rules could not be searched. */
-export function sources({ language, terminal }: Given, { components }: Solution): string {
+export function sources({ language, terminal }: CommandContext, { components }: Solution): string {
   const used = new Set(components.flatMap(({ by }) => (typeof by === "object" ? [by] : [])));
   return [...used]
     .map((theorem) =>

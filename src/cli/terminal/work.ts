@@ -1,6 +1,6 @@
 import { say, verbatim } from "../../locale/message.ts";
 import type { Solution } from "../../solve/solution.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { wrap } from "./layout.ts";
 
@@ -8,7 +8,7 @@ import { wrap } from "./layout.ts";
 export const MUCH = 10_000;
 
 /** What a search has done, for people, where it has done much. */
-export function workText({ language, terminal }: Given, { components, work }: Solution): string {
+export function workText({ language, terminal }: CommandContext, { components, work }: Solution): string {
   if (work === undefined || work.nodes + (work.before ?? 0) < MUCH) return "";
   const methods = [...new Set(components.map(({ method }) => method))].join(", ");
   const [nodes, lookups, entries, before] = [work.nodes, work.lookups, work.entries, work.before].map(

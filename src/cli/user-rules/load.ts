@@ -1,5 +1,5 @@
 import { begin, USUAL } from "../../solve/limits.ts";
-import { type Given, NOT_OWN, type Own, UsageError } from "../command.ts";
+import { type CommandContext, NOT_OWN, type Own, UsageError } from "../command.ts";
 import { limitsOf } from "../input.ts";
 import { t } from "../locale/cli.ts";
 import { allLines, decoded, shortBytesOf } from "../reader.ts";
@@ -12,7 +12,7 @@ const MOST_BYTES = 2 ** 20;
 const NAMED = /file:\S+/g;
 
 /** The games by files that the words and options of a command, `args`, name. */
-export async function ownGames(given: Given, args: readonly string[]): Promise<Own> {
+export async function ownGames(given: CommandContext, args: readonly string[]): Promise<Own> {
   const file = given.option("rules");
   const named = [...new Set(args.flatMap((arg) => arg.match(NAMED) ?? []))];
   if (file === undefined && named.length === 0) return NOT_OWN;
@@ -29,7 +29,7 @@ export async function ownGames(given: Given, args: readonly string[]): Promise<O
   return { games: games.set(rules.id, rules), rules };
 }
 
-function codeOf(path: string, given: Given): string {
+function codeOf(path: string, given: CommandContext): string {
   if (path !== "-") return decoded(path, shortBytesOf(path, MOST_BYTES), USUAL);
   if (given.words.at(-1) === "-") {
     throw new UsageError(t("rulesExpectedFileFoundStandard"));

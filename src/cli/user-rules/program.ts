@@ -2,7 +2,14 @@ import { Script } from "node:vm";
 import { GameError } from "../../errors.ts";
 import { verbatim } from "../../locale/message.ts";
 import type { LocalizedText, Text } from "../../types.ts";
-import { type Exported, helpers, type OwnGame, ownGame, type Part, Trouble } from "../../user-rules/index.ts";
+import {
+  type Exported,
+  helpers,
+  type OwnGame,
+  ownGame,
+  type Part,
+  UserCodeError,
+} from "../../user-rules/index.ts";
 import { t } from "../locale/cli.ts";
 import { ECHO, excerpt, shown } from "../terminal/shown.ts";
 import type { Erased, erase } from "./erase.ts";
@@ -25,7 +32,7 @@ export interface FileGame extends OwnGame {
 
 /**
  * The game of a file of rules. What its code throws, now and later, is told by its place in the file.
- * @throws Trouble
+ * @throws UserCodeError
  */
 export function gameOfFile(name: string, code: string, id: string, tools: Tools): FileGame {
   const { erase, watch } = tools;
@@ -128,15 +135,15 @@ interface Source {
 
 /** An error as it is told of the file; errors of the house are left as they are. */
 function faultIn(error: unknown, { name, code, lines }: Source): unknown {
-  if (error instanceof Trouble) {
+  if (error instanceof UserCodeError) {
     const { text, part, line = lines.get(part as Part) } = error;
     if (error.file !== undefined) return error;
     if (line !== undefined) return troubleAt({ name, code }, text, line, undefined, part);
-    return new Trouble(t("text", { name, text }), part, { file: name });
+    return new UserCodeError(t("text", { name, text }), part, { file: name });
   }
   if (error instanceof GameError) return error;
   if (!(error instanceof Error)) {
-    return new Trouble(t("programThrew", { name, shown: shown(String(error)) }));
+    return new UserCodeError(t("programThrew", { name, shown: shown(String(error)) }));
   }
   const [line, column] = placeIn(error, name);
   const said = saidBy(error);
@@ -168,11 +175,11 @@ function troubleAt(
   line: number,
   column: number | undefined,
   part?: Part,
-): Trouble {
+): UserCodeError {
   const at = column === undefined ? `${name}:${line}` : `${name}:${line}:${column}`;
   const written = code.split(/\r?\n/)[line - 1] ?? "";
   const begins = written.search(/\S/);
-  return new Trouble(t("faultAt", { at, text }), part, {
+  return new UserCodeError(t("faultAt", { at, text }), part, {
     file: name,
     line,
     ...(column !== undefined && { column }),

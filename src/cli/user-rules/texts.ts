@@ -1,6 +1,6 @@
 import { lineOf, type Texts } from "../../codegen/index.ts";
 import type { Game } from "../../types.ts";
-import type { Given } from "../command.ts";
+import type { CommandContext } from "../command.ts";
 import { hasNumbers, reachedFrom } from "../reached.ts";
 import type { FileGame } from "./program.ts";
 
@@ -8,20 +8,21 @@ import type { FileGame } from "./program.ts";
 export const isMisere = (game: Game<unknown>): boolean => (game as Partial<FileGame>).misere === true;
 
 /** The positions that are named beside a file of rules. */
-const wordsBeside = ({ own: { rules }, words }: Given) => (rules === undefined ? words.slice(1) : words);
+const wordsBeside = ({ own: { rules }, words }: CommandContext) =>
+  rules === undefined ? words.slice(1) : words;
 
 /** Whether positions are named beside a file of rules: a table is to have what can be reached from them. */
-export const hasPositions = (given: Given): boolean => wordsBeside(given).length > 0;
+export const hasPositions = (given: CommandContext): boolean => wordsBeside(given).length > 0;
 
 /** The file of rules whose positions are no numbers, or several that are named, if a command has one. */
-export function textFile(given: Given): FileGame | undefined {
+export function textFile(given: CommandContext): FileGame | undefined {
   const file = given.own.rules ?? given.own.games.get(given.words[0] ?? "");
   if (file === undefined || file.space === "heap") return undefined;
   return hasNumbers(file) && !hasPositions(given) ? undefined : file;
 }
 
 /** What is known of the positions that can be reached from those that are named, or from the start. */
-export function textsIn(given: Given, file: FileGame): Texts {
+export function textsIn(given: CommandContext, file: FileGame): Texts {
   const named = wordsBeside(given);
   const from = named.length === 0 ? [lineOf(file, file.first)] : named;
   return reachedFrom(given, { game: file, from, play: file.misere ? "misere" : "normal" });

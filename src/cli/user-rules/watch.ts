@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { LimitError } from "../../errors.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
-import { Trouble } from "../../user-rules/trouble.ts";
+import { UserCodeError } from "../../user-rules/user-code-error.ts";
 import type { ExitCode } from "../exit.ts";
 import { t } from "../locale/cli.ts";
 import type { Screen } from "../terminal/terminal.ts";
@@ -96,4 +96,4 @@ export function inThread(thread: URL, args: readonly string[], screen: Screen): 
   });
 }
 
-const ENDED = new Trouble(t("codeFileEndedThreadProcess"));
+const ENDED = new UserCodeError(t("codeFileEndedThreadProcess"));

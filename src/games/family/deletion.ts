@@ -1,24 +1,34 @@
 import type { CellRules, DeletionRules } from "../../encoding.ts";
-import { type Arena, aliveOf, componentsWithout, type Left } from "./arena.ts";
-import { has, Piece, wordsOf } from "./piece.ts";
-import { shapeOf } from "./sets.ts";
+import {
+  aliveOf,
+  type BoardGraph,
+  componentsWithout,
+  has,
+  Piece,
+  type Region,
+  shapeOf,
+  wordsOf,
+} from "./board-graph.ts";
 
 /** Pairs of near cells that are left, the lesser first. */
-export function* arcsOf(left: Left): Generator<readonly [number, number]> {
+export function* arcsOf(left: Region): Generator<readonly [number, number]> {
   const alive = aliveOf(left);
   for (const cell of left.cells)
     for (const other of left.arena.near[cell]!) if (other > cell && alive[other] === 1) yield [cell, other];
 }
 
 /** What a move leaves that takes two near cells: of single ones nothing more can be taken. */
-export const componentsOfArcs = (left: Left, removed: readonly number[]): Left[] =>
+export const componentsOfArcs = (left: Region, removed: readonly number[]): Region[] =>
   componentsWithout(left, removed).filter(({ cells }) => cells.length > 1);
 
 type Moves = DeletionRules["moves"];
 
 /** Rules for the compiled search: made once for each arena. */
-export function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) => Moves): CellRules<Left> {
-  const known = new WeakMap<Arena, DeletionRules>();
+export function compiled(
+  kind: DeletionRules["kind"],
+  movesOf: (arena: BoardGraph) => Moves,
+): CellRules<Region> {
+  const known = new WeakMap<BoardGraph, DeletionRules>();
   return {
     kind: "cells",
     of({ arena, cells }) {
@@ -38,30 +48,30 @@ export function compiled(kind: DeletionRules["kind"], movesOf: (arena: Arena) =>
   };
 }
 
-const whole = (arena: Arena): Left => ({ arena, cells: [...arena.near.keys()] });
+const whole = (arena: BoardGraph): Region => ({ arena, cells: [...arena.near.keys()] });
 
-const arcMoves = (arena: Arena): Moves =>
+const arcMoves = (arena: BoardGraph): Moves =>
   [...arcsOf(whole(arena))].map((pair) => ({ needs: pair, removes: pair }));
 
-const nodeMoves = ({ near }: Arena): Moves =>
+const nodeMoves = ({ near }: BoardGraph): Moves =>
   near.map((others, cell) => ({ needs: [cell], removes: [cell, ...others] }));
 
 /** A move takes two near cells. */
-export const arcsRules: CellRules<Left> = compiled("arcs", arcMoves);
+export const arcsRules: CellRules<Region> = compiled("arcs", arcMoves);
 
 /** A move takes a cell, and all that are near it. */
-export const nodesRules: CellRules<Left> = compiled("nodes", nodeMoves);
+export const nodesRules: CellRules<Region> = compiled("nodes", nodeMoves);
 
 /** A move takes a cell, or two that are near each other. */
-export const pinsRules: CellRules<Left> = compiled("pins", (arena) => [
+export const pinsRules: CellRules<Region> = compiled("pins", (arena) => [
   ...arena.near.map((_, cell) => ({ needs: [cell], removes: [cell] })),
   ...arcMoves(arena),
 ]);
 
-const centred = new WeakMap<Arena, readonly (readonly [number, number])[]>();
+const centred = new WeakMap<BoardGraph, readonly (readonly [number, number])[]>();
 
 /** Pairs of near cells of an arena: those in the middle first. */
-function fromCentre(arena: Arena): readonly (readonly [number, number])[] {
+function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
   let pairs = centred.get(arena);
   if (pairs === undefined) {
     const { places } = arena;
@@ -75,7 +85,7 @@ function fromCentre(arena: Arena): readonly (readonly [number, number])[] {
 }
 
 /** What moves leave that take two near cells, in one piece. */
-export function* withoutArcs(left: Left): Generator<readonly Left[]> {
+export function* withoutArcs(left: Region): Generator<readonly Region[]> {
   const { arena } = left;
   const words = wordsOf(left);
   for (const [a, b] of fromCentre(arena)) {
@@ -91,7 +101,7 @@ export function* withoutArcs(left: Left): Generator<readonly Left[]> {
  * As measured on whole boards, where the number of positions that a search looks at grows about as 1.37 to the cells: of
  * other parts more with the shorter side, less with links and ends.
  */
-export function effortOfArcs(left: Left): number {
+export function effortOfArcs(left: Region): number {
   const { columns, near } = left.arena;
   const { cells, links, ends } = shapeOf(left);
   const short = columns === undefined ? 0 : Math.min(columns, near.length / columns);

@@ -1,15 +1,15 @@
 import { NotationError } from "../../errors.ts";
 import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
-import { aliveOf, type Left, type LeftFace } from "./arena.ts";
+import { aliveOf, type Region, type RegionFace } from "./board-graph.ts";
 import { parseVertex } from "./links.ts";
 
 /** The vertices that have not been left, and the one where the token stands; none before it is put down. */
-export interface Walk extends Left {
+export interface Walk extends Region {
   readonly at: number | undefined;
 }
 
 /** The token on a vertex: of the others those count that it can reach. */
-export function standing(left: Left, at: number): Walk {
+export function standing(left: Region, at: number): Walk {
   const { arena } = left;
   const waits = aliveOf(left);
   waits[at] = 0;
@@ -40,7 +40,7 @@ const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一�
 
 /** What both kinds of Geography share. */
 export function geography(
-  graphs: Pick<LeftFace, "parse" | "format" | "key">,
+  graphs: Pick<RegionFace, "parse" | "format" | "key">,
   directed: boolean,
 ): Pick<
   Game<Walk>,

@@ -1,7 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
 import type { Text } from "../../types.ts";
-import type { Arena, Left } from "./arena.ts";
+import type { BoardGraph, Region } from "./board-graph.ts";
 import { gridArena, onGrid } from "./grid.ts";
 import { parseLinks, ranked } from "./links.ts";
 
@@ -11,14 +11,14 @@ export const GRAPH: Text = t("graph");
 
 type Edges = readonly (readonly [number, number])[];
 
-const named = new Map<string, Arena>();
+const named = new Map<string, BoardGraph>();
 
 /** A graph of vertices 0, 1, 2, …, called by `names` where these are given. */
 function arenaOf(
-  places: Arena["places"],
+  places: BoardGraph["places"],
   edges: Edges,
   more: { readonly written?: string; readonly names?: ArrayLike<number> } = {},
-): Arena {
+): BoardGraph {
   const near: number[][] = places.map(() => []);
   for (const [a, b] of edges) {
     if (a === b || near[a]!.includes(b)) continue;
@@ -54,7 +54,7 @@ interface Shape {
   /** The name with its numbers. */
   readonly pattern: RegExp;
   vertices(...numbers: readonly number[]): number;
-  arena(written: string, ...numbers: readonly number[]): Arena;
+  arena(written: string, ...numbers: readonly number[]): BoardGraph;
 }
 
 /** Graphs that have a name. */
@@ -106,7 +106,7 @@ const shapes: readonly Shape[] = [
 ];
 
 /** Paths of these lengths that begin at vertex 0. */
-function star(written: string, ...legs: readonly number[]): Arena {
+function star(written: string, ...legs: readonly number[]): BoardGraph {
   const places: [number, number][] = [[0, 0]];
   const edges: (readonly [number, number])[] = [];
   for (const [i, length] of legs.entries()) {
@@ -122,7 +122,7 @@ function star(written: string, ...legs: readonly number[]): Arena {
  * Reads a graph: its edges, or a name with numbers.
  * @throws NotationError
  */
-export function parseGraph(text: string): Left {
+export function parseGraph(text: string): Region {
   for (const { pattern, vertices, arena } of shapes) {
     const found = pattern.exec(text);
     if (found === null) continue;
@@ -151,7 +151,7 @@ export function parseGraph(text: string): Left {
 }
 
 /** A grid with holes, its squares numbered row by row. */
-function pictured(text: string): Left {
+function pictured(text: string): Region {
   const start = "grid(".length;
   try {
     const { arena, cells } = onGrid.parse(text.slice(start, -1));

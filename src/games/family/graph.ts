@@ -1,9 +1,16 @@
 import type { Cell, Key } from "../../types.ts";
-import { type Arena, aliveOf, componentsOf, isLeft, type Left, type LeftFace } from "./arena.ts";
+import {
+  aliveOf,
+  type BoardGraph,
+  componentsOf,
+  isRegion,
+  type Region,
+  type RegionFace,
+} from "./board-graph.ts";
 import { GRAPH, parseGraph } from "./graph-notation.ts";
 
 /** The edges between cells that are left, and the cells that have none. */
-function edgesOf(left: Left): string {
+function edgesOf(left: Region): string {
   const { arena, cells } = left;
   const alive = aliveOf(left);
   const words: string[] = [];
@@ -15,15 +22,15 @@ function edgesOf(left: Left): string {
   return words.join() || "path(0)";
 }
 
-function format(left: Left): string {
+function format(left: Region): string {
   const { arena, cells } = left;
   return cells.length === arena.near.length && arena.written !== undefined ? arena.written : edgesOf(left);
 }
 
-const keys = new WeakMap<Arena, string>();
+const keys = new WeakMap<BoardGraph, string>();
 
 /** Graphs of the same edges between vertices of the same names have one key. */
-function key(left: Left): Key {
+function key(left: Region): Key {
   if (left.cells.length < left.arena.near.length) return edgesOf(left);
   let known = keys.get(left.arena);
   if (known === undefined) {
@@ -37,7 +44,7 @@ function key(left: Left): Key {
  * A part with its vertices numbered in an order that follows from its shape, as far as a refinement of degrees tells
  * them apart: equal numbers mean isomorphic parts, and trees that are isomorphic have equal ones.
  */
-function canonicalGraph(left: Left): Left {
+function canonicalGraph(left: Region): Region {
   const { arena, cells } = left;
   const alive = aliveOf(left);
   const colours = coloursOf(left, alive);
@@ -56,7 +63,7 @@ function canonicalGraph(left: Left): Left {
 }
 
 /** Colours by degree, refined by those of the neighbours until there are no more of them. */
-function coloursOf({ arena, cells }: Left, alive: Uint8Array): Int32Array {
+function coloursOf({ arena, cells }: Region, alive: Uint8Array): Int32Array {
   const colours = new Int32Array(alive.length);
   for (let before = 0, count = 1; count > before; ) {
     before = count;
@@ -74,7 +81,7 @@ function coloursOf({ arena, cells }: Left, alive: Uint8Array): Int32Array {
 }
 
 /** All vertices, each near one before it, those of least colours first. */
-function orderOf({ arena, cells }: Left, alive: Uint8Array, colours: Int32Array): number[] {
+function orderOf({ arena, cells }: Region, alive: Uint8Array, colours: Int32Array): number[] {
   const byColour = (a: number, b: number) => colours[a]! - colours[b]! || a - b;
   const seen = new Uint8Array(alive.length);
   const order: number[] = [];
@@ -95,7 +102,7 @@ function orderOf({ arena, cells }: Left, alive: Uint8Array, colours: Int32Array)
 
 /** Vertices and edges that are left, each with the moves that it stands for. */
 export function graphBoard(
-  left: Left,
+  left: Region,
   ofVertex: (cell: number) => readonly string[],
   ofEdge: (a: number, b: number) => readonly string[],
 ): Cell[] {
@@ -119,12 +126,12 @@ export function graphBoard(
 }
 
 /** What games on graphs share: how graphs are written and told apart. */
-export const onGraph: LeftFace = {
+export const onGraph: RegionFace = {
   space: "other",
   parse: parseGraph,
   format,
   key,
-  isPosition: (value) => isLeft(value, () => true),
+  isPosition: (value) => isRegion(value, () => true),
   notation: GRAPH,
   accelerators: {
     canonical: canonicalGraph,
@@ -132,7 +139,7 @@ export const onGraph: LeftFace = {
 };
 
 /** How many vertices a path has, or a cycle, where all that is left is one of these. */
-export function lengthOf(left: Left): { readonly path: number } | { readonly cycle: number } | undefined {
+export function lengthOf(left: Region): { readonly path: number } | { readonly cycle: number } | undefined {
   const { arena, cells } = left;
   const alive = aliveOf(left);
   let ends = 0;
@@ -150,7 +157,7 @@ export function lengthOf(left: Left): { readonly path: number } | { readonly cyc
  * shorter by one of `taken`.
  */
 export function valueOfLength(
-  left: Left,
+  left: Region,
   pathValue: (n: number) => number,
   ...taken: readonly number[]
 ): number {
@@ -163,7 +170,7 @@ export function valueOfLength(
 }
 
 /** Paths and cycles of up to so many vertices, over and over. */
-export function* pathsAndCycles(most: number): Generator<[Left]> {
+export function* pathsAndCycles(most: number): Generator<[Region]> {
   for (;;)
     for (let n = 0; n <= most; n++) {
       yield [parseGraph(`path(${n})`)];

@@ -1,18 +1,28 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
 import type { Cell, Key, Text } from "../../types.ts";
-import { type Arena, isLeft, type Left, type LeftFace } from "./arena.ts";
-import { cornerOf, cornerOfLong, LONGEST, leastImage, leastOfLong } from "./images.ts";
-import { bitsAt, firstOf, has, Piece, wordsOf } from "./piece.ts";
+import {
+  type BoardGraph,
+  bitsAt,
+  firstOf,
+  has,
+  isRegion,
+  LONGEST,
+  Piece,
+  type Region,
+  type RegionFace,
+  wordsOf,
+} from "./board-graph.ts";
+import { cornerOf, cornerOfLong, leastImage, leastOfLong } from "./symmetry.ts";
 
 /** Squares on a side, and on a board. */
 const MOST_SIDE = 100;
 const MOST_SQUARES = 1000;
 
-const arenas = new Map<number, Arena>();
+const arenas = new Map<number, BoardGraph>();
 
 /** A rectangle of squares, or with `torus` one whose opposite sides are joined; the same object each time. */
-export function gridArena(rows: number, columns: number, torus = false): Arena {
+export function gridArena(rows: number, columns: number, torus = false): BoardGraph {
   const shape = (rows * (MOST_SQUARES + 1) + columns) * 2 + (torus ? 1 : 0);
   let arena = arenas.get(shape);
   if (arena === undefined) {
@@ -23,7 +33,7 @@ export function gridArena(rows: number, columns: number, torus = false): Arena {
   return arena;
 }
 
-function made(rows: number, columns: number, torus: boolean, written: string): Arena {
+function made(rows: number, columns: number, torus: boolean, written: string): BoardGraph {
   const at = (y: number, x: number): number | undefined => {
     if (torus) return ((y + rows) % rows) * columns + ((x + columns) % columns);
     return y >= 0 && y < rows && x >= 0 && x < columns ? y * columns + x : undefined;
@@ -49,15 +59,15 @@ function letters(column: number): string {
 }
 
 /** A whole rectangle. */
-export function board(rows: number, columns: number): Left {
+export function board(rows: number, columns: number): Region {
   const arena = gridArena(rows, columns);
   return { arena, cells: [...arena.near.keys()] };
 }
 
-const rowsOf = ({ near, columns }: Arena): number => near.length / columns!;
+const rowsOf = ({ near, columns }: BoardGraph): number => near.length / columns!;
 
 /** The squares of every row, as . where one is left and # where none is. */
-function picture({ arena, cells }: Left): string {
+function picture({ arena, cells }: Region): string {
   const left = new Set(cells);
   const width = arena.columns!;
   return Array.from({ length: rowsOf(arena) }, (_, y) =>
@@ -65,7 +75,7 @@ function picture({ arena, cells }: Left): string {
   ).join("/");
 }
 
-function format(left: Left): string {
+function format(left: Region): string {
   const { arena, cells } = left;
   if (cells.length === arena.near.length) return arena.written!;
   return arena.torus ? `torus(${picture(left)})` : picture(left);
@@ -73,7 +83,7 @@ function format(left: Left): string {
 
 const BOARD: Text = t("board");
 
-function parse(text: string): Left {
+function parse(text: string): Region {
   const torus = /^torus\((.*)\)$/.exec(text);
   const inner = torus?.[1] ?? text;
   const start = torus === null ? 0 : "torus(".length;
@@ -113,7 +123,7 @@ function expectSize(text: string, at: number, rows: number, columns: number): vo
 }
 
 /** Boards of one shape and the same squares have one key. */
-function key(left: Left): Key {
+function key(left: Region): Key {
   const { arena } = left;
   const rows = rowsOf(arena);
   const columns = arena.columns!;
@@ -129,7 +139,7 @@ function key(left: Left): Key {
 }
 
 /** The least of the images of a part in mirrors and turns, in the upper left corner of the smallest rectangle. */
-function canonicalGrid(left: Left): Left {
+function canonicalGrid(left: Region): Region {
   const { arena } = left;
   const columns = arena.columns!;
   if (columns > LONGEST) return canonicalLong(left);
@@ -144,7 +154,7 @@ function canonicalGrid(left: Left): Left {
   return new Piece(gridArena(height, width), least);
 }
 
-function canonicalLong(left: Left): Left {
+function canonicalLong(left: Region): Region {
   const { arena, cells } = left;
   if (cells.length === 0) return left;
   const columns = arena.columns!;
@@ -159,7 +169,7 @@ function canonicalLong(left: Left): Left {
 }
 
 /** Whether half a turn sends no square to itself or to one beside it: then each move is answered by its image. */
-export function isTurned(left: Left): boolean {
+export function isTurned(left: Region): boolean {
   const { arena } = left;
   if (arena.torus) return false;
   const words = wordsOf(left);
@@ -174,7 +184,7 @@ export function isTurned(left: Left): boolean {
 }
 
 /** The squares that are left, each with the moves that take it. */
-export function squares({ cells, arena }: Left, touches: (cell: number) => readonly string[]): Cell[] {
+export function squares({ cells, arena }: Region, touches: (cell: number) => readonly string[]): Cell[] {
   const left = new Set(cells);
   return arena.places.map(([x, y], cell): Cell => {
     const touch = left.has(cell) ? touches(cell) : [];
@@ -185,12 +195,12 @@ export function squares({ cells, arena }: Left, touches: (cell: number) => reado
 }
 
 /** What games on squares share: how boards are written and told apart. */
-export const onGrid: LeftFace = {
+export const onGrid: RegionFace = {
   space: "other",
   parse,
   format,
   key,
-  isPosition: (value) => isLeft(value, ({ columns }) => columns !== undefined),
+  isPosition: (value) => isRegion(value, ({ columns }) => columns !== undefined),
   notation: BOARD,
   accelerators: {
     canonical: canonicalGrid,
@@ -198,12 +208,12 @@ export const onGrid: LeftFace = {
 };
 
 /** Boards of up to so many squares that are `like`, over and over: rectangles, and some of them with a hole. */
-export function* boardsLike(like: (left: Left) => boolean, most: number): Generator<[Left]> {
+export function* boardsLike(like: (left: Region) => boolean, most: number): Generator<[Region]> {
   const found = [...boards(most)].filter(like);
   for (;;) for (const left of found) yield [left];
 }
 
-function* boards(most: number): Generator<Left> {
+function* boards(most: number): Generator<Region> {
   for (let size = 1; size <= most; size++)
     for (let rows = 1; rows <= size; rows++) {
       if (size % rows !== 0) continue;

@@ -1,4 +1,4 @@
-import type { Left } from "./arena.ts";
+import type { Region } from "./board-graph.ts";
 
 /**
  * Whether some matching of most edges leaves a cell out, for each cell of the arena. Those that it does are reached from
@@ -6,7 +6,7 @@ import type { Left } from "./arena.ts";
  * Source: Edmonds, Canad. J. Math. 17 (1965) 449; Gallai, Magyar Tud. Akad. Mat. Kutató Int. Közl. 8 (1963) 373.
  * Cost: cells × edges for each search, of which there is one from every cell.
  */
-export function missableBy({ arena, cells }: Left): Uint8Array {
+export function missableBy({ arena, cells }: Region): Uint8Array {
   const { near } = arena;
   const count = near.length;
   const alive = new Uint8Array(count);

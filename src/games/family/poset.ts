@@ -1,16 +1,16 @@
 import type { Cell, Game, Move, Theorem } from "../../types.ts";
-import { type Arena, aliveOf, componentsOf, isLeft, type Left } from "./arena.ts";
+import { aliveOf, type BoardGraph, componentsOf, isRegion, type Region } from "./board-graph.ts";
 import { compiled } from "./deletion.ts";
 
 /** Elements in an order: near are those of which nothing stands between. */
-interface Order extends Arena {
+interface Order extends BoardGraph {
   /** What is above each element, and next above it. */
   readonly above: readonly (readonly number[])[];
   readonly next: readonly (readonly number[])[];
 }
 
 /** What is left of an order. */
-export interface Rest extends Left {
+export interface Rest extends Region {
   readonly arena: Order;
 }
 
@@ -131,7 +131,7 @@ export const onOrder: Pick<
     cost: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
   },
   isPosition: (value) =>
-    isLeft(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),
+    isRegion(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),
   board,
 };
 

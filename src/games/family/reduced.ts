@@ -1,15 +1,23 @@
-import type { Left } from "./arena.ts";
-import { firstOf, has } from "./piece.ts";
-import { connected, count, type Link, nearest, type Sets, setsOf } from "./sets.ts";
+import type { Region } from "./board-graph.ts";
+import {
+  connected,
+  count,
+  firstOf,
+  has,
+  type Link,
+  masksOf,
+  type NeighbourMasks,
+  nearest,
+} from "./board-graph.ts";
 
 /**
  * Parts of a game in which a move takes two near cells. A cell goes when each of its neighbours has another leaf: what
  * takes the two could take that leaf instead. Of two cells that have the same two neighbours and no others, each loses
  * one of them: what is left after the moves that are lost is left after others.
  */
-export function partsOfArcs(left: Left): readonly Left[] {
+export function partsOfArcs(left: Region): readonly Region[] {
   const { arena } = left;
-  const sets = setsOf(left);
+  const sets = masksOf(left);
   withoutIdle(sets);
   const cuts = cutsOf(sets);
   const parts = connected(arena, sets, cuts);
@@ -18,7 +26,7 @@ export function partsOfArcs(left: Left): readonly Left[] {
 }
 
 /** Takes away cells that change no value; counts are then those of what is left. */
-function withoutIdle(sets: Sets): void {
+function withoutIdle(sets: NeighbourMasks): void {
   const { words, near, part, leaves, stays, beside, led } = sets;
   let gone = 1;
   while (gone !== 0) {
@@ -59,7 +67,7 @@ function withoutIdle(sets: Sets): void {
 }
 
 /** The links that two cells with the same two neighbours lose: each a cell of the two and its neighbour. */
-function cutsOf(sets: Sets): readonly Link[] {
+function cutsOf(sets: NeighbourMasks): readonly Link[] {
   const { words, near, part, beside, leaves: twos, stays: paired } = sets;
   let cuts: Link[] | undefined;
   for (let w = 0; w < words; w++) twos[w] = part[w]! & beside.two[w]! & ~beside.three[w]!;
@@ -92,8 +100,8 @@ const NONE: readonly Link[] = [];
  * Parts of a game in which a move takes a cell and those near it: of two near cells that have the same neighbours
  * beside each other one goes, for they are taken together and do the same.
  */
-export function partsOfNodes(left: Left): readonly Left[] {
-  const sets = setsOf(left);
+export function partsOfNodes(left: Region): readonly Region[] {
+  const sets = masksOf(left);
   const { words, near, part } = sets;
   for (const cell of left.cells) {
     for (const other of left.arena.near[cell]!) {

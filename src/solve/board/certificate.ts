@@ -7,7 +7,7 @@ import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";
 import { type Deletion, deletion } from "../kernel/deletion.ts";
 import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
-import { type Deadline, holding, type Kept } from "../limits.ts";
+import { type Deadline, memoryAccount, type TableStore } from "../limits.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
@@ -28,7 +28,7 @@ export function certifyBoard(
   game: Game<unknown>,
   position: unknown,
   deadline: Deadline,
-  kept?: Kept,
+  kept?: TableStore,
 ): object {
   const text = game.format(position);
   const board = readBoard(game.id, text) as Board;
@@ -111,7 +111,7 @@ type Left = readonly number[];
  * claim can be avoided by a reply to what is claimed already, it is.
  */
 function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved {
-  const held = holding(deadline.bytes);
+  const held = memoryAccount(deadline.bytes);
   held.ask(deadline);
   const pieces = piecesOf(board, held.add);
   const claimed = claimedOn(pieces);

@@ -2,7 +2,7 @@ import { LimitError } from "../../errors.ts";
 import { plainKey } from "../../rules/define.ts";
 import type { Component, Key, Rules } from "../../types.ts";
 import { component } from "../component.ts";
-import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
 import { expectSum, leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "../search/growth.ts";
 import type { Digraph } from "./digraph.ts";
@@ -98,7 +98,7 @@ export function explored<P>(
   const offsets = [0];
   const targets: number[] = [];
   const { positions: most, tick } = deadline;
-  const held = holding();
+  const held = memoryAccount();
   held.ask(deadline);
   held.add(VERTEX);
 

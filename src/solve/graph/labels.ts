@@ -1,6 +1,6 @@
 import { type Digraph, reversed } from "./digraph.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
-import { together } from "./together.ts";
+import { together } from "./smith-labels.ts";
 
 /** The values of all vertices of a graph, and what proves them. */
 export interface LoopyLabels {

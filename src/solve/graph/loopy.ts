@@ -4,7 +4,7 @@ import { valueOutcome } from "../method.ts";
 import type { Digraph } from "./digraph.ts";
 import { loopyLabels } from "./labels.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
-import { INFINITE } from "./together.ts";
+import { INFINITE } from "./smith-labels.ts";
 
 /** Outcomes of all vertices, and how long play lasts when the winner hurries and the loser delays. */
 export interface LoopyOutcomes {

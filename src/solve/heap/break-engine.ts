@@ -3,7 +3,7 @@ import { type BreakMoves, breakMoves } from "../kernel/break.ts";
 import { type Compiled, compiled } from "../kernel/break-compiled.ts";
 import { markHeaps } from "../kernel/marking.ts";
 import type { Engine, Values } from "../kernel/store.ts";
-import type { Holding } from "../limits.ts";
+import type { MemoryAccount } from "../limits.ts";
 
 type BreakRules = Extract<HeapRules, { kind: "break" }>;
 
@@ -12,7 +12,7 @@ const FEW = 512;
 const FEW_TRIPLES = 200;
 
 /** The values of take-and-break games; it can begin with the values `from`. */
-export function breakEngine(rules: BreakRules, held: Holding, from?: Values): Engine {
+export function breakEngine(rules: BreakRules, held: MemoryAccount, from?: Values): Engine {
   const moves = breakMoves(rules.digits, rules.unequal ?? false);
   const few = fewOf(moves);
   let values: Values = from?.slice() ?? new Uint32Array(0);

@@ -1,5 +1,5 @@
 import type { GridRules } from "../../encoding.ts";
-import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
 
 /** Grundy values of pairs of numbers, computed as far as asked and kept. */
 export interface GridTable {
@@ -19,7 +19,7 @@ export interface GridTable {
 export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
   let [rows, columns] = [0, 0];
   let cells = new Int32Array(0);
-  const held = holding(limits.bytes);
+  const held = memoryAccount(limits.bytes);
 
   function cover(x: number, y: number, deadline: Deadline): void {
     const { tick } = deadline;

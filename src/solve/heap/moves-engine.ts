@@ -1,14 +1,14 @@
 import type { HeapRules, Reached } from "../../encoding.ts";
 import type { Tick } from "../../types.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
-import type { Holding } from "../limits.ts";
+import type { MemoryAccount } from "../limits.ts";
 import { plainStep, type Step } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
 /** The values of a game of which only its moves are known; it can begin with the values `from`. */
 export function movesEngine(
   rules: Extract<HeapRules, { kind: "moves" }>,
-  held: Holding,
+  held: MemoryAccount,
   from?: Values,
 ): Engine {
   const kept = store(held, from);

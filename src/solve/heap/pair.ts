@@ -4,7 +4,7 @@ import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import { natural } from "../../nimber/natural.ts";
 import { reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
-import { begin, type Deadline, type Holding, holding, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits, type MemoryAccount, memoryAccount } from "../limits.ts";
 
 /** See assembly/pair.ts. */
 interface PairKernel extends Kernel {
@@ -71,7 +71,7 @@ const TWO_BYTES = 128;
  */
 export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   let laid: Layout | undefined;
-  const held = holding(limits.bytes);
+  const held = memoryAccount(limits.bytes);
 
   /** The table with row `a` done and column `b` in it. */
   function extended(a: number, b: number, deadline: Deadline): Layout {
@@ -120,7 +120,7 @@ function cellOf({ columns }: Layout, row: number, column: number): number {
 }
 
 /** A table with `a` and `b` and, so that asking for a little more each time costs little, half as much again. */
-function larger(before: Layout | undefined, a: number, b: number, held: Holding): Layout {
+function larger(before: Layout | undefined, a: number, b: number, held: MemoryAccount): Layout {
   const { rows, columns } = before ?? { rows: 0, columns: 0 };
   const half = (least: number, had: number) =>
     least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
@@ -133,7 +133,7 @@ function larger(before: Layout | undefined, a: number, b: number, held: Holding)
   }
 }
 
-function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: Holding): Layout {
+function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: MemoryAccount): Layout {
   const cells = rows * columns - (rows * (rows - 1)) / 2;
   const blocks = BLOCK * Math.ceil((8 * columns + cells * Cells.BYTES_PER_ELEMENT) / BLOCK);
   held.hold(blocks + 2 * BLOCK * columns);
@@ -146,7 +146,7 @@ function layOut(rows: number, columns: number, Cells: Layout["Cells"], held: Hol
 }
 
 /** Makes room for one more block in each set: memory that no one has written to is 0. */
-function widen(laid: Layout, held: Holding): void {
+function widen(laid: Layout, held: MemoryAccount): void {
   const { kernel, rows, columns, Cells, blocks } = laid;
   const needed = blocks + 2 * BLOCK * columns * (laid.width + 1);
   held.hold(needed);

@@ -1,7 +1,7 @@
 import type { HeapRules } from "../../encoding.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
-import type { Deadline, Holding } from "../limits.ts";
+import type { Deadline, MemoryAccount } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
@@ -18,7 +18,7 @@ const ROUNDED = 2 ** 20;
 let spent = 0;
 
 /** The values of subtraction games; it can begin with the values `from`. */
-export function takeEngine(rules: TakeRules, held: Holding, from?: Values): Engine {
+export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values): Engine {
   const kept = store(held, from);
   const step = plainStep(rules);
   const membersTo = membersOf(rules);

@@ -1,4 +1,4 @@
-import type { Holding } from "../limits.ts";
+import type { MemoryAccount } from "../limits.ts";
 import { type Arena, arena, type BreakMoves } from "./break.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
 import type { EngineStats, Values } from "./store.ts";
@@ -29,7 +29,7 @@ const BLOCKS = 8 * 64;
 /** Kernels that continue the values `from`, of which there is one at least, in as many bytes as `held` allows. */
 export function compiled(
   moves: BreakMoves,
-  held: Holding,
+  held: MemoryAccount,
   from: Values,
   { rareEnough, quiet }: Choice = USUALLY,
 ): Compiled {

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
-import type { Holding } from "../limits.ts";
+import type { MemoryAccount } from "../limits.ts";
 import { wasm } from "./break.wasm.ts";
 import { reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
@@ -110,7 +110,7 @@ const BLOCK = 64;
 const align = (at: number) => Math.ceil(at / 64) * 64;
 
 /** An arena of as many bytes as `held` allows that begins with the values `from`. */
-export function arena(moves: BreakMoves, held: Holding, from: Values): Arena {
+export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Arena {
   const kernel = instantiate<BreakKernel>(wasm);
   const lists = [moves.takes, moves.pairs, moves.triples];
   const marksAt = align(RULES + 4 * lists.flat().length + moves.longest + 1);

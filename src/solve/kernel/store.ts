@@ -1,6 +1,6 @@
 import type { Natural } from "../../nimber/natural.ts";
 import type { Move } from "../../types.ts";
-import type { Deadline, Holding } from "../limits.ts";
+import type { Deadline, MemoryAccount } from "../limits.ts";
 
 /** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
 export type Values = Uint8Array | Uint16Array | Uint32Array;
@@ -55,7 +55,7 @@ export interface Store {
 const WIDTHS = [Uint8Array, Uint16Array, Uint32Array] as const;
 
 /** A store of what `held` allows that begins with the values `from`. */
-export function store(held: Holding, from: Values = new Uint8Array(0)): Store {
+export function store(held: MemoryAccount, from: Values = new Uint8Array(0)): Store {
   let cells = from.slice();
   let other = 0;
   let view: Values = cells;

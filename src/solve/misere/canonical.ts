@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Component, Outcome, Rules } from "../../types.ts";
-import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
 import { expectPosition } from "../position.ts";
 import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -60,7 +60,7 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   const sums = new Map<number, number>();
   const names = new Map<number, string>();
   const games = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
-  const held = holding(limits.bytes);
+  const held = memoryAccount(limits.bytes);
 
   function take(more: number, deadline: Deadline): void {
     held.ask(deadline);

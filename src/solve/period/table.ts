@@ -8,7 +8,7 @@ import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
-import { begin, type Deadline, type Holding, holding, type Limits, USUAL } from "../limits.ts";
+import { begin, type Deadline, type Limits, type MemoryAccount, memoryAccount, USUAL } from "../limits.ts";
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
@@ -44,7 +44,7 @@ export interface HeapTable {
  * @throws TypeError, RangeError for rules that are none.
  */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
-  const held = holding(limits.bytes);
+  const held = memoryAccount(limits.bytes);
   const engine = engineFor(validRules(rules), held, from);
   const bytes = limits.bytes ?? USUAL.bytes;
   const given = engine.filled;
@@ -112,7 +112,7 @@ export function tooFar(
 }
 
 /** The fastest engine for `rules`. */
-function engineFor(rules: HeapRules, held: Holding, from?: Values): Engine {
+function engineFor(rules: HeapRules, held: MemoryAccount, from?: Values): Engine {
   if (rules.kind === "moves") return movesEngine(rules, held, from);
   return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
 }

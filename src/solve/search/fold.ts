@@ -1,6 +1,6 @@
 import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
-import { begin, type Deadline, holding, type Limits } from "../limits.ts";
+import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
 import { leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "./growth.ts";
 
@@ -60,7 +60,7 @@ const COMPONENT = 24;
 export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits: Limits = {}): Fold<P, V> {
   const known = table<V | typeof OPEN>();
   const stack: Frame<P, A, V>[] = [];
-  const held = holding();
+  const held = memoryAccount();
   const frame = FRAME + (rules.accelerators?.bytesPerPosition ?? 0);
   const watch = algebra.prunes === true ? undefined : endWatch();
   let mostPositions = 0;

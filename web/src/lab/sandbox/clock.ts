@@ -1,4 +1,4 @@
-import { shown, Trouble } from "nimber/user-rules";
+import { shown, UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 
 /** A single answer of someone's code may take this long: loops that fill the memory are stopped early. */
@@ -68,8 +68,12 @@ export function clock(seconds: number, beat: (line: number | undefined) => void)
   };
 }
 
-const timeUp = (seconds: number, line?: number): Trouble =>
-  new Trouble(t("stoppedLimitSeconds", { seconds }), undefined, line === undefined ? undefined : { line });
+const timeUp = (seconds: number, line?: number): UserCodeError =>
+  new UserCodeError(
+    t("stoppedLimitSeconds", { seconds }),
+    undefined,
+    line === undefined ? undefined : { line },
+  );
 
-const endless = (line: number): Trouble =>
-  new Trouble(t("didNotEndWithinSecond", { shown: shown(CALL_MS / 1000) }), undefined, { line });
+const endless = (line: number): UserCodeError =>
+  new UserCodeError(t("didNotEndWithinSecond", { shown: shown(CALL_MS / 1000) }), undefined, { line });

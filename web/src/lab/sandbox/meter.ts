@@ -1,4 +1,4 @@
-import { Trouble } from "nimber/user-rules";
+import { UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { expressionSize } from "./expression.ts";
 
@@ -29,15 +29,15 @@ const LOWEST = -HIGHEST;
 
 /** What a program asks for in pieces. */
 export interface Meter {
-  /** @throws Trouble when so much more is too much. */
+  /** @throws UserCodeError when so much more is too much. */
   piece(bytes: number): void;
-  /** @throws Trouble when there may not be so many of them at once. */
+  /** @throws UserCodeError when there may not be so many of them at once. */
   atMost(kind: Kind, count: number): void;
   /** Lets through what an operator has made, unless it is too large. */
   made<T>(value: T): T;
   /** What is to be spread. */
   spread(things: Iterable<unknown>): Iterable<unknown>;
-  /** What is to be compiled, which nobody sees: each regular expression is counted once. @throws Trouble */
+  /** What is to be compiled, which nobody sees: each regular expression is counted once. @throws UserCodeError */
   expression(source: string, flags: string): void;
   /** The program is called anew. */
   call(): void;
@@ -103,16 +103,21 @@ function* counted(things: Iterable<unknown>, atMost: Meter["atMost"]): Iterable<
   }
 }
 
-export const tooMuch = (bytes: number, line?: number): Trouble =>
-  new Trouble(t("stoppedLimitMbMemory", { bytes }), undefined, line === undefined ? undefined : { line });
+export const tooMuch = (bytes: number, line?: number): UserCodeError =>
+  new UserCodeError(
+    t("stoppedLimitMbMemory", { bytes }),
+    undefined,
+    line === undefined ? undefined : { line },
+  );
 
-const tooMany = (): Trouble => new Trouble(t("stoppedListsTextsKbMore", { large: LARGE, run: MOST.run }));
+const tooMany = (): UserCodeError =>
+  new UserCodeError(t("stoppedListsTextsKbMore", { large: LARGE, run: MOST.run }));
 
-const tooManyExpressions = (): Trouble =>
-  new Trouble(t("stoppedRegularExpressionsProgramCome", { code: MOST.code }));
+const tooManyExpressions = (): UserCodeError =>
+  new UserCodeError(t("stoppedRegularExpressionsProgramCome", { code: MOST.code }));
 
-const tooLong = (kind: Kind): Trouble =>
-  new Trouble(
+const tooLong = (kind: Kind): UserCodeError =>
+  new UserCodeError(
     {
       text: t("stoppedTextMoreThanLetters", { text: LONGEST.text }),
       list: t("list", { list: LONGEST.list }),
@@ -120,4 +125,4 @@ const tooLong = (kind: Kind): Trouble =>
     }[kind],
   );
 
-const tooHigh = (): Trouble => new Trouble(t("stoppedNumberMoreThanBinary", { bits: BITS }));
+const tooHigh = (): UserCodeError => new UserCodeError(t("stoppedNumberMoreThanBinary", { bits: BITS }));

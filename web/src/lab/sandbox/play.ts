@@ -1,5 +1,5 @@
 import { type Cell, component, type Fold, type Misere, type Move, type Play } from "nimber";
-import { type Custom, cut, Trouble } from "nimber/user-rules";
+import { type Custom, cut, UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { explore } from "./cases.ts";
 import { type Drawn, type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
@@ -44,8 +44,8 @@ function follow({ rules }: Custom, start: unknown, steps: readonly Step[]): Sum 
   return { sum, line };
 }
 
-const tooMany = (components: number): Trouble =>
-  new Trouble(t("moveLeavesComponentsMoreThan", { components, MOSTComponents: MOST.components }));
+const tooMany = (components: number): UserCodeError =>
+  new UserCodeError(t("moveLeavesComponentsMoreThan", { components, MOSTComponents: MOST.components }));
 
 const left = (format: (position: unknown) => string, { to }: Move<unknown>): string =>
   to.length === 0 ? "∅" : cut(to.slice(0, MOST.components).map(format).join(" + "), MOST.name);

@@ -10,7 +10,7 @@ import {
   positionOf,
   readGame,
   shown,
-  Trouble,
+  UserCodeError,
 } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { casesOf } from "./cases.ts";
@@ -42,7 +42,7 @@ let begun = false;
 
 meterNatives(metered);
 // From here on there is no browser, and the language stays as it is: the text of the program follows.
-lockRealm("lab", [...Object.values(helpers), metered, Trouble, GameError, LimitError]);
+lockRealm("lab", [...Object.values(helpers), metered, UserCodeError, GameError, LimitError]);
 
 /**
  * Runs `program` as soon as the page has said how, and then answers questions about its game. Before the program's
@@ -189,13 +189,13 @@ function otherwiseNamed(error: unknown, parameters: Custom["parameters"]): Local
   return localized(t("lawButRules", { name, parameters }));
 }
 
-/** @throws Trouble when it is neither true nor false nor a natural number. */
+/** @throws UserCodeError when it is neither true nor false nor a natural number. */
 function readLaw(law: NonNullable<Custom["law"]>, given: readonly unknown[]): boolean | number {
   const found = law(...given);
   if (typeof found === "boolean") return found;
   const value = typeof found === "bigint" ? Number(found) : found;
   if (typeof value === "number" && !Number.isNaN(value)) return value;
-  throw new Trouble(t("lawGivesExpectedTrueFalse", { found: shown(found), given: given.map(shown) }));
+  throw new UserCodeError(t("lawGivesExpectedTrueFalse", { found: shown(found), given: given.map(shown) }));
 }
 
 function answer(question: Question, game: Custom, judge: Judge): unknown {
@@ -235,7 +235,7 @@ const isPlace = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 
 function told(error: unknown, ahead: number): Place & { readonly text: Text } {
-  if (error instanceof Trouble) {
+  if (error instanceof UserCodeError) {
     const { text, part, line } = error;
     if (part === undefined && line === undefined) return { text, ...placeOf(error.stack, ahead) };
     return { text, ...(part !== undefined && { part }), ...(line !== undefined && { line }) };

@@ -9,7 +9,7 @@ const PART = 0.05;
 
 /**
  * To be called often: asks now and then how many bytes are kept, less often the longer the answer takes.
- * @throws Trouble when it is too much.
+ * @throws UserCodeError when it is too much.
  */
 export function scales(bytes: () => number): (line?: number) => void {
   let next = 0;

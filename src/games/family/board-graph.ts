@@ -1,9 +1,130 @@
-import type { Arena, Left } from "./arena.ts";
-import { LONGEST } from "./images.ts";
-import { firstOf, noWords, ones, Piece, wordsOf } from "./piece.ts";
+import type { Game } from "../../types.ts";
+
+/** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */
+export interface BoardGraph {
+  readonly near: readonly (readonly number[])[];
+  /** Where cells are drawn. */
+  readonly places: readonly (readonly [x: number, y: number])[];
+  nameOf(cell: number): string;
+  /** The columns of a rectangle whose squares are the cells, row by row. */
+  readonly columns?: number;
+  /** The same where the sides of the rectangle are joined. */
+  readonly torus?: true;
+  /** How the whole arena is written, where there is a name for it. */
+  readonly written?: string;
+}
+
+/** What is left of an arena: cells, ascending. */
+export interface Region {
+  readonly arena: BoardGraph;
+  readonly cells: readonly number[];
+}
+
+/** What games of what is left share: how it is written and told apart. */
+export type RegionFace = Pick<
+  Game<Region>,
+  "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"
+>;
+
+/** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */
+export function isRegion(value: unknown, fits: (arena: BoardGraph) => boolean): boolean {
+  const { arena, cells } = (value ?? {}) as Partial<Region>;
+  if (!Array.isArray(arena?.near) || !fits(arena) || !Array.isArray(cells)) return false;
+  return cells.every(
+    (cell, i) =>
+      Number.isInteger(cell) && cell >= 0 && cell < arena.near.length && (i === 0 || cell > cells[i - 1]!),
+  );
+}
+
+/** Which cells of the arena are left. */
+export function aliveOf({ arena, cells }: Region): Uint8Array {
+  const alive = new Uint8Array(arena.near.length);
+  for (const cell of cells) alive[cell] = 1;
+  return alive;
+}
+
+/** What holds together. */
+export const componentsOf = (left: Region): Region[] =>
+  connected(left.arena, masksOf(left)).map(({ arena, cells }) => ({ arena, cells }));
+
+/** What holds together of what is left without these cells. */
+export const componentsWithout = ({ arena, cells }: Region, removed: readonly number[]): readonly Region[] =>
+  componentsOf({ arena, cells: cells.filter((cell) => !removed.includes(cell)) });
+
+/** Cells as words of 32, the first of them lowest. */
+export type Words = readonly number[];
+
+/** What is left of an arena as words, of which the list of cells is made when it is asked for. */
+export class Piece implements Region {
+  readonly arena: BoardGraph;
+  readonly words: Words;
+  #cells: readonly number[] | undefined;
+
+  constructor(arena: BoardGraph, words: Words) {
+    this.arena = arena;
+    this.words = words;
+  }
+
+  get cells(): readonly number[] {
+    this.#cells ??= cellsOf(this.words);
+    return this.#cells;
+  }
+}
+
+export function wordsOf(left: Region): Words {
+  if (left instanceof Piece) return left.words;
+  const words = noWords(left.arena.near.length);
+  for (const cell of left.cells) words[cell >> 5]! |= 1 << cell;
+  return words;
+}
+
+/** Words of so many cells, without any. */
+export function noWords(cells: number): number[] {
+  if (cells <= 32) return [0];
+  return cells <= 64 ? [0, 0] : new Array<number>((cells + 31) >> 5).fill(0);
+}
+
+/** The first cell of a word. */
+export const firstOf = (word: number): number => 31 - Math.clz32(word & -word);
+
+export const has = (words: ArrayLike<number>, cell: number): boolean =>
+  (words[cell >> 5]! & (1 << cell)) !== 0;
+
+/** How many cells a word has. */
+function ones(word: number): number {
+  let sum = word - ((word >>> 1) & 0x55555555);
+  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
+  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function onesIn(words: ArrayLike<number>): number {
+  let sum = 0;
+  for (let w = 0; w < words.length; w++) sum += ones(words[w]!);
+  return sum;
+}
+
+/** The cells from `at` on, 32 at most, as a word. */
+export function bitsAt(words: Words, at: number): number {
+  const w = at >> 5;
+  const bit = at & 31;
+  const word = words[w]! >>> bit;
+  return bit === 0 || w + 1 === words.length ? word : word | (words[w + 1]! << (32 - bit));
+}
+
+/** The cells of words, ascending. */
+function cellsOf(words: ArrayLike<number>): number[] {
+  const cells = new Array<number>(onesIn(words));
+  let i = 0;
+  for (let w = 0; w < words.length; w++)
+    for (let left = words[w]!; left !== 0; left &= left - 1) cells[i++] = 32 * w + firstOf(left);
+  return cells;
+}
+
+/** Rows that are longer do not fit a word. */
+export const LONGEST = 31;
 
 /** Sets of cells of an arena, 32 to a word: those near each cell, and room for those that are being looked at. */
-export interface Sets {
+export interface NeighbourMasks {
   readonly words: number;
   readonly near: Int32Array;
   /** Of a rectangle, how many cells a row has, and the cells that have one after them in it; its cells go all at once. */
@@ -27,11 +148,11 @@ interface Counts {
   readonly three: Int32Array;
 }
 
-const known = new WeakMap<Arena, Sets>();
-let last: { readonly arena: Arena; readonly sets: Sets } | undefined;
+const known = new WeakMap<BoardGraph, NeighbourMasks>();
+let last: { readonly arena: BoardGraph; readonly sets: NeighbourMasks } | undefined;
 
 /** The sets of what is left. Each arena has one room for them, so they are there until the next are asked for. */
-export function setsOf(left: Left): Sets {
+export function masksOf(left: Region): NeighbourMasks {
   const { arena } = left;
   if (last?.arena !== arena) {
     let sets = known.get(arena);
@@ -47,7 +168,7 @@ export function setsOf(left: Left): Sets {
   return sets;
 }
 
-function made({ near, columns = 0, torus }: Arena): Sets {
+function made({ near, columns = 0, torus }: BoardGraph): NeighbourMasks {
   const isFlat = columns <= LONGEST && torus !== true;
   const words = (near.length + 31) >> 5;
   const all = new Int32Array(words * near.length);
@@ -74,7 +195,7 @@ function made({ near, columns = 0, torus }: Arena): Sets {
 }
 
 /** Tells cells by how many of a set are near them. */
-export function count(sets: Sets, set: Int32Array, counts: Counts): void {
+export function count(sets: NeighbourMasks, set: Int32Array, counts: Counts): void {
   if (sets.columns > 0) {
     countSquares(sets, set, counts);
     return;
@@ -97,7 +218,11 @@ export function count(sets: Sets, set: Int32Array, counts: Counts): void {
   }
 }
 
-function countSquares({ words, columns, inner }: Sets, set: Int32Array, { one, two, three }: Counts): void {
+function countSquares(
+  { words, columns, inner }: NeighbourMasks,
+  set: Int32Array,
+  { one, two, three }: Counts,
+): void {
   const rest = 32 - columns;
   let before = 0;
   let beforeEast = 0;
@@ -123,7 +248,7 @@ function countSquares({ words, columns, inner }: Sets, set: Int32Array, { one, t
 }
 
 /** The first of the cells near a cell that are left, of which there is one other than `except`. */
-export function nearest({ near, part, words }: Sets, cell: number, except = -1): number {
+export function nearest({ near, part, words }: NeighbourMasks, cell: number, except = -1): number {
   for (let w = 0; ; w++) {
     let left = near[cell * words + w]! & part[w]!;
     if (w === except >> 5) left &= ~(1 << except);
@@ -135,8 +260,8 @@ export function nearest({ near, part, words }: Sets, cell: number, except = -1):
 export type Link = readonly [cell: number, other: number];
 
 /** Cells, links between them, and cells that have one. */
-export function shapeOf(left: Left): { cells: number; links: number; ends: number } {
-  const sets = setsOf(left);
+export function shapeOf(left: Region): { cells: number; links: number; ends: number } {
+  const sets = masksOf(left);
   const { words, near, columns, inner, part, led } = sets;
   count(sets, part, led);
   let [cells, links, ends] = [0, 0, 0];
@@ -159,7 +284,7 @@ export function shapeOf(left: Left): { cells: number; links: number; ends: numbe
 }
 
 /** What of the cells that are left holds together without these links; they are taken away meanwhile. */
-export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = NONE): Piece[] {
+export function connected(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[] = NONE): Piece[] {
   return sets.columns > 0 && sets.words <= 2
     ? connectedSquares(arena, sets, cuts)
     : connectedCells(arena, sets, cuts);
@@ -167,7 +292,7 @@ export function connected(arena: Arena, sets: Sets, cuts: readonly Link[] = NONE
 
 const NONE: readonly Link[] = [];
 
-function connectedCells(arena: Arena, sets: Sets, cuts: readonly Link[]): Piece[] {
+function connectedCells(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[]): Piece[] {
   const { words, near, part, queue } = sets;
   const found: Piece[] = [];
   for (let first = 0; first < words; first++) {
@@ -195,7 +320,7 @@ function connectedCells(arena: Arena, sets: Sets, cuts: readonly Link[]): Piece[
 }
 
 /** Squares that fit two words grow all at once. */
-function connectedSquares(arena: Arena, sets: Sets, cuts: readonly Link[]): Piece[] {
+function connectedSquares(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[]): Piece[] {
   const { words, columns, inner, part } = sets;
   const rest = 32 - columns;
   let low = part[0]!;

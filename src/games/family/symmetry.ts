@@ -1,4 +1,4 @@
-import { bitsAt, firstOf, noWords, type Words } from "./piece.ts";
+import { bitsAt, firstOf, LONGEST, noWords, type Words } from "./board-graph.ts";
 
 /** A rectangle, and squares in it, row by row. */
 interface Image {
@@ -6,9 +6,6 @@ interface Image {
   readonly width: number;
   readonly words: Words;
 }
-
-/** Rows that are longer do not fit a word. */
-export const LONGEST = 31;
 
 /** Squares in the upper left corner of the smallest rectangle that they lie in. */
 interface Corner {

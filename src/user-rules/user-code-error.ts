@@ -20,7 +20,7 @@ export interface Place {
 }
 
 /** A mistake in someone's rules: one sentence, the part it is in, and the place where that is known. */
-export class Trouble extends GameError {
+export class UserCodeError extends GameError {
   readonly code = "program";
   readonly text: Text;
   readonly part: Part | undefined;
