@@ -62,7 +62,7 @@ export const checker: Sentences<M.Checker> = {
   noPieceBoard: ({ word }) => `${word} is no piece of the board`,
   claimedTwiceNeedsNoClaim: ({ word }) => `${word} is claimed twice, or needs no claim`,
   valueCheckedMoveMove: ({ named, value, count }) =>
-    `${named} has value ${value}; ${count} ${count === 1 ? "part" : "parts"} checked, move by move`,
+    `${named} has value ${value}; ${counted(count, "part")} checked, move by move`,
   partValueClaimedButNot: ({ word, value }) =>
     `part ${word}: value ${value} is claimed, but it is not shown that no move leaves it`,
   partValueClaimedButNo: ({ word, value, less }) =>
@@ -74,7 +74,7 @@ export const checker: Sentences<M.Checker> = {
   pPositionsUnderMisRe: "the P-positions under misère play",
   pPositions: "the P-positions",
   thoseAutomaton: ({ shortened, what, states, system }) =>
-    `${shortened}: ${what} are those of an automaton of ${states} ${states === 1 ? "state" : "states"} in ${system}`,
+    `${shortened}: ${what} are those of an automaton of ${counted(states, "state")} in ${system}`,
   ruleNotReadChecker: ({ message }) => `the rule is not read by the checker: ${message}`,
   checkerDoesNotFollowLaw: ({ message }) => `the checker does not follow this law: ${message}`,
   moveNeedNotMakeMeasure: "a move need not make the measure smaller",

@@ -23,7 +23,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 type Sentence = string | ((data: Data) => string);
 
-/** The sentences that are loaded, by area. A build takes a language apart, so that each module brings those that it says. */
+/** The sentences of the areas whose doors are loaded. What is built has none: there each sentence stands where it is said. */
 const spoken = new Map<string, Readonly<Record<Language, Readonly<Record<string, Sentence>>>>>();
 
 /** The maker of the messages of one area of a package, whose sentences can be said from now on. */
@@ -33,11 +33,7 @@ export function speaker<M, A extends string>(
   packageName = "",
 ): Speaker<M> {
   const name = `${packageName}${area}`;
-  const known = spoken.get(name);
-  const sentences = Object.entries(languages).map(([language, areas]) => [
-    language,
-    { ...known?.[language as Language], ...areas[area] },
-  ]);
+  const sentences = Object.entries(languages).map(([language, areas]) => [language, areas[area]]);
   spoken.set(name, Object.fromEntries(sentences));
   return (code: string, data?: Data): Message => ({
     code: `${name}.${code}`,

@@ -35,17 +35,7 @@ export function clobbering({
   cannibal = false,
 }: Clobbering): Pick<
   Game<Rows>,
-  | "space"
-  | "notation"
-  | "moves"
-  | "accelerators"
-  | "accelerators"
-  | "key"
-  | "accelerators"
-  | "parse"
-  | "isPosition"
-  | "format"
-  | "board"
+  "space" | "notation" | "moves" | "accelerators" | "key" | "parse" | "isPosition" | "format" | "board"
 > {
   function* captures(rows: Rows): Generator<readonly [from: Square, onto: Square]> {
     for (const [x, y, stone] of squaresOf(rows)) {

@@ -33,17 +33,7 @@ export function placing(
   partsOf: (rows: Rows) => Rows[],
 ): Pick<
   Game<Rows>,
-  | "space"
-  | "notation"
-  | "moves"
-  | "accelerators"
-  | "accelerators"
-  | "key"
-  | "accelerators"
-  | "parse"
-  | "isPosition"
-  | "format"
-  | "board"
+  "space" | "notation" | "moves" | "accelerators" | "key" | "parse" | "isPosition" | "format" | "board"
 > {
   function* places(rows: Rows): Generator<readonly [Square, string]> {
     for (const [x, y, stone] of squaresOf(rows)) {

@@ -117,10 +117,7 @@ function* withGreatest(): Generator<[Rest]> {
 }
 
 /** What games of elements in an order share. */
-export const onOrder: Pick<
-  Game<Rest>,
-  "space" | "accelerators" | "moves" | "accelerators" | "accelerators" | "isPosition" | "board"
-> = {
+export const onOrder: Pick<Game<Rest>, "space" | "accelerators" | "moves" | "isPosition" | "board"> = {
   space: "other",
   moves,
   accelerators: {

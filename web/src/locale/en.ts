@@ -1,6 +1,7 @@
 // Every sentence of the page in English.
 
 import type { Sentences } from "nimber/locale";
+import { counted } from "nimber/locale";
 import type * as M from "./messages.ts";
 
 export const shell: Sentences<M.Shell> = {
@@ -50,7 +51,7 @@ export const shell: Sentences<M.Shell> = {
   try: "Try",
   none: "Nothing is known by that name.",
   record: "Review this game",
-  text: ({ n }) => `${n} ${n === 1 ? "move" : "moves"}`,
+  text: ({ n }) => counted(n, "move"),
   line: ({ n, text }) => `Line ${n}: ${text}.`,
   lessonPageTheory: "A page of the theory.",
   edges: "Draw this graph",
@@ -513,7 +514,7 @@ export const board: Sentences<M.Board> = {
 
 export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states }) =>
-    `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${states} ${states === 1 ? "state" : "states"}`,
+    `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
   provedHere: "Proved in the tab Law.",
   tabs: "Ways to look at this game",
   looking: "Looking …",
@@ -527,7 +528,7 @@ export const game: Sentences<M.Game> = {
   PGameOverPlayerMoveLost: "The game is over: the player to move has lost",
   DGameOverNobodyWon: "The game is over: nobody has won",
   afterMove: ({ n }) => `after move ${n}`,
-  overBestPlay: ({ n }) => `over in ${n} ${n === 1 ? "move" : "moves"} of best play`,
+  overBestPlay: ({ n }) => `over in ${counted(n, "move")} of best play`,
   sgValue: ({ value }) => `SG value ${value}`,
   winning: ({ n, complete }) =>
     `${n}${complete ? "" : "+"} winning ${n === 1 && complete ? "move" : "moves"}`,
@@ -843,7 +844,7 @@ export const lab: Sentences<M.Lab> = {
   runningPositions: ({ done, all }) => `Running: ${done} of ${all} positions …`,
   starting: "Starting …",
   positionsKnown: ({ n }) => `${n} positions known`,
-  done: ({ cases }) => `Done: ${cases} ${cases === 1 ? "position" : "positions"}.`,
+  done: ({ cases }) => `Done: ${counted(cases, "position")}.`,
   stopped: "Stopped.",
   outdated: "The law has not been tested with the program as it is now.",
   stale: "Below are the results of the program as it ran last.",
@@ -858,7 +859,7 @@ export const lab: Sentences<M.Lab> = {
   expressionNSuchNIsfibonacci: "An expression in n, such as `n % 4 === 0` or `isFibonacci(n)`.",
   expressionBSuchB: "An expression in a and b, such as `(a ^ b) === 0`.",
   noLaw: "Type a law, and it is compared with the rules.",
-  holdsSoFar: ({ n }) => `Holds so far, for ${n} ${n === 1 ? "case" : "cases"}.`,
+  holdsSoFar: ({ n }) => `Holds so far, for ${counted(n, "case")}.`,
   holdsAllCasesLookedObserved: ({ n }) => `Holds for all ${n} cases looked at: observed, not proved.`,
   failsFirst: ({ at }) => `Fails first at ${at}.`,
   lawSaysRulesSay: ({ law, rules }) => `The law says ${law}, the rules say ${rules}.`,
@@ -1089,7 +1090,7 @@ export const lesson: Sentences<M.Lesson> = {
   add: ({ name }) => `Add ${name}`,
   moveStepUp: ({ n }) => `Move step ${n} up`,
   removeStep: ({ n }) => `Remove step ${n}`,
-  text: ({ n }) => `${n} ${n === 1 ? "step" : "steps"}`,
+  text: ({ n }) => counted(n, "step"),
   start: "Start the lesson",
   startSample: "Start the example",
   example: "An example",
