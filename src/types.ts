@@ -281,6 +281,8 @@ export interface Cell {
 export interface Face<P> {
   readonly id: string;
   readonly name: LocalizedText;
+  /** Other names that notation may call it by, as some books spell it. */
+  readonly aliases?: readonly string[];
   readonly rule: LocalizedText;
   /** Where the rules are from, where no theorem says so. */
   readonly cited?: string;
@@ -314,6 +316,8 @@ export interface Parameter {
 export interface Family<P> {
   readonly id: string;
   readonly name: LocalizedText;
+  /** Other names that notation may call it by, as some books spell it. */
+  readonly aliases?: readonly string[];
   readonly rule: LocalizedText;
   readonly parameters: readonly Parameter[];
   game(...values: number[]): Game<P>;

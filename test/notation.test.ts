@@ -4,7 +4,6 @@ import { heapRules } from "../src/encoding.ts";
 import { NotationError } from "../src/errors.ts";
 import { heaps, namesHeaps } from "../src/games/heaps.ts";
 import { catalogue, nearest, parseGame, parseSum } from "../src/games/index.ts";
-import { OTHER_NAMES } from "../src/games/other-names.ts";
 import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
 
@@ -216,8 +215,10 @@ describe("the notation of a sum", () => {
     expect(read(typed)).toEqual(read(usual));
   });
 
-  test("every name that is spelt in Chinese is that of a game", () => {
-    for (const [name, id] of OTHER_NAMES) expect(parseGame(name).id).toBe(parseGame(id).id);
+  test("every alias is that of its game alone", () => {
+    const aliases = catalogue.flatMap(({ id, aliases = [] }) => aliases.map((alias) => [alias, id] as const));
+    expect(new Set(aliases.map(([alias]) => alias)).size).toBe(aliases.length);
+    for (const [alias, id] of aliases) expect(parseGame(alias).id).toBe(parseGame(id).id);
   });
 
   test("a Chinese name of several games, or a part of one, is answered with what may be meant", () => {

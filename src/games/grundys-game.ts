@@ -21,6 +21,7 @@ export const grundysGame: Game<Natural> = {
   ...oneHeap,
   id: "grundys-game",
   name: { en: "Grundy's game", zh: "Grundy 游戏" },
+  aliases: ["格兰迪"],
   rule: { en: "Split a heap into two of different sizes.", zh: "把一堆分成大小不同的两堆。" },
   start: [12],
   accelerators: {

@@ -46,7 +46,6 @@ export { northcott } from "./northcott.ts";
 export { notakto } from "./notakto.ts";
 export { parseGame, parseSum, type Term } from "./notation.ts";
 export { oddOrEven } from "./odd-or-even.ts";
-export { OTHER_NAMES } from "./other-names.ts";
 export { paperCutting } from "./paper-cutting.ts";
 export { passNim } from "./pass-nim.ts";
 export { pebbles } from "./pebbles.ts";

@@ -8,6 +8,7 @@ export const kayles: Game<Natural> = {
   ...breaking([0, 7, 7]),
   id: "kayles",
   name: { en: "Kayles", zh: "Kayles" },
+  aliases: ["凯尔斯"],
   rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },
   theorems: [
     byLaw(

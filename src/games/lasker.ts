@@ -73,6 +73,7 @@ export const lasker: Game<Natural> = {
   ...oneHeap,
   id: "lasker",
   name: { en: "Lasker's Nim", zh: "Lasker Nim" },
+  aliases: ["拉斯克尼姆"],
   rule: {
     en: "Take any number of tokens from a heap, or split it into two.",
     zh: "从一堆中取走任意多个石子，或把一堆分成两堆。",

@@ -142,6 +142,7 @@ function mooreNim(k: number): Game<Heaps> {
 export const moore: Family<Heaps> = {
   id: "moore-nim",
   name: { en: "Moore's Nim", zh: "Moore's Nim-k" },
+  aliases: ["摩尔尼姆"],
   rule: {
     en: "Take at least one token from each of 1 to k heaps.",
     zh: "选 1 至 k 堆，从选中的每堆中各取走至少一个石子。",

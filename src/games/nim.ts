@@ -10,6 +10,7 @@ export const nim: Game<Natural> = {
   ...subtraction({ allBut: [] }),
   id: "nim",
   name: { en: "Nim", zh: "Nim 游戏" },
+  aliases: ["尼姆"],
   rule: { en: "Take any number of tokens from a heap.", zh: "从一堆中取走任意多个石子。" },
   start: [3, 4, 5],
   accelerators: {

@@ -2,7 +2,6 @@ import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
 import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
-import { OTHER_NAMES } from "./other-names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -96,10 +95,10 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
 
 const HAN = /\p{sc=Han}/u;
 
-/** The entries that a word calls: by its name in notation, or by a Chinese one, which may be without 游戏 or 博弈. */
+/** The entries that a word calls: by its name in notation or an alias, or by a Chinese name, which may be without 游戏 or 博弈. */
 function called({ named }: Notation, word: string): readonly Entry[] {
-  const meantId = OTHER_NAMES.get(withoutKind(word)) ?? word;
-  const entry = named.find(({ id }) => id === meantId);
+  const alias = withoutKind(word);
+  const entry = named.find(({ aliases }) => aliases?.includes(alias)) ?? named.find(({ id }) => id === word);
   if (entry !== undefined) return [entry];
   if (!HAN.test(word)) return [];
   const exact = named.filter(({ name: { zh } }) => unspaced(zh) === word);
@@ -123,7 +122,9 @@ function meant({ named }: Notation, word: string): string | undefined {
     );
   }
   const alike = named.filter(({ name: { zh } }) => unspaced(zh).includes(word)).map(({ id }) => id);
-  const begun = [...OTHER_NAMES].filter(([name]) => name.includes(word)).map(([, id]) => id);
+  const begun = named
+    .filter(({ aliases = [] }) => aliases.some((name) => name.includes(word)))
+    .map(({ id }) => id);
   const few = [...new Set([...begun, ...alike])].slice(0, 3);
   return few.length === 0 ? undefined : few.join(", ");
 }

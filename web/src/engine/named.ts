@@ -1,15 +1,15 @@
-import { catalogue, nearest, OTHER_NAMES } from "nimber/games";
+import { catalogue, nearest } from "nimber/games";
 import { say as sayIn } from "nimber/locale";
 import { saidOf } from "./said.ts";
 import { bareOf, lettersOf } from "./spelt.ts";
 
 const HAN = /\p{sc=Han}/u;
 
-const namesOf = ({ id, name }: (typeof catalogue)[number]): readonly string[] => [
+const namesOf = ({ id, name, aliases = [] }: (typeof catalogue)[number]): readonly string[] => [
   id,
   sayIn(name, "en"),
   sayIn(name, "zh"),
-  ...[...OTHER_NAMES].flatMap(([spelt, of]) => (of === id ? [spelt] : [])),
+  ...aliases,
 ];
 
 /** The game with that name in either language, or the one that is called so. */
