@@ -60,6 +60,7 @@ export function buildWeb() {
       "web/vite.config.ts",
       "web/kernels.ts",
       "web/lists.ts",
+      "web/looks.ts",
       "web/names.ts",
       "web/notices.ts",
       "web/index.html",

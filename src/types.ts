@@ -277,6 +277,25 @@ export interface Cell {
   readonly touch?: readonly string[];
 }
 
+/** How boards of a game are drawn, and positions are set up and moves told on them: as stones, unless given. */
+export interface Look {
+  /** What its cells are drawn as. */
+  readonly picture?:
+    | "pins"
+    | "pawns"
+    | "queen"
+    | "chocolate"
+    | "dominoes"
+    | "trees"
+    | "stairs"
+    | "coins"
+    | "strings";
+  /** What may stand on a square, as the letters of its notation, in the order in which a touch goes through them. */
+  readonly squares?: string;
+  /** What the name of a move stands for, where that is no number of tokens. */
+  readonly moves?: "bites" | "dominoes" | "cuts" | "vertices" | "edges";
+}
+
 /** What people see of rules: a name, how positions are written, a board. */
 export interface Face<P> {
   readonly id: string;
@@ -296,6 +315,7 @@ export interface Face<P> {
   /** A move in words with its name, where that says too little: "taking …" in English, what follows 在…中 in Chinese. */
   told?(at: string): Text;
   board(position: P): readonly Cell[];
+  readonly look?: Look;
 }
 
 /** A game of the catalogue: rules, what is known of them, and their face, all in one value. */

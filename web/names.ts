@@ -1,18 +1,21 @@
 import type { Plugin } from "vite";
 import { languages } from "../src/codegen/languages/index.ts";
 import { catalogue } from "../src/games/catalogue.ts";
+import { looks } from "./looks.ts";
 import { lessonIds, lessons } from "./src/theory/pages/index.ts";
 
 const NAMES = "virtual:names";
+const LOOKS = "virtual:looks";
 /** The games of which Values has a table: of one heap, or of two. */
 const SHOWN: readonly unknown[] = ["heap", "pair"];
 
-/** What can be chosen by name, written down when the page is built: no game is fetched to be named. */
+/** What can be chosen by name and how it looks, written down when the page is built: no game is fetched for it. */
 export function names(): Plugin {
   return {
     name: "names",
-    resolveId: (id) => (id === NAMES ? `\0${NAMES}` : undefined),
+    resolveId: (id) => (id === NAMES || id === LOOKS ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${LOOKS}`) return `export const looks = ${JSON.stringify(looks)};`;
       if (id !== `\0${NAMES}`) return;
       const games = catalogue.map((entry) => {
         const { id, name } = entry;

@@ -14,6 +14,7 @@ function* moves(left: Region): Generator<Move<Region>> {
 export const arcKayles: Game<Region> = {
   id: "arc-kayles",
   name: { en: "Arc Kayles", zh: "边 Kayles" },
+  look: { moves: "edges" },
   rule: {
     en: "Take an edge of a graph with its two ends, and with them all edges there. On a grid this is Cram.",
     zh: "取走图的一条边连同两个端点，以及端点处的所有边。在方格图上即 Cram。",

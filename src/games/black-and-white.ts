@@ -97,6 +97,7 @@ function withMost(d: number): Game<Row> {
       en: `Move 1 to ${d} pieces, white ones to the right and black ones to the left, over empty cells.`,
       zh: `移动 1 至 ${d} 枚棋子：白棋向右，黑棋向左，只能经过空格。`,
     },
+    look: { squares: "wb." },
     notation: NOTATION,
     space: "other",
     start: ["w..bw...bw.b"],

@@ -77,6 +77,7 @@ function* rectangles(): Generator<[Rows]> {
 export const chomp: Game<Rows> = {
   id: "chomp",
   name: { en: "Chomp", zh: "Chomp 巧克力游戏" },
+  look: { picture: "chocolate", moves: "bites" },
   rule: {
     en: "Eat a square and all squares that are not above it nor left of it; the first square of all is poisoned and is never eaten.",
     zh: "吃掉一格，以及不在它上方也不在它左方的所有格；左上角的一格有毒，不能吃。",

@@ -95,6 +95,7 @@ function ringGame(takes: readonly number[]): Game<Coins> {
       en: `Take ${takes.join(" or ")} coins that touch one another; a gap never closes.`,
       zh: `取走 ${takes.join(" 或 ")} 枚依次相邻的硬币；取走后留下的空隙不会合拢。`,
     },
+    look: { picture: "coins" },
     space: "other",
     start: [{ shape: "ring", coins: 10 }],
     notation: {

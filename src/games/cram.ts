@@ -55,6 +55,7 @@ const SOURCE =
 export const cram: Game<Region> = {
   id: "cram",
   name: { en: "Cram", zh: "Cram 多米诺填格" },
+  look: { picture: "dominoes", moves: "dominoes", squares: ".#" },
   rule: {
     en: "Place a domino on two free squares that share a side.",
     zh: "在两个有公共边的空格上放一张多米诺骨牌。",

@@ -24,6 +24,7 @@ export const dawsonsChess: Game<Natural> = {
   ...breaking([0, 1, 3, 7]),
   id: "dawsons-chess",
   name: { en: "Dawson's Chess", zh: "Dawson's Chess" },
+  look: { picture: "pawns" },
   rule: {
     en: "Choose a file in a row of files; it and its neighbours are gone. Such is play with a row of pawns each on a board of three rows, where captures must be made.",
     zh: "在一行格子中选一格，该格与其相邻格一并移除。双方各有一排兵、有吃必吃的三行棋盘，玩起来就是如此。",

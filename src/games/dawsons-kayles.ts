@@ -15,6 +15,7 @@ export const dawsonsKayles: Game<Natural> = {
   id: "dawsons-kayles",
   name: { en: "Dawson's Kayles", zh: "Dawson's Kayles" },
   aliases: ["道森凯尔斯"],
+  look: { picture: "pins" },
   rule: { en: "Knock down two pins that stand together.", zh: "击倒两个相邻的木瓶。" },
   theorems: [
     byLaw(

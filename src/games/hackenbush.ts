@@ -191,6 +191,7 @@ const SOURCE = "Berlekamp, Conway & Guy, Winning Ways (2nd ed.), vol. 1, ch. 7";
 export const hackenbush: Game<Rooted> = {
   id: "hackenbush",
   name: { en: "Green Hackenbush", zh: "绿色 Hackenbush（删边游戏）" },
+  look: { picture: "trees", moves: "cuts" },
   rule: {
     en: "Cut an edge; what is no longer joined to the ground falls away.",
     zh: "剪断一条边，不再与地面相连的部分随之消失。",

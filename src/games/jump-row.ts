@@ -51,6 +51,7 @@ function board(row: Row): Cell[] {
 export const jumpRow: Game<Row> = {
   id: "jump-row",
   name: { en: "Jumping pieces", zh: "跳格棋（棋子右移）" },
+  look: { squares: "o." },
   rule: {
     en: "Move a piece to the first empty cell on its right, over the pieces between.",
     zh: "把一枚棋子移到其右方第一个空格，可越过中间的棋子。",

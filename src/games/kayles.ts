@@ -9,6 +9,7 @@ export const kayles: Game<Natural> = {
   id: "kayles",
   name: { en: "Kayles", zh: "Kayles" },
   aliases: ["凯尔斯"],
+  look: { picture: "pins" },
   rule: { en: "Knock down one pin, or two that stand together.", zh: "击倒一个木瓶，或两个相邻的木瓶。" },
   theorems: [
     byLaw(

@@ -27,6 +27,7 @@ export const nimble: Game<Heaps> = {
   ...heapTuple,
   id: "nimble",
   name: { en: "Nimble", zh: "Nimble 移币游戏" },
+  look: { picture: "coins" },
   rule: {
     en: "Move a coin to any square on its left, over or onto other coins if you like; square 0 is the end.",
     zh: "把一枚硬币移到左边任意一格，可以越过其他硬币，也可以与其他硬币同格；第 0 格为终点。",

@@ -226,6 +226,7 @@ const isChain = (strings: Strings): boolean =>
 export const nimstring: Game<Strings> = {
   id: "nimstring",
   name: { en: "Nimstring (Strings and Coins)", zh: "Nimstring（线与硬币）" },
+  look: { picture: "strings", moves: "cuts" },
   rule: {
     en: "Cut a string. Coins that then hang by one are taken by the other player, who cuts again; cuts that give him the choice not to (loony moves) lose, and are left out. Dots and Boxes is played so on its boxes.",
     zh: "剪断一条线。此后只连着一条线的硬币由对方取走，对方须再剪一次；使对方可取可不取的剪法（loony）必败，故略去。点格棋（Dots and Boxes）的方格即按此进行。",

@@ -18,6 +18,7 @@ const isComplete = ({ arena, cells }: Region): boolean =>
 export const nodeKayles: Game<Region> = {
   id: "node-kayles",
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
+  look: { moves: "vertices" },
   rule: {
     en: "Take a vertex of a graph, and with it all its neighbours.",
     zh: "取走图的一个顶点，连同它的所有邻点。",

@@ -37,6 +37,7 @@ export const notakto: Game<Rows> = {
   ...onRows("x.", BOARD, "."),
   id: "notakto",
   name: { en: "Notakto", zh: "只画叉的井字棋（Notakto）" },
+  look: { squares: ".x" },
   rule: {
     en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. It is mostly played misère: who kills the last board loses.",
     zh: "在某块棋盘的空格中画一个叉；出现三叉连线的棋盘即作废。通常按反常规则玩：使最后一块棋盘作废者负。",

@@ -58,6 +58,7 @@ export const quickCross: Game<Rows> = {
   ...onRows("xo.", BOARD, "."),
   id: "quick-cross",
   name: { en: "Quick Cross", zh: "Quick Cross（转向连线棋）" },
+  look: { squares: ".xo" },
   rule: {
     en: "Put a piece on an empty square in either of two directions, or turn one that stands there; four of one direction in a row end the board, and as many as its shorter side where that is less.",
     zh: "在空格上放一枚棋子，朝两种方向之一，或把已有的一枚转到另一方向；同方向四枚连成一线（短边不足四格时按短边）则该棋盘结束。",

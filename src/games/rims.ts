@@ -57,6 +57,7 @@ export const rayles: Game<Natural> = {
   id: "rayles",
   name: { en: "Rayles", zh: "画圈游戏（Rayles）" },
   aliases: [],
+  look: {},
   rule: {
     en: "Draw a closed loop through one spot or two that touches no other loop: Kayles, what lies inside and outside being its rows.",
     zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即 Kayles，圈内、圈外各为一行。",

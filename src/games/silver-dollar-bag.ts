@@ -81,6 +81,7 @@ function board(strip: Strip): Cell[] {
 export const silverDollarBag: Game<Strip> = {
   id: "silver-dollar-bag",
   name: { en: "Silver Dollar game with the dollar", zh: "银元游戏（有银元）" },
+  look: { picture: "coins" },
   rule: {
     en: "Move a coin to an empty square on its left, not over another coin, or into the bag on the left, which holds any number of coins; or, when the dollar is in the bag, take the bag, which ends the game.",
     zh: "把一枚硬币移到左边的空格，不能越过其他硬币，也可移入最左端可容任意多枚的袋中；银元已在袋中时，也可拿走袋子，游戏即告结束。",

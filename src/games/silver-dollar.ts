@@ -42,6 +42,7 @@ export const silverDollar: Game<Heaps> = {
   ...coinStrip(moves),
   id: "silver-dollar",
   name: { en: "Silver Dollar game without the dollar", zh: "银元游戏（无银元）" },
+  look: { picture: "coins" },
   rule: {
     en: "Move a coin to an empty square on its left, not over another coin; the first square is 0.",
     zh: "把一枚硬币移到左边的空格，不能越过其他硬币；最左一格为第 0 格。",

@@ -33,6 +33,7 @@ export const staircase: Game<Heaps> = {
   ...heapTuple,
   id: "staircase",
   name: { en: "Staircase Nim", zh: "阶梯博弈" },
+  look: { picture: "stairs" },
   rule: {
     en: "Move one token or more from a step of the stairs to the next step down; on the floor they are out of the game.",
     zh: "把某级台阶上的至少一个石子移到下一级台阶；落到地面的石子不再移动。",

@@ -60,6 +60,7 @@ export const tactix: Game<Rows> = {
   id: "tactix",
   name: { en: "TacTix (Bulo)", zh: "TacTix（Bulo）" },
   aliases: ["bulo"],
+  look: { squares: "x." },
   rule: {
     en: "Take any number of counters that stand next to each other in a row or a column. It is mostly played misère.",
     zh: "取走同一行或同一列中任意多枚相连的棋子。通常按反常规则玩。",

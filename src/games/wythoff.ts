@@ -137,6 +137,7 @@ function withDifferences(d: number): Game<Pair> {
             en: `Take any number from one heap, or some from both, the numbers at most ${d} apart.`,
             zh: `从一堆中取走任意多个石子，或从两堆中各取至少一个，两数相差不超过 ${d}。`,
           },
+    look: { picture: "queen" },
     start: [[5, 8]],
     space: "pair",
     notation: HEAPS,

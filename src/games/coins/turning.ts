@@ -67,6 +67,7 @@ export function coinGame(turning: Turning): Game<number> {
     name,
     rule,
     cited: source,
+    look: { picture: "coins" },
     notation: notation(last),
     start: [2, 5],
     isPosition: (n) => typeof n === "number" && Number.isInteger(n) && n >= 0 && n <= last,

@@ -35,7 +35,16 @@ export function clobbering({
   cannibal = false,
 }: Clobbering): Pick<
   Game<Rows>,
-  "space" | "notation" | "moves" | "accelerators" | "key" | "parse" | "isPosition" | "format" | "board"
+  | "look"
+  | "space"
+  | "notation"
+  | "moves"
+  | "accelerators"
+  | "key"
+  | "parse"
+  | "isPosition"
+  | "format"
+  | "board"
 > {
   function* captures(rows: Rows): Generator<readonly [from: Square, onto: Square]> {
     for (const [x, y, stone] of squaresOf(rows)) {
@@ -90,6 +99,7 @@ export function clobbering({
 
   return {
     ...onRows("xo.", BOARD),
+    look: { squares: "xo." },
     format: (rows) => rows.join("/"),
     moves,
     accelerators: {

@@ -33,7 +33,16 @@ export function placing(
   partsOf: (rows: Rows) => Rows[],
 ): Pick<
   Game<Rows>,
-  "space" | "notation" | "moves" | "accelerators" | "key" | "parse" | "isPosition" | "format" | "board"
+  | "look"
+  | "space"
+  | "notation"
+  | "moves"
+  | "accelerators"
+  | "key"
+  | "parse"
+  | "isPosition"
+  | "format"
+  | "board"
 > {
   function* places(rows: Rows): Generator<readonly [Square, string]> {
     for (const [x, y, stone] of squaresOf(rows)) {
@@ -47,6 +56,7 @@ export function placing(
   }
   return {
     ...onRows("xo.#", BOARD, "."),
+    look: { squares: ".xo#" },
     moves,
     accelerators: {
       decompose: partsOf,

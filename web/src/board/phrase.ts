@@ -1,8 +1,8 @@
-import type { Text } from "nimber";
+import type { Look, Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/board.ts";
-import { pictureOf } from "./picture.ts";
+import { lookOf } from "./picture.ts";
 
 /** A move in words, as players say it: what is done, and in which heap where there are several. */
 export function phraseOf(drawn: Drawn, part: number, at: string, several: boolean): Text {
@@ -26,11 +26,12 @@ function inWords(
 ): Text {
   const heap = several ? t("fromHeap", { part }) : verbatim("");
   const row = several ? t("row", { part }) : verbatim("");
-  if (pictureOf(game) === "pins") {
+  const { picture, moves } = lookOf(game);
+  if (picture === "pins") {
     const pins = at.split("-");
     return t("knockDown", { pins, row });
   }
-  const said = WORDS[game]?.(at);
+  const said = moves && WORDS[moves](at);
   if (said !== undefined) {
     return several ? t("component", { said, part }) : said;
   }
@@ -64,13 +65,12 @@ function bite(at: string): Text | undefined {
 }
 
 /** What a move does in games in which nothing is taken of a heap. */
-const WORDS: Readonly<Record<string, (at: string) => Text | undefined>> = {
-  chomp: bite,
-  cram: domino,
-  hackenbush: (at) => t("cut", { at }),
-  nimstring: (at) => t("cut", { at }),
-  "node-kayles": (at) => t("takeVertex", { at }),
-  "arc-kayles": (at) => t("takeEdge", { at }),
+const WORDS: Readonly<Record<NonNullable<Look["moves"]>, (at: string) => Text | undefined>> = {
+  bites: bite,
+  dominoes: domino,
+  cuts: (at) => t("cut", { at }),
+  vertices: (at) => t("takeVertex", { at }),
+  edges: (at) => t("takeEdge", { at }),
 };
 
 const isNumber = (text: string): boolean => /^\d{1,40}$/.test(text);

@@ -17,3 +17,8 @@ declare module "virtual:names" {
   }[];
   export const languages: readonly { readonly id: string; readonly name: string }[];
 }
+
+/** Pictures and names of moves of games and families, by their ids (made by web/looks.ts). */
+declare module "virtual:looks" {
+  export const looks: Readonly<Record<string, Pick<import("nimber").Look, "picture" | "moves">>>;
+}

@@ -18,6 +18,8 @@ export interface Drawn extends Part {
   readonly moves: readonly Shown[];
   /** Whether there are more moves than are listed. */
   readonly more: boolean;
+  /** What may stand on a square of it: see the look of games. */
+  readonly squares?: string;
 }
 
 /** A sum that could be read: its components, and the rules of its games, each once. */

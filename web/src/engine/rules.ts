@@ -69,6 +69,7 @@ export function draw(sum: Sum): Drawn[] {
       cells,
       moves: moves.map((move) => shown(game, cells, move, compare)),
       more: listed.length > LISTED,
+      ...(game.look?.squares !== undefined && { squares: game.look.squares }),
     };
   });
 }

@@ -135,23 +135,8 @@ function coinsOf({ cells, position }: Drawn): Editing | undefined {
   return { spots, change };
 }
 
-/** What may stand on a square, by game: what a touch changes goes through these. */
-const LETTERS: Readonly<Record<string, string>> = {
-  cram: ".#",
-  clobber: "xo.",
-  col: ".xo#",
-  snort: ".xo#",
-  nogo: ".xo#",
-  tactix: "x.",
-  notakto: ".x",
-  "quick-cross": ".xo",
-  "jump-row": "o.",
-  "black-and-white": "wb.",
-};
-
 /** Rows of letters, one for each square: a touch changes what stands there, and stones are dragged to other squares. */
-function lettersOf({ game, cells, position }: Drawn): Editing | undefined {
-  const kinds = LETTERS[game.replace(/\(.*$/s, "").replace(/^(?:cannibal|king|knight|rook|queen)-/, "")];
+function lettersOf({ squares: kinds, cells, position }: Drawn): Editing | undefined {
   const first = cells[0];
   if (kinds === undefined || first === undefined) return undefined;
   const sides = /^(\d+)x(\d+)$/.exec(position);

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { lookOf } from "../../board/picture.ts";
 import type { Drawn, Sum } from "../../engine/protocol.ts";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
@@ -69,8 +70,9 @@ interface PartProps {
 
 function EditedPart(props: PartProps): JSX.Element {
   const { game, position } = props.drawn;
-  if (game === "hackenbush") return <HackenbushEditor {...props} />;
-  if (game === "nimstring") return <NimstringEditor {...props} />;
+  const { picture } = lookOf(game);
+  if (picture === "trees") return <HackenbushEditor {...props} />;
+  if (picture === "strings") return <NimstringEditor {...props} />;
   const numbers = position.match(/\d+/g) ?? [];
   const graph = /[@>]/.test(position);
   return (

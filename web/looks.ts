@@ -1,0 +1,14 @@
+import type { Look } from "nimber";
+import { catalogue } from "../src/games/catalogue.ts";
+
+/** What the page knows of a game's look before the game is fetched. */
+type Seen = Pick<Look, "picture" | "moves">;
+
+/** Pictures and names of moves, by the ids of games and families: those of a family as those of its usual game. */
+export const looks: Readonly<Record<string, Seen>> = Object.fromEntries(
+  catalogue.flatMap((entry) => {
+    const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
+    const { squares: _, ...seen } = game.look ?? {};
+    return Object.keys(seen).length === 0 ? [] : [[entry.id, seen]];
+  }),
+);
