@@ -140,6 +140,8 @@ export interface Accelerators<P> {
   options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
   knownValue?(part: P): number | undefined;
+  /** The routine of a program that tells every pair of numbers, its outcome or its value, where no law as data does. */
+  readonly routine?: "euclid-outcome" | "euclid-value";
 }
 
 /** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */

@@ -93,16 +93,17 @@ export function coordinatesOf(game: Game<unknown>): readonly string[] {
 const boxOf = (largest: number | readonly number[], size: number): readonly number[] =>
   typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
 
-/** Euclid's game, of which a formula tells the winner for all numbers, or, while they stay positive, the values. */
-const [EUCLID, POSITIVE_EUCLID] = ["euclid", "euclid-positive"];
-
 /** Whether a formula tells who wins a position of two numbers, and no value. */
 export const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
-  game !== undefined && readsOne(plan) && (game.id === EUCLID || encodedAs(game, "pair") !== undefined);
+  game !== undefined &&
+  readsOne(plan) &&
+  (game.accelerators?.routine === "euclid-outcome" || encodedAs(game, "pair") !== undefined);
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
-  game.id === POSITIVE_EUCLID || built(game, 1) !== undefined || programOf(game, largest) !== undefined;
+  game.accelerators?.routine === "euclid-value" ||
+  built(game, 1) !== undefined ||
+  programOf(game, largest) !== undefined;
 
 /** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
 export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
@@ -180,7 +181,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
   }
-  if (game.id === POSITIVE_EUCLID) {
+  if (game.accelerators?.routine === "euclid-value") {
     const { functions, remark, at } = euclidValuing;
     return { ...NOTHING, functions, remarks: [title, remark], at, long: true };
   }

@@ -99,6 +99,7 @@ function euclidean(
     accelerators: {
       ruleInALine: { rule: RULES[least] },
       cost: effort,
+      routine: least === 0 ? "euclid-outcome" : "euclid-value",
       moveToValue: (heaps, value) => reach(heaps, value, least, says),
     },
     board: (heaps) => heapRows(heaps, moves(heaps, least)),
