@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { catalogue } from "../src/games/catalogue.ts";
 import { readers } from "../src/games/readers/index.ts";
 import { methods } from "../src/solve/methods/index.ts";
+import { type LineKind, lineKind } from "./src/engine/line-kind.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,6 +37,14 @@ const LISTS: readonly List[] = [
     begins: ["theorem", "search"],
   },
 ];
+
+/** Games of which something is known, whose rule can be written in a line, by its kind. */
+const lines: Record<LineKind, string[]> = { heap: [], split: [], tuple: [] };
+for (const entry of catalogue) {
+  if ("game" in entry || entry.theorems.length === 0) continue;
+  const line = entry.accelerators?.ruleInALine;
+  if (line !== undefined && line.at === undefined) lines[lineKind(line.rule)].push(entry.id);
+}
 
 /** What every game needs: one file, where it would be forty that others share. */
 const CORE: RegExp =
@@ -71,9 +80,10 @@ export function lists(): Plugin {
     load(id) {
       if (id === `\0${VIRTUAL}`) {
         filled = true;
-        return LISTS.map(
-          ({ name, path }) => `export { filled as ${name} } from ${JSON.stringify(path)};`,
-        ).join("\n");
+        return [
+          ...LISTS.map(({ name, path }) => `export { filled as ${name} } from ${JSON.stringify(path)};`),
+          `export const lines = ${JSON.stringify(lines)};`,
+        ].join("\n");
       }
       const list = LISTS.find(({ path }) => path === id);
       emptied ||= list !== undefined;

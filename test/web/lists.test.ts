@@ -64,7 +64,13 @@ test("a Worker that has fetched what a question names answers as one that knows 
     "circle{1,2} 7",
   ];
   // Rules in a line that are games of the catalogue, far out where their theorems alone answer.
-  for (const sum of ["[n: n-1 | n/2] 1000000000000000000", "[m: a & m-a | m-k] 100000"]) {
+  const known = [
+    "[n: n-1 | n/2] 1000000000000000000",
+    "[m: a & m-a | m-k] 100000",
+    "[n: n-k if k in powers(2)] 1000000000000",
+    "[n: n-k if k in divisors(n) and k < n] 1000000000000",
+  ];
+  for (const sum of known) {
     const few = { positions: 1000 };
     const question = { ask: "solve", games: [sum], play: "normal", limits: few } as const;
     await fetchFor(question);

@@ -1,6 +1,7 @@
-import { games, methods, readers } from "virtual:lists";
+import { games, lines, methods, readers } from "virtual:lists";
 import type { Encoding, Play, Rules } from "nimber";
 import { componentsOf, gameOf, type Source } from "nimber/session";
+import { lineKind } from "./line-kind.ts";
 
 /** What is asked about: notations of games or sums, under a play. */
 export interface About {
@@ -9,20 +10,9 @@ export interface About {
 }
 
 const WORD = /[a-z][\w-]*/g;
-/** Games that a rule in a line may turn out to be: one of a heap, which may be split, or one of more numbers. */
-const LINES = {
-  heap: ["mark"],
-  split: ["mark", "lasker", "rims"],
-  tuple: ["euclid", "euclid-positive", "staircase"],
-};
-const HEAP_LINE = /\[\s*\w+\s*:/;
-const SPLITS = /[&#]|split/;
 
-function linesIn(text: string): readonly string[] {
-  if (!text.includes("[")) return [];
-  if (!HEAP_LINE.test(text)) return LINES.tuple;
-  return SPLITS.test(text) ? LINES.split : LINES.heap;
-}
+/** Games that the rules in a line in a text may turn out to be. */
+const linesIn = (text: string): readonly string[] => (text.includes("[") ? lines[lineKind(text)] : []);
 
 const BEGINS: readonly RegExp[] = readers.names.map((starts) => new RegExp(starts));
 

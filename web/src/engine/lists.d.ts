@@ -8,4 +8,6 @@ declare module "virtual:lists" {
   export const games: Filled;
   export const readers: Filled;
   export const methods: Filled;
+  /** Games that a rule in a line may turn out to be, by its kind. */
+  export const lines: Readonly<Record<import("./line-kind.ts").LineKind, readonly string[]>>;
 }
