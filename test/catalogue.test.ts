@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { catalogue } from "../src/games/catalogue.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ids = new Set(catalogue.map(({ id }) => id));
+
+/** Ids that are words of programs as well: shapes of drawings, kinds of marks, columns, sets of pictures. */
+const WORDS = new Set(["circle", "coins", "col", "interval", "mark", "poset"]);
+
+/** Where games are named outside their folder, and why. */
+const NAMED: Readonly<Record<string, string>> = {
+  "src/checker/board-position.ts": "the checker shares nothing with what it checks",
+  "src/cli/commands/index.ts": "a command is called nim",
+  "src/judge/": "a problem says of which game it is",
+  "src/law/identify.ts": "games whose values are compared first, in the order in which they are listed",
+  "src/law/oeis.ts": "sequences of the OEIS, by the notation of what has their values",
+  "web/src/engine/claims/": "claims of chapters speak of games",
+  "web/src/engine/fetched.ts": "a visit begins at Nim, for which no method is fetched",
+  "web/src/engine/said.ts":
+    "what contestants call a game, or several, and notations that are no game of the catalogue",
+  "web/src/judge/problems-text.ts": "problems have topics",
+  "web/src/lab/examples/": "examples are rules with names of their own",
+  "web/src/law/address.ts": "a page begins with a game",
+  "web/src/law/literature.tsx": "codes under which periods were published",
+  "web/src/locale/": "codes of messages",
+  "web/src/play/text.ts": "a few boards to begin with",
+  "web/src/program/address.ts": "a page begins with a game",
+  "web/src/shell/field/lessons.ts": "what contestants call a chapter",
+  "web/src/table/": "a page begins with a game, and tells laws of Wythoff's",
+  "web/src/theory/": "chapters are about games, and called as they are",
+  "web/src/why/chapter.ts": "chapters are called as games are",
+};
+
+/** Ids of games that a source has as a string or as the name of a property. */
+function idsIn(path: string): string[] {
+  const text = readFileSync(`${ROOT}${path}`, "utf8");
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name)) found.push(node.name.text);
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found.filter((name) => ids.has(name) && !WORDS.has(name));
+}
+
+test("games are named in their folder only, or for a reason", () => {
+  const files = ["src", "web/src", "census/src"].flatMap((folder) =>
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith("src/games/")),
+  );
+  const naming = files.filter((path) => idsIn(path).length > 0);
+  const reasonOf = (path: string) => Object.keys(NAMED).find((prefix) => path.startsWith(prefix));
+  expect(naming.filter((path) => reasonOf(path) === undefined)).toEqual([]);
+  expect(Object.keys(NAMED).filter((prefix) => !naming.some((path) => path.startsWith(prefix)))).toEqual([]);
+});
