@@ -19,8 +19,6 @@ const NAMED: Readonly<Record<string, string>> = {
   "src/law/oeis.ts": "sequences of the OEIS, by the notation of what has their values",
   "web/src/engine/claims/": "claims of chapters speak of games",
   "web/src/engine/fetched.ts": "a visit begins at Nim, for which no method is fetched",
-  "web/src/engine/said.ts":
-    "what contestants call a game, or several, and notations that are no game of the catalogue",
   "web/src/judge/problems-text.ts": "problems have topics",
   "web/src/lab/examples/": "examples are rules with names of their own",
   "web/src/law/address.ts": "a page begins with a game",

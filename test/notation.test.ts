@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { heapRules } from "../src/encoding.ts";
 import { NotationError } from "../src/errors.ts";
 import { heaps, namesHeaps } from "../src/games/heaps.ts";
-import { catalogue, nearest, parseGame, parseSum } from "../src/games/index.ts";
+import { catalogue, nearest, nickname, parseGame, parseSum } from "../src/games/index.ts";
 import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
 
@@ -119,7 +119,7 @@ describe("the notation of a game", () => {
   test.each([
     ["", 0, "a game"],
     ["kaylse", 0, "a game", "kayles"],
-    ["Kayles", 0, "a game", "kayles"],
+    ["Kaylse", 0, "a game", "kayles"],
     ["bash(0)", 5, "a number from 1"],
     ["bash(", 5, "a number from 1"],
     ["bash(3", 6, "`)`"],
@@ -210,6 +210,8 @@ describe("the notation of a sum", () => {
     ["尼姆 3 4 5 + Nim游戏 2", "nim 3 4 5 + nim 2"],
     ["巴什博弈（３） 21 + 凯尔斯 5", "bash(3) 21 + kayles 5"],
     ["欧几里得博弈 34,55", "euclid 34,55"],
+    ["Kayles 5 + NIM 3", "kayles 5 + nim 3"],
+    ["斐波那契尼姆 20 + 抢 7", "fibonacci-nim 20 + bash(2) 7"],
   ])("a game is called by its Chinese name too, a product written as in books: %s", (typed, usual) => {
     const read = (text: string) => parseSum(text).map(({ rules: game, position }) => [game.id, position]);
     expect(read(typed)).toEqual(read(usual));
@@ -221,9 +223,18 @@ describe("the notation of a sum", () => {
     for (const [alias, id] of aliases) expect(parseGame(alias).id).toBe(parseGame(id).id);
   });
 
+  test("a nickname is that of one game, or of several, all of which can be read", () => {
+    for (const name of ["阶梯", "moore", "翻硬币", "集合", "取火柴", "减法", "石子分堆", "sj定理"]) {
+      const { games, only } = nickname(name)!;
+      for (const game of games) expect(() => parseGame(game)).not.toThrow();
+      if (only !== undefined) expect(parseGame(name)).toBe(parseGame(only));
+    }
+  });
+
   test("a Chinese name of several games, or a part of one, is answered with what may be meant", () => {
     expect(failure(() => parseGame("画圈游戏")).message).toMatch(/did you mean rims, rayles\?$/);
     expect(failure(() => parseGame("凯尔")).message).toMatch(/did you mean kayles, /);
+    expect(failure(() => parseGame("取石子")).message).toMatch(/did you mean nim, bash\(3\), wythoff\?$/);
     expect(failure(() => parseGame("麻将")).message).not.toContain("did you mean");
   });
 

@@ -5,8 +5,8 @@ import { dawsonsKayles } from "./dawsons-kayles.ts";
 import { grundysGame } from "./grundys-game.ts";
 import { kayles } from "./kayles.ts";
 import { lasker } from "./lasker.ts";
+import type { Entry } from "./names.ts";
 import { nim } from "./nim.ts";
-import type { Entry } from "./reading.ts";
 import { wythoffFamily } from "./wythoff.ts";
 
 /** The games of heaps that are asked for most: who names no other need not read the catalogue. */

@@ -37,6 +37,8 @@ export { lasker } from "./lasker.ts";
 export { rule } from "./line.ts";
 export { mark } from "./mark.ts";
 export { moore } from "./moore-nim.ts";
+export { entriesCalled, entriesLike, entryNear, lettersOf } from "./names.ts";
+export { type Nickname, nickname } from "./nicknames.ts";
 export { nim } from "./nim.ts";
 export { nimble } from "./nimble.ts";
 export { nimstring } from "./nimstring.ts";

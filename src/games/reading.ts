@@ -1,7 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
-import { nearest } from "../say/nearest.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
+import { type Entry, entriesCalled, entriesLike, entryNear } from "./names.ts";
+import type { Nickname } from "./nicknames.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -9,10 +10,9 @@ import { Scanner } from "./scanner.ts";
 export interface Notation {
   readonly named: readonly Entry[];
   readonly readers: readonly Reader[];
+  /** Which games people mean by a name that is none of the above. */
+  readonly nickname?: (name: string) => Nickname | undefined;
 }
-
-/** An entry of the catalogue. */
-export type Entry = Game<unknown> | Family<unknown>;
 
 /** A position of a game, as written in a sum. */
 export interface Term extends Component {
@@ -93,47 +93,22 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
   return reader.read(scanner, (within) => within.nested(() => readGame(notation, within, NO_OWN)));
 }
 
-const HAN = /\p{sc=Han}/u;
-
-/** The entries that a word calls: by its name in notation or an alias, or by a Chinese name, which may be without 游戏 or 博弈. */
-function called({ named }: Notation, word: string): readonly Entry[] {
-  const alias = withoutKind(word);
-  const entry = named.find(({ aliases }) => aliases?.includes(alias)) ?? named.find(({ id }) => id === word);
-  if (entry !== undefined) return [entry];
-  if (!HAN.test(word)) return [];
-  const exact = named.filter(({ name: { zh } }) => unspaced(zh) === word);
-  return exact.length > 0 ? exact : named.filter(({ name: { zh } }) => chinese(zh).includes(word));
-}
-
-const withoutKind = (name: string): string => name.replace(/(游戏|博弈)$/, "");
-const unspaced = (name: string): string => name.replaceAll(" ", "");
-
-function chinese(name: string): readonly string[] {
-  const [plain] = unspaced(name).split("（") as [string];
-  return [plain, withoutKind(plain)];
-}
-
 /** What may have been meant by a word that calls no game, or several. */
-function meant({ named }: Notation, word: string): string | undefined {
-  if (!HAN.test(word)) {
-    return nearest(
-      word,
-      named.map(({ id }) => id),
-    );
-  }
-  const alike = named.filter(({ name: { zh } }) => unspaced(zh).includes(word)).map(({ id }) => id);
-  const begun = named
-    .filter(({ aliases = [] }) => aliases.some((name) => name.includes(word)))
-    .map(({ id }) => id);
-  const few = [...new Set([...begun, ...alike])].slice(0, 3);
-  return few.length === 0 ? undefined : few.join(", ");
+function meant({ named, nickname }: Notation, word: string): string | undefined {
+  const several = nickname?.(word)?.games ?? [];
+  const like = several.length > 0 ? several : entriesLike(named, word).map(({ id }) => id);
+  return like.length > 0 ? like.slice(0, MOST_MEANT).join(", ") : entryNear(named, word)?.id;
 }
+
+const MOST_MEANT = 3;
 
 function readNamed(notation: Notation, scanner: Scanner): Game<unknown> {
   const at = scanner.at;
   const word = scanner.take(/\p{L}[\p{L}\p{N}-]*/u);
-  const [entry, ...others] = word === undefined ? [] : called(notation, word);
+  const [entry, ...others] = word === undefined ? [] : entriesCalled(notation.named, word);
   if (entry === undefined || others.length > 0) {
+    const only = word === undefined ? undefined : notation.nickname?.(word)?.only;
+    if (only !== undefined) return gameIn(notation, only);
     scanner.at = at;
     throw scanner.expected(GAME, at, word && meant(notation, word));
   }

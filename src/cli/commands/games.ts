@@ -1,5 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { catalogue } from "../../games/catalogue.ts";
+import { entriesLike } from "../../games/names.ts";
+import { nickname } from "../../games/nicknames.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import {
   type BeyondProblem,
@@ -154,22 +156,27 @@ function beyondPage(
 }
 
 /** Games and problems that have a text in their names or their words. */
-function searched(text: string, { json, language, terminal }: CommandContext): string {
+function searched(text: string, { json, language, own, terminal }: CommandContext): string {
   const wanted = text.toLowerCase();
   const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
   const inText = (text: Text): readonly string[] => Object.values(localized(text));
-  const games = catalogue.filter(({ id, name, rule }) => has(id, ...inText(name), ...inText(rule)));
+  const meant = nickname(text)?.games ?? [];
+  const games = new Set<{ readonly id: string; readonly name: Text }>([
+    ...meant.map((game) => parseGameAmong(game, own.games)),
+    ...entriesLike(catalogue, text),
+    ...catalogue.filter(({ id, rule }) => has(id, ...inText(rule))),
+  ]);
   const found = answered.filter(({ ids, title, ask }) => has(...ids, ...inText(title), ask));
   const beyond = beyondProblems.filter(({ ids, title }) => has(...ids, ...inText(title)));
   if (json) {
     return jsonLine({
-      games: games.map(({ id, name }) => ({ id, name })),
+      games: Array.from(games, ({ id, name }) => ({ id, name })),
       problems: found.map(({ ids, title, ask }) => ({ ids, title, ask: `nimber ${ask}` })),
       ...(beyond.length > 0 && { beyond }),
     });
   }
   const rows = [
-    ...games.map(({ id, name }) => [id, say(name, language)]),
+    ...Array.from(games, ({ id, name }) => [id, say(name, language)]),
     ...[...found, ...beyond].map(({ ids, title }) => [ids[0]!, say(title, language)]),
   ];
   const none = t("games.none", { shown: shown(text) });

@@ -1,16 +1,14 @@
 import type { LocalizedText } from "nimber";
 import { type Cell, type Game, NotationError, type Play, type Text } from "nimber";
-import { catalogue } from "nimber/games";
+import { catalogue, entriesCalled, entriesLike, entryNear, nickname } from "nimber/games";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
 import { componentsOf, gameOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 import { type Found, problemsEntitled, problemsNumbered } from "./listed.ts";
-import { gameCalled, gameNear, gamesLike } from "./named.ts";
 import { boardOf } from "./picture.ts";
 import type { Reading } from "./protocol.ts";
 import { read, startOf } from "./rules.ts";
-import { saidOf } from "./said.ts";
-import { lettersOf, respelt, spelt, sumsOf } from "./spelt.ts";
+import { respelt, spelt, sumsOf } from "./spelt.ts";
 
 /** Something that a text typed into the field may mean. */
 export type Meant =
@@ -56,7 +54,7 @@ export function find(typed: string): Meanings {
   const found = distinct([
     ...read.meant,
     ...saidBy(name, position, play),
-    ...gamesLike(name).flatMap((id) => placed(id, position, play)),
+    ...entriesLike(catalogue, name).flatMap(({ id }) => placed(id, position, play)),
     ...(position === undefined ? problemsEntitled(text).map(problem) : []),
   ]);
   // The first game of a sum is no guess at the sum.
@@ -85,7 +83,7 @@ const keyOf = (meant: Meant): string => {
 
 /** Games that contestants call by this name: at the position where it is one of theirs, else as they usually start. */
 function saidBy(name: string, position: string | undefined, under: Play): readonly Meant[] {
-  const said = saidOf(lettersOf(name));
+  const said = nickname(name);
   if (said === undefined) return [];
   const play = under === "misere" ? under : said.play;
   const fitting = said.games.flatMap((game) => fitted(game, position, play));
@@ -98,7 +96,7 @@ function guesses(text: string, play: Play): readonly Meant[] {
   if (sums.length > 0) return sums.map((sum) => meaning(sum, play));
   const terms = text.split("+").map((term) => {
     const { name, position } = parted(term.trim());
-    return { game: gameCalled(name) ?? gameNear(name), position };
+    return { game: gameCalled(name) ?? entryNear(catalogue, name)?.id, position };
   });
   const games = terms.flatMap(({ game }) => game ?? []);
   if (games.length < terms.length) return [];
@@ -241,6 +239,9 @@ const together = (games: Reading["games"], part: "name" | "rule"): LocalizedText
       .map((game) => sayIn(game[part], language))
       .join(part === "name" ? " + " : language === "en" ? " " : ""),
   );
+
+const gameCalled = (name: string): string | undefined =>
+  entriesCalled(catalogue, name)[0]?.id ?? nickname(name)?.only;
 
 /** The name of a game in either language, where a term begins with one, as its id. */
 function withIds(text: string): string {

@@ -1,9 +1,8 @@
 import type { Text } from "nimber";
-import { contestProblems, isProblemName, plainName, problemNumberIn } from "nimber/games";
+import { contestProblems, isProblemName, lettersOf, plainName, problemNumberIn } from "nimber/games";
 import { localized } from "nimber/locale";
 import { formats } from "./formats.ts";
 import { others } from "./problems.ts";
-import { lettersOf } from "./spelt.ts";
 
 /** A contest problem, by what it is called. */
 interface Listed {

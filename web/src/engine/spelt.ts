@@ -1,18 +1,5 @@
 import type { Play } from "nimber";
 
-/** The letters of a name; 博奕 is written as often as 博弈. */
-export const lettersOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s_'’-]/g, "")
-    .replaceAll("奕", "弈");
-
-/** What stands around a name and tells nothing, as “the game of”. */
-const KIND = /^(?:the)?gameof|(?:游戏|博弈|问题|games?)$/g;
-
-/** The letters of a name without that it is a game. */
-export const bareOf = (letters: string): string => letters.replace(KIND, "");
-
 const MISERE_WORDS = ["misère", "misere", "反常规则", "反常"];
 const WORD = `(?:${MISERE_WORDS.join("|")})`;
 const OF = ["下的", "下"].join("|");

@@ -1,5 +1,5 @@
-import type { Play } from "nimber";
-import { bareOf } from "./spelt.ts";
+import type { Play } from "../types.ts";
+import { bareOf, lettersOf } from "./names.ts";
 
 /** Games by what contestants call them where that is no name of theirs: in letters, without 游戏 and its like. */
 const NICKNAMES: readonly (readonly [game: string, called: readonly string[]])[] = [
@@ -85,14 +85,15 @@ const SEVERAL: readonly Several[] = [
   },
 ];
 
-/** Games that contestants call by these letters: several, or the only one. */
-export interface Said {
+/** What contestants mean by a name: one game, in notation, or several. */
+export interface Nickname {
   readonly games: readonly string[];
   readonly only?: string;
   readonly play: Play;
 }
 
-export function saidOf(letters: string): Said | undefined {
+export function nickname(name: string): Nickname | undefined {
+  const letters = lettersOf(name);
   const bare = bareOf(letters);
   const has = (names: readonly string[]) => names.includes(letters) || names.includes(bare);
   const several = SEVERAL.find(({ names }) => has(names));
