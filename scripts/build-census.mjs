@@ -1,5 +1,7 @@
-// Builds census/dist/: the commands, and what its threads run. Libraries stay in node_modules; nimber goes in.
+// Builds census/dist/: the commands, what its threads run, and an empty database. Libraries stay in node_modules;
+// nimber goes in.
 import { readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { root } from "./bootstrap.mjs";
@@ -37,3 +39,7 @@ await build({
     },
   ],
 });
+
+// A new census begins with a copy of it.
+const { PGlite } = createRequire(join(root, "census/package.json"))("@electric-sql/pglite");
+await (await PGlite.create(join(outdir, "empty"))).close();

@@ -83,6 +83,8 @@ describe("documents", () => {
     "README.zh-CN.md",
     "CONTRIBUTING.md",
     "CONTRIBUTING.zh-CN.md",
+    "census/README.md",
+    "census/README.zh-CN.md",
     ...files(".md", "docs"),
   ];
 

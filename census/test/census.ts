@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import type { PgBoss } from "pg-boss";
 import { onTestFinished } from "vitest";
 import type { Database, Sql } from "../src/database/database.ts";
@@ -61,25 +60,10 @@ export function temporary(): string {
   return folder;
 }
 
-/** An empty database, made once until the census is built again: to make one takes seconds, to copy it none. */
-async function template(): Promise<string> {
-  const path = fileURLToPath(built("template"));
-  if (existsSync(path)) return path;
-  const making = `${path}.${process.pid}`;
-  await (await PGlite.create(making)).close();
-  try {
-    renameSync(making, path);
-  } catch {
-    // Another process was faster.
-    rmSync(making, { recursive: true });
-  }
-  return path;
-}
-
 /** Makes a census without any game in `folder`, unless there is one. */
-export async function prepare(folder: string): Promise<string> {
+export function prepare(folder: string): string {
   if (existsSync(madeIn(folder))) return folder;
-  cpSync(await template(), databaseIn(folder), { recursive: true });
+  cpSync(fileURLToPath(built("empty")), databaseIn(folder), { recursive: true });
   writeFileSync(madeIn(folder), "");
   return folder;
 }
@@ -94,7 +78,7 @@ export interface Census {
 export async function open(place: string): Promise<Census> {
   const database = place.startsWith("postgres:")
     ? openServer(place, 8)
-    : await openEmbedded(await prepare(place), "to work");
+    : await openEmbedded(prepare(place), "to work");
   await migrate(database);
   const boss = await startQueue(database, () => undefined);
   await recover(database, boss);

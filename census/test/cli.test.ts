@@ -19,7 +19,7 @@ const SETS = "name: sets\nfamily: { subtraction: { within: 9 } }\nquestion: peri
 /** With an empty census in it. */
 async function preparedWith(plan: string): Promise<string> {
   const folder = folderWith(plan);
-  await prepare(join(folder, "census-data"));
+  prepare(join(folder, "census-data"));
   return folder;
 }
 
@@ -169,7 +169,7 @@ test("run and status count the plan that is named; exports are checked", async (
   const at = (name: string) => join(folder, name);
   writeFileSync(at("one.yml"), "family: { list: [0.77, 0.07, '{1,2}'] }\nquestion: period to 500\n");
   writeFileSync(at("two.yml"), "family: { list: [0.77, 0.4] }\nquestion: distinct to 500\n");
-  const data = await prepare(at("data"));
+  const data = prepare(at("data"));
   const json = async (...words: string[]) =>
     JSON.parse((await ask(words, { data, json: "" })).said.split("\n")[0]!);
   expect(await json("run", at("one.yml"))).toMatchObject({ plan: "one", done: 3, proved: 3, waiting: 0 });

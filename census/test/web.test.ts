@@ -25,7 +25,7 @@ test("the page's server answers about a census, and the folder is free in betwee
   const folder = temporary();
   const plan = join(folder, "plan.yml");
   writeFileSync(plan, "family:\n  list: [0.77, 0.07, 0.156, 0.004, '{2,4}']\nquestion: period to 9000\n");
-  const data = await prepare(join(folder, "data"));
+  const data = prepare(join(folder, "data"));
   const census = (...words: string[]) =>
     execFileSync(process.execPath, [nimber, "census", ...words, "--data", data], { encoding: "utf8" });
   census("run", plan);

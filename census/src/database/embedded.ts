@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite } from "pg-boss";
@@ -23,6 +24,9 @@ import { type Lock, type Purpose, takeLock } from "./lock.ts";
 import { serveReaders } from "./readers.ts";
 import { expectWhole } from "./whole.ts";
 
+/** A database without tables, made when the census is built: to make one takes four seconds, to copy it a tenth of one. */
+const EMPTY = fileURLToPath(new URL("./empty", import.meta.url));
+
 /** Opens the database in `folder`, and makes it if there is none. One whose making was cut short is made again. */
 async function opened(folder: string): Promise<PGlite> {
   const path = databaseIn(folder);
@@ -31,6 +35,8 @@ async function opened(folder: string): Promise<PGlite> {
   if (whole && !existsSync(join(path, "PG_VERSION"))) throw unopenable(folder, "no PG_VERSION");
   if (!whole) rmSync(path, { recursive: true, force: true });
   try {
+    // The sources as they are have none beside them, and PGlite makes its own.
+    if (!whole && existsSync(EMPTY)) cpSync(EMPTY, path, { recursive: true });
     // Its code, optimised, pays after some 30,000 games; until then compiling it a second time is most of the work.
     setFlagsFromString("--liftoff-only");
     const database = await PGlite.create(path).finally(() => setFlagsFromString("--no-liftoff-only"));
