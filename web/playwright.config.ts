@@ -19,10 +19,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
-  // A machine that is busy elsewhere may miss a wait once; what fails twice is broken.
-  retries: 1,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["./test/flakes.ts"]],
+  reporter: "list",
   use: { baseURL, locale: "en-US", launchOptions: await findBrowser() },
   webServer: {
     command: `node dist/cli/main.js web --port ${process.env.NIMBER_WEB_PORT}`,
