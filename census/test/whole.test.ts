@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readCheckpoint } from "../src/compute/checkpoint.ts";
+import { readCheckpoint } from "../src/compute/period.ts";
 import { makeFolder } from "../src/database/folder.ts";
 import { storedResults } from "../src/database/stored.ts";
 import { lineOf } from "../src/export/jsonl.ts";

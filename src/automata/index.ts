@@ -1,8 +1,8 @@
 export { compile, relationOf } from "./compile.ts";
 export type { Periodic } from "./count.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
-export { dot } from "./dot.ts";
 export { type Effort, usualEffort } from "./effort.ts";
+export { dot, walnut } from "./export.ts";
 export { systemsOfRoot } from "./fields.ts";
 export {
   and,
@@ -32,5 +32,4 @@ export {
 } from "./system.ts";
 export type { DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
-export { walnut } from "./walnut.ts";
 export { least, witness } from "./witness.ts";

@@ -1,9 +1,10 @@
 import { LimitError } from "../errors.ts";
 import { sumIn } from "../games/reading.ts";
 import { say } from "../locale/message.ts";
+import { readNatural } from "../nimber/read-natural.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
-import type { Play } from "../types.ts";
+import type { Outcome, Play } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { textIn } from "./input.ts";
@@ -11,7 +12,25 @@ import { t } from "./locale/cli.ts";
 import { wholeNotation } from "./notation.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { list } from "./terminal/layout.ts";
-import { type Wanted, wantedIn } from "./wanted.ts";
+
+export interface Wanted {
+  readonly which: "all" | "largest" | "smallest";
+  readonly letter: string;
+  readonly from: number;
+  readonly to: number;
+  readonly outcome: Outcome;
+}
+
+const WANTED =
+  /^\s*(?:(largest|smallest|all)\s+)?([a-z])\s+in\s+(\d[\d_e]*)\s*\.\.\s*(\d[\d_e]*)\s*:\s*([PN])\s*$/;
+
+export function wantedIn(text: string): Wanted {
+  const [, which = "all", letter = "", first = "", last = "", outcome = ""] = WANTED.exec(text) ?? [];
+  const [from, to] = [readNatural(first), readNatural(last)];
+  if (typeof from === "number" && typeof to === "number" && from <= to)
+    return { which, letter, from, to, outcome } as Wanted;
+  throw new UsageError(t("findExpectedQuestionLargestK", { text }));
+}
 
 /** Options of `solve` that tell of one sum. */
 const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;

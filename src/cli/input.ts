@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { GameError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
 import { say } from "../locale/message.ts";
@@ -15,8 +16,15 @@ import { linesOf } from "./reader.ts";
 import { report } from "./report.ts";
 import { shown } from "./terminal/shown.ts";
 import type { Terminal } from "./terminal/terminal.ts";
-import { keepYoungSmall } from "./terminal/young.ts";
 import { usageText } from "./usage.ts";
+
+/** Beside more than this it is little what V8 keeps for young objects. */
+const SMALL = 2 ** 29;
+
+/** Where a limit of bytes is small, V8 keeps one megabyte for young objects instead of up to 48 that nobody counts. */
+function keepYoungSmall(bytes: number): void {
+  if (bytes < SMALL) setFlagsFromString("--semi-space-growth-factor=1");
+}
 
 const METHODS = methods.map(({ id }) => id);
 

@@ -1,13 +1,41 @@
+import { createHash } from "node:crypto";
 import type { Deadline } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
-import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
+import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { t } from "./locale/cli.ts";
-import { contentOf, signed } from "./quotient-file.ts";
 import { textOf } from "./reader.ts";
 import { type Saving, savingOf } from "./saving.ts";
+
+type Content = SavedQuotient & { readonly game: string };
+
+const digest = (content: Content) => createHash("sha256").update(JSON.stringify(content)).digest("hex");
+
+const signed = ({ game, phi, table, p }: Content): object => {
+  const content = { game, phi, table, p };
+  return { nimber: "quotient checkpoint", version: 1, ...content, sha256: digest(content) };
+};
+
+function contentOf(text: string): Content | undefined {
+  try {
+    const { nimber, version, game, phi, table, p, sha256 } = JSON.parse(text);
+    const content = { game, phi, table, p };
+    const numbers = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === "number");
+    const right =
+      nimber === "quotient checkpoint" &&
+      version === 1 &&
+      typeof game === "string" &&
+      [phi, p].every(numbers) &&
+      Array.isArray(table) &&
+      table.every(numbers) &&
+      sha256 === digest(content);
+    return right ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Saving takes no more than one part in so many of the time. */
 const SHARE = 20;

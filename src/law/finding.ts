@@ -1,4 +1,5 @@
 import type { LimitError } from "../errors.ts";
+import { formulaIn } from "../known/evaluate.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -74,3 +75,8 @@ export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
     .sort((a, b) => b.sum - a.sum)
     .slice(0, 3)
     .map(({ each }) => each);
+
+/** What a program of a law is made of: its formula, but its automaton where nothing tells a letter of it. */
+export function programOf({ data, law }: LawFinding): Law | undefined {
+  return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
+}

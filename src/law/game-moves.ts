@@ -1,10 +1,76 @@
-import { Undefinable } from "../automata/index.ts";
-import { heapRules } from "../encoding.ts";
+import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
+import { type HeapRules, heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
-import { movesOfHeap } from "./heap-moves.ts";
-import { type Moves, movesOfRule } from "./moves.ts";
+import { both } from "./cases.ts";
+import { inNumbers } from "./conditions.ts";
+import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
+import { type Clause, type Moves, movesOfRule } from "./moves.ts";
+
+const TAKEN = "k";
+
+/** The moves of a one-heap game that are given as data. @throws Undefinable when they are given by a function. */
+function movesOfHeap(rules: HeapRules): Moves {
+  if (rules.kind === "moves") throw new Undefinable(BY_PROGRAM);
+  return { variables: [HEAP], clauses: rules.kind === "break" ? breaks(rules) : takes(rules) };
+}
+
+const BY_PROGRAM = t("byProgram");
+
+function takes(rules: HeapRules & { kind: "take" }): Clause[] {
+  if ("set" in rules)
+    return rules.set.map((taken) => ({ hidden: [], holds: [atLeastTaken(taken)], parts: [[less(taken)]] }));
+  if ("takes" in rules) throw new Undefinable(BY_PROGRAM);
+  const taken = nameForm(TAKEN);
+  const left: Clause = {
+    hidden: [TAKEN],
+    holds: [atLeast({ [TAKEN]: 1 }, 1), isAtMost(taken, heap)],
+    parts: [[plus(heap, taken, -1)]],
+  };
+  if ("allBut" in rules) return both([left], inNumbers(taken, rules.allBut, false), (clause) => clause);
+  const ends = [isAtMost(constantForm(Number(rules.from)), taken)];
+  if (rules.to !== undefined) ends.push(isAtMost(taken, constantForm(Number(rules.to))));
+  return [{ ...left, holds: [...left.holds, ...ends] }];
+}
+
+const HEAP = "n";
+
+const heap: Form = nameForm(HEAP);
+const less = (taken: number): Form => plus(heap, constantForm(-taken));
+const atLeastTaken = (taken: number): Formula => isAtMost(constantForm(taken), heap);
+
+function breaks({ digits, unequal }: HeapRules & { kind: "break" }): Clause[] {
+  return digits.flatMap((digit, taken) => {
+    const found: Clause[] = [];
+    if (taken > 0 && digit & 1)
+      found.push({ hidden: [], holds: [equals(heap, constantForm(taken))], parts: [] });
+    if (taken > 0 && digit & 2)
+      found.push({ hidden: [], holds: [atLeastTaken(taken + 1)], parts: [[less(taken)]] });
+    for (const count of [2, 3])
+      if (digit & (1 << count)) found.push(splitOf(less(taken), count, unequal === true));
+    return found;
+  });
+}
+
+function splitOf(of: Form, count: number, unequal: boolean): Clause {
+  if (!unequal)
+    return { hidden: [], holds: [], parts: [], split: { of, least: Array<number>(count).fill(1) } };
+  const names = Array.from({ length: count }, (_, i) => `k${i + 1}`);
+  const forms = names.map(nameForm);
+  return {
+    hidden: names,
+    holds: [
+      isAtMost(constantForm(1), forms[0]!),
+      ...forms.slice(1).map((form, i) => isAtMost(forms[i]!, form, -1)),
+      equals(
+        forms.reduce((a, b) => plus(a, b)),
+        of,
+      ),
+    ],
+    parts: forms.map((form) => [form]),
+  };
+}
 
 /** The rule in a line of a game that has one, or its notation. */
 export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;

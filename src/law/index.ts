@@ -15,8 +15,8 @@ export {
 export { lawDifference } from "../known/compare.ts";
 export { lawClaim } from "../say/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
-export { programOf } from "./data.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
+export { programOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export type { Terms } from "./guess-terms.ts";

@@ -1,18 +1,39 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
+import { t } from "../locale/law.ts";
 import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { sidesOf } from "../rules/space.ts";
 import { lawClaim } from "../say/law.ts";
 import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
-import type { FormulaLaw, Game } from "../types.ts";
+import type { FormulaLaw, Game, Text } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { observedIn, rangeText } from "./observed.ts";
-import { holdsInOrder, inOrder } from "./ordered.ts";
 import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
-import { type StatedLaw, usualNames } from "./stated.ts";
+import { type StatedLaw, statedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
+
+/**
+ * The law of two numbers with the smaller in place of the first and the larger in place of the second, where it is wrong
+ * at a position in descending order and says something else of the other order: what was meant, most often.
+ */
+function inOrder(
+  { text, variables, play, says }: StatedLaw,
+  position: readonly number[],
+): StatedLaw | undefined {
+  const [first, second, third] = variables;
+  const [a, b] = position;
+  if (second === undefined || third !== undefined || a! <= b! || says([b!, a!]) === says(position))
+    return undefined;
+  const name = new RegExp(`(?<![\\p{L}\\p{N}_])(${first}|${second})(?![\\p{L}\\p{N}_])`, "gu");
+  const ordered = text.replace(name, (each) => `${each === first ? "min" : "max"}(${first},${second})`);
+  return statedLaw(ordered, variables, play);
+}
+
+/** That the law would hold so. */
+const holdsInOrder = ({ text, variables: [first, second] }: StatedLaw): Text =>
+  t("smallerNumberLargerProved", { first, second, text });
 
 /**
  * Positions that a law is held against, by how many numbers they are: those that have a part in finding it, and all, in

@@ -1,7 +1,57 @@
+import { beyond } from "../automata/growth.ts";
 import { t } from "../locale/conclusions.ts";
-import type { AutomaticLaw, Law, RecurrenceLaw, Text } from "../types.ts";
-import { formulaClaim } from "./formula.ts";
+import { verbatim } from "../locale/message.ts";
+import type { AutomaticLaw, FormulaLaw, Law, RecurrenceLaw, Text } from "../types.ts";
 import { periodClaim } from "./period.ts";
+
+function formulaClaim({ text, variables }: FormulaLaw): Text {
+  const place = variables.join();
+  const [, value] = /^\s*sg\s*=\s*(.*)$/.exec(text) ?? [];
+  const digits = digitsTold(text);
+  if (value !== undefined) return t("value", { place, value, digits });
+  const [, player, condition] = /^\s*([PN])\s+iff\s+(.*)$/.exec(text) ?? [];
+  return t("iff", { place, player, condition, digits });
+}
+
+/** What functions of digits say, each of the digits of its number in the system that it names. */
+const MEANINGS: readonly (readonly [name: string, says: Text])[] = [
+  ["zeros", t("zerosCountsDigitsEnd")],
+  ["digitsum", t("digitsumAddsDigits")],
+  ["length", t("lengthCountsDigits")],
+  ["lowest", t("lowestWeightLastDigitNot")],
+  ["tail", t("tailNumberLastDigits")],
+  ["count", t("countTellsHowOftenDigits")],
+];
+
+const TAIL =
+  /^[PN] iff tail\(([a-z]\d*),(zeckendorf|ostrowski\(([\d,]+)\)),(\d+)\) (?:= (\d+)|in \{([\d,]+)\})$/;
+
+/** The last digits that a tail is, most significant first. */
+function wordOf(value: number, quotients: readonly number[], places: number): string {
+  const weights = Array.from({ length: places }, (_, i) => beyond({ quotients, carry: 1 }, i)).reverse();
+  let rest = value;
+  const digits = weights.map((weight) => {
+    const digit = Math.floor(rest / weight);
+    rest -= digit * weight;
+    return digit;
+  });
+  return digits.join(Math.max(...quotients) > 9 ? " " : "");
+}
+
+/** What the functions of digits in a formula mean, as a sentence to follow it; nothing where it has none. */
+function digitsTold(formula: string): Text {
+  const [, name, system, a, places, one, some] = TAIL.exec(formula.trim()) ?? [];
+  if (name !== undefined) {
+    const words = (one ?? some!)
+      .split(",")
+      .map((each) => wordOf(Number(each), (a ?? "1").split(",").map(Number), Number(places)));
+    const zeckendorf = system === "zeckendorf";
+    return t("zerosFrontEnds", { zeckendorf, system, name, words });
+  }
+  const used = MEANINGS.filter(([each]) => new RegExp(`\\b${each}\\(`).test(formula)).map(([, says]) => says);
+  if (used.length === 0) return verbatim("");
+  return t("digitsSystemNamed", { used });
+}
 
 /**
  * A law in a sentence.

@@ -1,6 +1,5 @@
 import { explore } from "../solve/graph/explore.ts";
-import type { Answering } from "./list.ts";
-import type { Asks } from "./question.ts";
+import type { Answering, Asks } from "./question.ts";
 import { componentsOf } from "./source.ts";
 
 /** How the graph of a sum is answered, without what else can be asked. */

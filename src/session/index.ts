@@ -3,7 +3,6 @@ export { answeringLaws } from "./all-laws.ts";
 export { answer, answeringGames } from "./answer.ts";
 export { answeringGraph } from "./graph.ts";
 export { answeringPlainLaws } from "./laws.ts";
-export { type Answering, answerBy } from "./list.ts";
 export type {
   AnswerOf,
   Asks,
@@ -24,6 +23,7 @@ export type {
   Stopped,
   WrongAt,
 } from "./question.ts";
+export { type Answering, answerBy } from "./question.ts";
 export { type QuotientRan, quotientRun } from "./quotient.ts";
 export { type Ran, runSteps, tableOf } from "./run.ts";
 export { answeringSums } from "./solve.ts";

@@ -8,8 +8,7 @@ import { testLaw, variablesOf } from "../law/test.ts";
 import { t } from "../locale/session.ts";
 import type { Deadline, Limits } from "../solve/limits.ts";
 import type { Game, Text } from "../types.ts";
-import type { Answering } from "./list.ts";
-import type { Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
+import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
 
 /** Larger automata are told by their number of states. */

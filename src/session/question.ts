@@ -6,13 +6,14 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
 import type { Values } from "../solve/kernel/store.ts";
-import type { Limits } from "../solve/limits.ts";
+import type { Deadline, Limits } from "../solve/limits.ts";
 import type { QuotientCertificate } from "../solve/misere/quotient/certificate.ts";
 import type { SavedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Certificate } from "../solve/period/certificate.ts";
 import type { PeriodVerdict } from "../solve/period/find.ts";
 import type { RareHeaps } from "../solve/period/rare.ts";
 import type { Outcome, Play, Text } from "../types.ts";
+import { type Answer, refusedBy } from "../worker/refusal.ts";
 import type { Source } from "./source.ts";
 
 /** Limits as data: what can be handed to a thread. */
@@ -196,3 +197,27 @@ export type AnswerOf<A, K extends keyof A> = A[K] extends { answer: infer Answer
 
 /** A question as data: what is asked, of which games, within which limits. */
 export type Question<K extends keyof Asks = keyof Asks> = QuestionOf<Asks, K>;
+
+/** How each question of a list is answered. */
+export type Answering<A> = {
+  readonly [K in keyof A]: (question: QuestionOf<A, K>, deadline: Deadline) => AnswerOf<A, K>;
+};
+
+/**
+ * Answers a question that came as data, by the list that has it. What can go wrong with a question is its answer too;
+ * only the reason of a signal is thrown.
+ */
+export function answerBy<A, K extends keyof A>(
+  list: Answering<A>,
+  question: QuestionOf<A, K> & { readonly ask: K },
+  deadline: Deadline,
+): Answer<AnswerOf<A, K>> {
+  try {
+    if (!Object.hasOwn(list, question.ask))
+      throw new RangeError(`there is no question ${String(question.ask)}`);
+    return { value: list[question.ask](question, deadline) };
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === "AbortError") throw error;
+    return { refused: refusedBy(error) };
+  }
+}

@@ -8,8 +8,8 @@ import { type Quotient, quotientSteps } from "../solve/misere/quotient/quotient.
 import { restoredQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game } from "../types.ts";
 import type { Question, QuotientFound } from "./question.ts";
+import { untilGivenUp } from "./run.ts";
 import { gameOf, HEAPS } from "./source.ts";
-import { untilGivenUp } from "./until.ts";
 
 /** A misère quotient, and its certificate where that was asked for. */
 export interface QuotientRan extends Pick<QuotientFound, "certificate"> {

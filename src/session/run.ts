@@ -1,5 +1,5 @@
-import type { HeapRules } from "../encoding.ts";
-import { LimitError } from "../errors.ts";
+import { type HeapRules, heapRules } from "../encoding.ts";
+import { LimitError, NotationError } from "../errors.ts";
 import { begin, type Deadline } from "../solve/limits.ts";
 import { type Certificate, certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, proofSteps, valuesWithin } from "../solve/period/find.ts";
@@ -7,9 +7,52 @@ import { finish, within } from "../solve/period/portions.ts";
 import { rareSteps } from "../solve/period/rare.ts";
 import { portions } from "../solve/period/seek.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
-import { heapRulesOf } from "./heaps.ts";
 import type { Found, Question, RareFound, RunFound } from "./question.ts";
-import { untilGivenUp } from "./until.ts";
+import { gameOf, HEAPS } from "./source.ts";
+
+/**
+ * Runs work to its end, which a signal ends as time does: so it can tell what it has.
+ * @throws the reason of the signal, where there is nothing yet.
+ */
+export function untilGivenUp<T>(
+  deadline: Deadline,
+  work: (until: Deadline) => Generator<unknown, T>,
+): { readonly end: T; readonly givenUp: boolean } {
+  let reason: Error | undefined;
+  const tick = (done?: number) => {
+    try {
+      deadline.tick(done);
+    } catch (error) {
+      if (!(error instanceof Error) || error.name !== "AbortError") throw error;
+      reason = error;
+      throw new LimitError("seconds", 0);
+    }
+  };
+  const until = {
+    ...deadline,
+    tick: Object.assign(tick, { positions: deadline.positions }),
+    clock: () => tick(),
+  };
+  try {
+    const end = finish(work(until));
+    return { end, givenUp: reason !== undefined };
+  } catch (error) {
+    throw reason ?? error;
+  }
+}
+
+/** @throws NotationError for a game that is none of one heap. */
+function heapRulesOf(notation: string): HeapRules {
+  const rules = heapRules(gameOf(notation));
+  if (rules === undefined) throw new NotationError(notation, 0, HEAPS);
+  return rules;
+}
+
+/** @throws NotationError, LimitError, and the reason of the signal */
+export function valuesOf({ games, to, limits }: Question<"values">, deadline: Deadline): ArrayLike<number> {
+  const table = heapTable(heapRulesOf(games[0]), limits);
+  return finish(portions(table.values, deadline)(to));
+}
 
 /** What a run has found; all its values are those of its table. */
 export interface Ran extends Pick<RunFound, "heaps" | "rare" | "certificate"> {

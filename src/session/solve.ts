@@ -5,8 +5,7 @@ import { opponent } from "../solve/opponent.ts";
 import type { Solution, Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { SumMove } from "../solve/winning.ts";
-import type { Answering } from "./list.ts";
-import type { Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
+import type { Answering, Asks, Choice, Explained, PlainLimits, Question, Solved } from "./question.ts";
 import { componentsOf, type Placed } from "./source.ts";
 
 const choiceOf = ({ component, move }: SumMove): Choice => ({ part: component, at: move.at });

@@ -1,8 +1,63 @@
+import { InputError, visible } from "../errors.ts";
+import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/user-rules.ts";
 import type { Text } from "../types.ts";
 import type { Exported } from "./read.ts";
 import { shown, UserCodeError } from "./user-code-error.ts";
-import type { Words } from "./words.ts";
+
+/** The input of a judge, word by word. */
+export interface Words {
+  /** The next word, as it stands. @throws InputError at the end */
+  word(): string;
+  /** The next word as an integer within ±(2^53 - 1). @throws InputError */
+  number(): number;
+  /** So many integers. @throws InputError */
+  numbers(count: number): number[];
+  /** Whether there is another word. */
+  more(): boolean;
+}
+
+const WORD: Text = t("word");
+const INTEGER: Text = t("integer");
+
+/** The words of `text`, between white space. */
+export function wordsOf(text: string): Words {
+  const pattern = /\S+/g;
+  let next = pattern.exec(text);
+
+  function taken(expected: Text): RegExpExecArray {
+    const found = next;
+    if (found === null) throw new InputError(expected, ENDED, ...placeOf(text, text.length));
+    next = pattern.exec(text);
+    return found;
+  }
+
+  function number(): number {
+    const found = taken(INTEGER);
+    const value = /^-?\d+$/.test(found[0]) ? Number(found[0]) : Number.NaN;
+    if (Number.isSafeInteger(value)) return value;
+    const word = `\`${visible(found[0].slice(0, 24))}\``;
+    throw new InputError(INTEGER, verbatim(word), ...placeOf(text, found.index));
+  }
+
+  return {
+    more: () => next !== null,
+    word: () => taken(WORD)[0],
+    number,
+    numbers(count) {
+      const found: number[] = [];
+      while (found.length < count) found.push(number());
+      return found;
+    },
+  };
+}
+
+const ENDED: Text = t("ended");
+
+function placeOf(text: string, at: number): [line: number, column: number] {
+  const before = text.slice(0, at).split("\n");
+  return [before.length, before.at(-1)!.length + 1];
+}
 
 /** The value of a position; under misère play 1 where the player to move wins, and 0 where they lose. */
 export type ValueOf = (position: unknown) => number;

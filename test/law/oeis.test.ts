@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { numberOf } from "../../src/law/numbered.ts";
+import { numberOf } from "../../src/law/identify.ts";
 import { OEIS } from "../../src/law/oeis.ts";
 import published from "../known/octal-sequences.json" with { type: "json" };
 import numbered from "../known/oeis-laws.json" with { type: "json" };

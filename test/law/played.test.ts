@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseGame } from "../../src/games/index.ts";
-import { playedRule } from "../../src/law/played.ts";
+import { playedRule } from "../../src/law/truth.ts";
 import { parseRule } from "../../src/rules/index.ts";
 import { interpret } from "../../src/rules/moves.ts";
 import { plainGrundy } from "../oracle.ts";

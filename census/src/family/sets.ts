@@ -2,9 +2,40 @@ import type { Text } from "nimber";
 import { subtraction as game } from "nimber/games";
 import { t } from "../locale/census.ts";
 import { failure, mapping, naturalBetween, optional, type Read, required, textOf } from "../plan/node.ts";
-import { coprimeSetsWithin, setsWithin } from "./count.ts";
 import type { Count, FamilyRead, GameClass } from "./family.ts";
 import { gcd } from "./key.ts";
+
+/** How many sets of `least` to `most` of the numbers 1 to `within` there are. */
+function setsWithin(within: number, least: number, most: number): bigint {
+  let sets = 0n;
+  let binomial = 1n;
+  for (let size = 0; size <= Math.min(most, within); size++) {
+    if (size >= least) sets += binomial;
+    binomial = (binomial * BigInt(within - size)) / BigInt(size + 1);
+  }
+  return sets;
+}
+
+/** How many of them have no common divisor but 1, by Möbius inversion over the divisor. */
+function coprimeSetsWithin(within: number, least: number, most: number): bigint {
+  let sets = 0n;
+  for (let divisor = 1; divisor <= within; divisor++) {
+    sets += BigInt(moebius(divisor)) * setsWithin(Math.floor(within / divisor), Math.max(1, least), most);
+  }
+  return sets;
+}
+
+function moebius(n: number): number {
+  let rest = n;
+  let sign = 1;
+  for (let prime = 2; prime * prime <= rest; prime++) {
+    if (rest % prime !== 0) continue;
+    rest /= prime;
+    if (rest % prime === 0) return 0;
+    sign = -sign;
+  }
+  return rest > 1 ? -sign : sign;
+}
 
 /** Sizes of a set, both included. */
 interface Sizes {

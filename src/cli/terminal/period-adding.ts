@@ -1,7 +1,7 @@
 import { encodedAs } from "../../encoding.ts";
 import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
-import { type Adding, addingOf, type Repeating } from "../../solve/adding/known.ts";
+import { type Adding, addingOf, type Repeating } from "../../solve/adding/values.ts";
 import type { Deadline } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type CommandContext, UsageError } from "../command.ts";

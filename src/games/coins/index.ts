@@ -4,19 +4,23 @@ import { acrostic } from "./acrostic.ts";
 import { connectedCoins } from "./connected.ts";
 import { coded } from "./counted.ts";
 import { mockTurtleFives, rulerFives, tripletFives } from "./fives.ts";
-import { grunt } from "./grunt.ts";
 import { mockTurtles } from "./mock-turtles.ts";
-import { motley } from "./motley.ts";
 import { onOrders, orderRules } from "./on-order.ts";
-import { ruler } from "./ruler.ts";
-import { sym } from "./sym.ts";
+import {
+  grunt,
+  moebius,
+  mogul,
+  moidores,
+  motley,
+  ruler,
+  sym,
+  triplets,
+  turningTurtles,
+  turnips,
+  twins,
+} from "./rows.ts";
 import { product } from "./tartan.ts";
-import { triplets } from "./triplets.ts";
 import { coinGame, type Turning } from "./turning.ts";
-import { turningTurtles } from "./turning-turtles.ts";
-import { turnips } from "./turnips.ts";
-import { twins } from "./twins.ts";
-import { moebius, mogul, moidores } from "./up-to.ts";
 
 /** Every rule for turning coins in a row that has a name. */
 const turnings: readonly Turning[] = [

@@ -1,7 +1,7 @@
 import { encodedAs } from "../../encoding.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { addingOf } from "../adding/known.ts";
+import { addingOf } from "../adding/values.ts";
 import type { Deadline } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
 
