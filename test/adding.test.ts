@@ -3,8 +3,7 @@ import { encodedAs } from "../src/encoding.ts";
 import { LimitError, MethodError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { say } from "../src/locale/message.ts";
-import { stepsOf } from "../src/solve/adding/values.ts";
-import { addingOf, provedValues } from "../src/solve/adding/values.ts";
+import { addingOf, provedValues, stepsOf } from "../src/solve/adding/values.ts";
 import { begin, component, explain, opponent, solver } from "../src/solve/index.ts";
 import type { Outcome } from "../src/types.ts";
 
