@@ -1,8 +1,9 @@
 import { isqrt } from "../nimber/isqrt.ts";
 import { gcdOf } from "../number/factor.ts";
+import { divided, isZero, joined, multiplied, negative, number, SPAN } from "../rules/build.ts";
+import { multipleIn } from "../rules/linear.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { namesIn } from "../rules/walk.ts";
-import { divided, isZero, joined, multiplied, negative, number, SPAN, told } from "./told.ts";
 
 /** k (`whole` + `part` √`radicand`) / `by`, rounded down. */
 interface Multiple {
@@ -33,7 +34,7 @@ function multipleOf(all: readonly Summand[], letter: string, by = 1n): Multiple 
   let [whole, part, radicand] = [0n, 0n, 0n];
   for (const { sign, of } of all) {
     const root = of.kind === "call" && of.call === "root" ? of.of : undefined;
-    const times = told(root === undefined ? of : root[0]!, letter);
+    const times = multipleIn(root === undefined ? of : root[0]!, letter);
     if (times === undefined || !isZero(times.rest)) return undefined;
     if (root === undefined) {
       whole += sign * times.slope;

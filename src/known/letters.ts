@@ -1,9 +1,10 @@
 import { alternatives, conjuncts } from "../rules/alternatives.ts";
+import { divided, joined, number, SPAN } from "../rules/build.ts";
+import { multipleIn } from "../rules/linear.ts";
 import type { Condition, Expression } from "../rules/syntax.ts";
 import { expressionsIn, namesIn } from "../rules/walk.ts";
 
 import { beattyIndex } from "./beatty.ts";
-import { divided, joined, number, SPAN, told } from "./told.ts";
 
 /** A condition whose letters are told by the numbers of a position: what each is, in turn, and what then has to hold. */
 export interface Alternative {
@@ -22,7 +23,7 @@ function byEquation(condition: Condition, letter: string): Solution | undefined 
   if (condition.kind !== "chain" || condition.links.length > 1) return undefined;
   const [link] = condition.links;
   if (link?.sign !== "=") return undefined;
-  const [left, right] = [told(condition.first, letter), told(link.right, letter)];
+  const [left, right] = [multipleIn(condition.first, letter), multipleIn(link.right, letter)];
   if (left === undefined || right === undefined) {
     const [of, rest] = left === undefined ? [condition.first, right] : [link.right, left];
     const found = rest?.slope === 0n ? beattyIndex(of, rest.rest, letter) : undefined;

@@ -1,12 +1,12 @@
 import type { CubeRules, GridRules } from "../encoding.ts";
 import { RuleError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { type Affine, affineIn, zero } from "./affine.ts";
 import { conjuncts } from "./alternatives.ts";
 import { numbers, UNSAFE } from "./arithmetic.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { type Compiler, compiler, type Evaluate } from "./compile.ts";
 import { isAtMost } from "./falls.ts";
+import { type Affine, affineIn } from "./linear.ts";
 import type { Interpreted } from "./moves.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
@@ -209,7 +209,7 @@ function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter:
     let most = hasLetter ? Number.POSITIVE_INFINITY : 1;
     for (const { rest, slope } of bounds) {
       const at = rest(values);
-      const by = slope === zero ? 0 : slope(values);
+      const by = slope?.(values) ?? 0;
       if (by > 0) least = Math.max(least, Math.ceil(-at / by));
       else if (by < 0) most = Math.min(most, Math.floor(at / -by));
       else if (at < 0) return;
@@ -227,7 +227,7 @@ function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter:
       if (start !== own) seen[cells[start]!] = stamp;
       return;
     }
-    const step = a.slope(values) * columns + b.slope(values);
+    const step = (a.slope?.(values) ?? 0) * columns + (b.slope?.(values) ?? 0);
     if (within !== undefined || tests.length > 0) {
       const some = within?.(x, y, most);
       const end = some === undefined ? most - least + 1 : some.length;

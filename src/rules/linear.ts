@@ -1,4 +1,10 @@
+import { isZero, joined, number as numeral, product } from "./build.ts";
+import type { Compiler, Evaluate } from "./compile.ts";
 import type { Expression } from "./syntax.ts";
+import { namesIn } from "./walk.ts";
+
+// The linear form of an expression, in all of its names or in one of them. Of all names the coefficients are numbers; of
+// one name slope and rest are expressions without it, so that `k*n + 1` is linear in `k` whatever `n` is.
 
 /** A sum of names with coefficients, and a number. */
 export interface Linear {
@@ -62,4 +68,74 @@ export function substituted(form: Linear, name: string, by: Linear): Linear {
   const of = new Map(form.of);
   of.delete(name);
   return added({ of, rest: form.rest }, by, factor);
+}
+
+/** `slope` times a letter, and a rest; the letter is in neither. */
+export interface LinearIn {
+  readonly slope: Expression;
+  readonly rest: Expression;
+}
+
+const [ZERO, ONE] = [numeral(0n), numeral(1n)];
+
+/** An expression as a multiple of a letter and a rest, if that can be seen. */
+export function linearIn(node: Expression, letter: string): LinearIn | undefined {
+  if (!namesIn(node).includes(letter)) return { slope: ZERO, rest: node };
+  if (node.kind === "name") return { slope: ONE, rest: ZERO };
+  if (node.kind === "negative") {
+    const of = linearIn(node.of, letter);
+    return of && { slope: slopes("-", ZERO, of.slope), rest: joined("-", ZERO, of.rest) };
+  }
+  if (node.kind !== "arithmetic") return undefined;
+  const { sign } = node;
+  const [left, right] = [linearIn(node.left, letter), linearIn(node.right, letter)];
+  if (left === undefined || right === undefined) return undefined;
+  if (sign === "+" || sign === "-")
+    return { slope: slopes(sign, left.slope, right.slope), rest: joined(sign, left.rest, right.rest) };
+  if (sign !== "*") return undefined;
+  if (isZero(left.slope)) return times(node.left, right);
+  return isZero(right.slope) ? times(node.right, left) : undefined;
+}
+
+const times = (by: Expression, { slope, rest }: LinearIn): LinearIn => ({
+  slope:
+    by.kind === "number" && slope.kind === "number"
+      ? numeral(by.value * slope.value)
+      : slope === ONE
+        ? by
+        : product(by, slope),
+  rest: product(by, rest),
+});
+
+/** A sum or difference of slopes, which is a number where both are. */
+function slopes(sign: "+" | "-", a: Expression, b: Expression): Expression {
+  if (a.kind !== "number" || b.kind !== "number") return joined(sign, a, b);
+  return numeral(sign === "+" ? a.value + b.value : a.value - b.value);
+}
+
+/** The same where the slope is a number. */
+export function multipleIn(
+  node: Expression,
+  letter: string,
+): { readonly slope: bigint; readonly rest: Expression } | undefined {
+  const { slope, rest } = linearIn(node, letter) ?? {};
+  return slope?.kind === "number" && rest !== undefined ? { slope: slope.value, rest } : undefined;
+}
+
+/** The same as functions of the names. */
+export interface Affine {
+  readonly rest: Evaluate<number>;
+  /** Absent where the letter does not occur. */
+  readonly slope?: Evaluate<number>;
+}
+
+/** The linear form of an expression in a letter as functions, if it can be seen. */
+export function affineIn(node: Expression, letter: string, compile: Compiler<number>): Affine | undefined {
+  const found = linearIn(node, letter);
+  if (found === undefined) return undefined;
+  const { slope, rest } = found;
+  return {
+    rest: compile.expression(rest),
+    ...(!isZero(slope) && { slope: compile.expression(slope) }),
+  };
 }

@@ -1,8 +1,8 @@
-import { type Affine, affineIn, zero } from "./affine.ts";
 import { conjuncts } from "./alternatives.ts";
 import { numbers } from "./arithmetic.ts";
 import { type Compiler, compiler, type Evaluate } from "./compile.ts";
 import { boundsIn } from "./grid.ts";
+import { type Affine, affineIn } from "./linear.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
@@ -147,8 +147,8 @@ function outerOf(
 function mostOf(bounds: readonly Outer[], values: readonly number[]): number {
   let most = Number.POSITIVE_INFINITY;
   for (const { form, later } of bounds) {
-    if (later.some(({ slope }) => slope(values) > 0)) continue;
-    const by = form.slope(values);
+    if (later.some(({ slope }) => slope !== undefined && slope(values) > 0)) continue;
+    const by = form.slope?.(values) ?? 0;
     if (by < 0) most = Math.min(most, Math.floor(form.rest(values) / -by));
   }
   if (most === Number.POSITIVE_INFINITY) throw ELSEWHERE;
@@ -178,7 +178,7 @@ function lineOf({ components, bounds, first, tests, at, hasLetter, side }: Line)
     let most = hasLetter ? Number.POSITIVE_INFINITY : 1;
     for (const { rest, slope } of bounds) {
       const start = rest(values);
-      const by = slope === zero ? 0 : slope(values);
+      const by = slope?.(values) ?? 0;
       if (by > 0) least = Math.max(least, Math.ceil(-start / by));
       else if (by < 0) most = Math.min(most, Math.floor(start / -by));
       else if (start < 0) return false;
@@ -191,7 +191,7 @@ function lineOf({ components, bounds, first, tests, at, hasLetter, side }: Line)
       if (copies < 0) return false;
       let [cell, step] = [0, 0];
       for (const { rest, slope, stride } of each.places) {
-        const [start, by] = [rest(values), slope === zero ? 0 : slope(values)];
+        const [start, by] = [rest(values), slope?.(values) ?? 0];
         if (start + by * least >= side || start + by * most >= side) throw ELSEWHERE;
         cell += stride * (start + by * least);
         step += stride * by;
