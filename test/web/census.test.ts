@@ -1,9 +1,10 @@
 import { say } from "nimber/locale";
+import { Refusal } from "nimber/worker";
 import { describe, expect, test } from "vitest";
 import { dotsOf } from "../../web/src/census/dots.ts";
 import { readCensus } from "../../web/src/census/file.ts";
 import { remembered } from "../../web/src/census/remembered.ts";
-import { FileRefusal, type Point, type Source } from "../../web/src/census/source.ts";
+import type { Point, Source } from "../../web/src/census/source.ts";
 
 const HEAD = "game,stands,verdict,preperiod,period,maximum,heaps";
 
@@ -11,7 +12,7 @@ function refusal(csv: string): string {
   try {
     readCensus(csv);
   } catch (error) {
-    if (error instanceof FileRefusal) return say(error.text, "en");
+    if (error instanceof Refusal) return say(error.text, "en");
   }
   return "";
 }

@@ -10,7 +10,7 @@ import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
-import { chosen, enter, input, own, result, run } from "./state.ts";
+import { chosen, enter, input, judgement, own, run } from "./state.ts";
 import { T } from "./text.ts";
 
 interface Line {
@@ -29,8 +29,8 @@ const linesOf = (text: string): string[] =>
 
 /** The tests, a line each, that differ, once there is an output to compare with. */
 export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
-  const now = result.value;
-  if (own.value.trim() === "" || typeof now !== "object" || !("output" in now)) return undefined;
+  const now = judgement.value;
+  if (own.value.trim() === "" || now === undefined) return undefined;
   // There is nothing to compare with where the input cannot be read.
   if (now.place !== undefined) return undefined;
   const [expected, found] = [linesOf(now.output), linesOf(own.value)];

@@ -7,7 +7,7 @@ import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
 import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
-import { chosen, input, large, result } from "./state.ts";
+import { chosen, input, judgement, large } from "./state.ts";
 
 const told = signal<readonly TestTold[] | undefined>(undefined);
 const opened = signal(false);
@@ -15,7 +15,7 @@ const opened = signal(false);
 /** A row for each test: its answer, and what each of its heaps is worth. */
 export function Tests(): JSX.Element | null {
   const format = chosen.value;
-  const ready = typeof result.value === "object" && "output" in result.value;
+  const ready = judgement.value !== undefined;
   useEffect(() => {
     told.value = undefined;
     if (!opened.value || !ready || format === undefined || large.value) return;
@@ -30,7 +30,7 @@ export function Tests(): JSX.Element | null {
         if (!(error instanceof Refusal)) throw error;
       },
     );
-  }, [format, ready, result.value, opened.value]);
+  }, [format, ready, judgement.value, opened.value]);
   if (!ready || large.value) return null;
   const rows = told.value ?? [];
   return (

@@ -43,7 +43,7 @@ export function runTable(): () => void {
     }),
     effect(() => {
       const id = shown.value?.id;
-      if (id !== undefined) untracked(() => void presentGame(id));
+      if (id !== undefined) untracked(() => presentGame(id));
     }),
     effect(() => {
       // Games that are laid over the plot go as far as it does.
