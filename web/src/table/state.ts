@@ -1,11 +1,11 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import { type View, wholeView } from "../plot/view.ts";
 import { resource } from "../shell/resource.ts";
 import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
 import { begin, type Run, read } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
-import { type View, wholeView } from "./plot/view.ts";
 import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
 
