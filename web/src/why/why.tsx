@@ -51,7 +51,7 @@ const told = resource(
 
 function load(given: State): void {
   state.value = given;
-  if (told.now.value.state === "refused") told.cancel();
+  if (told.now.peek().state === "refused") told.cancel();
   present(given.sum, given.play);
   void told.ask(given);
 }

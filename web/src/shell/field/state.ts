@@ -54,6 +54,7 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
     ]);
     const [first] = meant;
     if (first?.kind === "sequence") {
+      window.clearTimeout(late);
       tell(T.searching);
       return await identified(first.numbers, signal);
     }
