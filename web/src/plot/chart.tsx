@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { language } from "../shell/language.ts";
 import { numerals } from "../shell/numbers.ts";
 import { letter } from "../shell/present.tsx";
 import { type Axes, type Frame, font, frameOf, type Place, writing } from "./frame.ts";
@@ -28,7 +29,7 @@ export function Chart({ label, across, up, beneath, marks, point, pick }: ChartP
       size === undefined || size.width === 0
         ? undefined
         : frameOf(size, { across, up }, { em: letter.value, numerals }),
-    [size, letter.value, ...Object.values(across), ...Object.values(up)],
+    [size, letter.value, language.value, ...Object.values(across), ...Object.values(up)],
   );
   const at = (event: MouseEvent): Place => {
     const { left, top } = box.current!.getBoundingClientRect();
