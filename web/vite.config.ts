@@ -114,7 +114,7 @@ const offline: Plugin = {
 };
 
 /** What most routes share, too little to be a file each, in one file with the library that it needs. */
-const SHARED = /jsx-runtime|src\/(shell\/(segments|numbers)|board\/(picture|phrase))\.tsx?$/;
+const SHARED = /jsx-runtime|src\/(shell\/(segments|numbers|resource)|board\/(picture|phrase))\.tsx?$/;
 
 export default defineConfig({
   root: here("."),
