@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { catalogue } from "../src/games/catalogue.ts";
 import { readers } from "../src/games/readers/index.ts";
 import { methods } from "../src/solve/methods/index.ts";
@@ -87,7 +87,7 @@ export function lists(): Plugin {
       }
       const list = LISTS.find(({ path }) => path === id);
       emptied ||= list !== undefined;
-      return list && listed(list, readFileSync(id, "utf8"));
+      return list && listed(list, this.parse(readFileSync(id, "utf8"), { lang: "ts" }));
     },
     buildEnd() {
       if (emptied && !filled) this.error("lists: expected a Worker that knows games to fill its lists");
@@ -95,31 +95,56 @@ export function lists(): Plugin {
   };
 }
 
-/** The same list, empty but for what it begins with, and `filled`, which loads the others. */
-function listed({ name, called, begins }: List, source: string): string {
-  const from = new Map<string, string>();
-  for (const [, names, path] of source.matchAll(/^import \{([^}]+)\} from "([^"]+)";/gm))
-    for (const each of names!.split(",")) if (each.trim() !== "") from.set(each.trim(), path!);
-  const [, exported, written] = /export const (\w+)[^=]*= \[([^\]]*)\];/.exec(source) ?? [];
-  const members = (written ?? "")
-    .split(",")
-    .map((each) => each.trim())
-    .filter((each) => each !== "");
-  if (members.length !== called.length || members.some((each) => !from.has(each)))
-    throw new Error(
-      `lists: ${name}: expected ${called.length} members, each with its import, found ${members.length}`,
+type Program = ReturnType<Rolldown.PluginContext["parse"]>;
+
+/** A member of a list: its name in the module that has it. */
+interface Member {
+  readonly name: string;
+  readonly from: string;
+}
+
+/** The list that a module exports, and its members, each of which it imports. */
+function listIn({ body }: Program): { readonly exported: string; readonly members: readonly Member[] } {
+  const imported = new Map<string, Member>();
+  for (const node of body) {
+    if (node.type !== "ImportDeclaration") continue;
+    for (const each of node.specifiers)
+      if (each.type === "ImportSpecifier" && each.imported.type === "Identifier")
+        imported.set(each.local.name, { name: each.imported.name, from: node.source.value });
+  }
+  const declared = body.flatMap((node) =>
+    node.type === "ExportNamedDeclaration" && node.declaration?.type === "VariableDeclaration"
+      ? node.declaration.declarations
+      : [],
+  );
+  for (const { id, init } of declared) {
+    if (id.type !== "Identifier" || init?.type !== "ArrayExpression") continue;
+    const members = init.elements.map((each) =>
+      each?.type === "Identifier" ? imported.get(each.name) : undefined,
     );
-  const first = members.filter((_, i) => begins.includes(called[i]!));
+    if (members.every((each) => each !== undefined)) return { exported: id.name, members };
+  }
+  throw new Error("lists: expected a module that exports a list of what it imports");
+}
+
+/** The same list, empty but for what it begins with, and `filled`, which loads the others. */
+function listed({ name, called, begins }: List, program: Program): string {
+  const { exported, members } = listIn(program);
+  if (members.length !== called.length)
+    throw new Error(`lists: ${name}: expected ${called.length} members, found ${members.length}`);
+  const all = members.map((each, i) => ({ ...each, key: JSON.stringify(called[i]), at: `member${i}` }));
+  const first = all.filter((_, i) => begins.includes(called[i]!));
   return [
-    ...first.map((each) => `import { ${each} } from "${from.get(each)}";`),
-    `const found = new Map([${first.map((each) => `[${JSON.stringify(called[members.indexOf(each)])}, ${each}]`)}]);`,
+    ...first.map(({ name, from, at }) => `import { ${name} as ${at} } from "${from}";`),
+    `const found = new Map([${first.map(({ key, at }) => `[${key}, ${at}]`)}]);`,
     `export const ${exported} = [...found.values()];`,
     "const load = {",
-    ...members.map((each, i) =>
-      first.includes(each)
-        ? `${JSON.stringify(called[i])}: undefined,`
-        : `${JSON.stringify(called[i])}: async () => (await import("${from.get(each)}")).${each},`,
-    ),
+    ...all.map((each) => {
+      const { key, name, from } = each;
+      return first.includes(each)
+        ? `${key}: undefined,`
+        : `${key}: async () => (await import("${from}")).${name},`;
+    }),
     "};",
     "const names = Object.keys(load);",
     "export const filled = {",

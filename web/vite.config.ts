@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
@@ -9,10 +10,16 @@ import { notices } from "./notices.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const alias = [
-  { find: /^nimber$/, replacement: here("../src/index.ts") },
-  { find: /^nimber\/([\w-]+)$/, replacement: here("../src/$1/index.ts") },
-];
+const { exports } = JSON.parse(readFileSync(here("../package.json"), "utf8")) as {
+  readonly exports: Readonly<Record<string, string>>;
+};
+
+/** The package's doors, and no other of its modules, each as the source that it is built from: of that a part is taken. */
+const alias = Object.entries(exports).flatMap(([door, built]) => {
+  const [, name] = /^\.\/dist\/(.+)\.js$/.exec(built) ?? [];
+  const find = new RegExp(`^nimber${door.slice(1)}$`);
+  return name === undefined ? [] : [{ find, replacement: here(`../src/${name}.ts`) }];
+});
 
 const { collect, write } = notices(here(".."));
 
@@ -107,7 +114,8 @@ const offline: Plugin = {
 };
 
 /** What most routes share, too little to be a file each, in one file with the library that it needs. */
-const SHARED = /jsx-runtime|src\/(shell\/(segments|numbers)|board\/(picture|phrase))\.tsx?$|virtual:looks/;
+const SHARED =
+  /jsx-runtime|src\/(shell\/(segments|numbers|resource)|board\/(picture|phrase))\.tsx?$|virtual:looks/;
 
 export default defineConfig({
   root: here("."),

@@ -71,7 +71,7 @@ export function substituted(form: Linear, name: string, by: Linear): Linear {
 }
 
 /** `slope` times a letter, and a rest; the letter is in neither. */
-export interface LinearIn {
+interface LinearIn {
   readonly slope: Expression;
   readonly rest: Expression;
 }
@@ -79,7 +79,7 @@ export interface LinearIn {
 const [ZERO, ONE] = [numeral(0n), numeral(1n)];
 
 /** An expression as a multiple of a letter and a rest, if that can be seen. */
-export function linearIn(node: Expression, letter: string): LinearIn | undefined {
+function linearIn(node: Expression, letter: string): LinearIn | undefined {
   if (!namesIn(node).includes(letter)) return { slope: ZERO, rest: node };
   if (node.kind === "name") return { slope: ONE, rest: ZERO };
   if (node.kind === "negative") {

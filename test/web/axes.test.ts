@@ -1,8 +1,76 @@
 import fc from "fast-check";
 import { say } from "nimber/locale";
 import { describe, expect, test } from "vitest";
+import { marksAcross, marksUp, type Numerals } from "../../web/src/plot/axis.ts";
+import { frameOf } from "../../web/src/plot/frame.ts";
+import { type Scale, scaleOf, ticks } from "../../web/src/plot/scale.ts";
 import { durationOf } from "../../web/src/table/duration.ts";
-import { marksAcross, marksUp, type Numerals } from "../../web/src/table/plot/axis.ts";
+
+describe("the scales of a plot", () => {
+  const places = (scale: Scale, values: readonly number[]) => values.map((value) => Math.round(scale(value)));
+
+  test("are linear, or logarithmic from 1, or from 0", () => {
+    expect(places(scaleOf({ from: 0, to: 10 }, 100, 300), [0, 5, 10])).toEqual([100, 200, 300]);
+    expect(places(scaleOf({ from: 1, to: 1000, log: true }, 300, 0), [1, 10, 100, 1000])).toEqual([
+      300, 200, 100, 0,
+    ]);
+    expect(places(scaleOf({ from: 0, to: 7, log: true }, 0, 300), [0, 1, 3, 7])).toEqual([0, 100, 200, 300]);
+  });
+
+  test("lead back", () => {
+    for (const span of [
+      { from: -3, to: 12 },
+      { from: 1, to: 900, log: true },
+      { from: 0, to: 900, log: true },
+    ]) {
+      const scale = scaleOf(span, 20, 720);
+      for (const value of [1, 5, 12]) expect(scale.invert(scale(value))).toBeCloseTo(value);
+    }
+  });
+
+  test("have marks at round whole numbers, about as many as there is room for", () => {
+    expect(ticks({ from: 0, to: 1000 }, 10)).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
+    expect(ticks({ from: 0.2, to: 4.8 }, 10)).toEqual([1, 2, 3, 4]);
+    expect(ticks({ from: -10, to: 25 }, 4)).toEqual([0, 10, 20]);
+    expect(ticks({ from: 9_999_980, to: 10_000_000 }, 4)).toEqual([
+      9_999_980, 9_999_985, 9_999_990, 9_999_995, 10_000_000,
+    ]);
+    for (const count of [2, 3, 7, 11])
+      expect(ticks({ from: 17, to: 12_345 }, count).length).toBeLessThanOrEqual(1.5 * count + 1);
+  });
+
+  test("have marks at powers of ten where they are logarithmic", () => {
+    expect(ticks({ from: 1, to: 1234, log: true }, 3)).toEqual([1, 10, 100, 1000]);
+    expect(ticks({ from: 0, to: 10, log: true }, 3)).toEqual([0, 1, 10]);
+  });
+});
+
+describe("the frame of a plot", () => {
+  const size = { width: 500, height: 300 };
+  const letters = { em: 16, numerals: { full: String, short: String } };
+  const span = { from: 0, to: 1000 };
+
+  test("has room for its axes, and for what they count", () => {
+    const { area, x, y } = frameOf(size, { across: span, up: span }, letters);
+    expect([x(0), x(1000)]).toEqual([area.left, area.left + area.width]);
+    expect([y(1000), y(0)]).toEqual([area.top, area.top + area.height]);
+    const counted = frameOf(
+      size,
+      { across: { ...span, says: "heaps" }, up: { ...span, says: "value" } },
+      letters,
+    );
+    expect(counted.area.height).toBeLessThan(area.height);
+    expect(counted.area.width).toBe(area.width);
+  });
+
+  test("is a square where it is to be one, and stays where it is when it is zoomed", () => {
+    const { area } = frameOf(size, { across: span, up: span, square: { most: 1000 } }, letters);
+    expect(area.width).toBe(area.height);
+    expect(
+      frameOf(size, { across: span, up: { from: 3, to: 9 }, square: { most: 1000 } }, letters).area,
+    ).toEqual(area);
+  });
+});
 
 describe("the axes of a plot", () => {
   const numerals = (tag: string): Numerals => ({
@@ -14,9 +82,8 @@ describe("the axes of a plot", () => {
   const across = (from: number, to: number, width: number, numerals: Numerals = english) =>
     marksAcross(
       {
-        from,
-        to,
-        placeOf: (value) => 20 + (width * (value - from)) / (to - from),
+        span: { from, to },
+        placeOf: scaleOf({ from, to }, 20, width + 20),
         least: 0,
         most: width + 40,
       },
@@ -40,6 +107,24 @@ describe("the axes of a plot", () => {
     expect(texts(49_999_900, 49_999_960, 320)).toContain("49,999,920");
   });
 
+  test("of powers of ten leave out what touches: 1 beside 0, then every other one", () => {
+    const marks = (to: number, width: number) => {
+      const span = { from: 0, to, log: true };
+      const placeOf = scaleOf(span, 20, width - 20);
+      return marksAcross({ span, placeOf, least: 0, most: width }, english, widthOf).map(({ text }) => text);
+    };
+    expect(marks(1_000_000, 500)).toEqual(["0", "1", "10", "100", "10³", "10⁴", "10⁵", "10⁶"]);
+    expect(marks(1_000_000, 340)).toEqual(["0", "10", "100", "10³", "10⁴", "10⁵", "10⁶"]);
+    expect(marks(1_000_000, 200)).toEqual(["0", "100", "10⁴", "10⁶"]);
+  });
+
+  test("of powers of ten stand one above the other where 1 is high enough above 0", () => {
+    const texts = (to: number) =>
+      marksUp({ from: 0, to, log: true }, 500, 190, english).map(({ text }) => text);
+    expect(texts(1000)).toEqual(["0", "1", "10", "100", "10³"]);
+    expect(texts(100_000)).toEqual(["0", "10", "100", "10³", "10⁴", "10⁵"]);
+  });
+
   test("have no two numbers that touch", () => {
     const span = fc.tuple(fc.nat(50_000_000), fc.integer({ min: 2, max: 50_000_000 }));
     fc.assert(
@@ -56,17 +141,17 @@ describe("the axes of a plot", () => {
 
   test("give large values a narrow gutter on a narrow drawing", () => {
     expect(
-      marksUp(0, 50_000_000, 360, 250, english)
+      marksUp({ from: 0, to: 50_000_000 }, 360, 250, english)
         .map(({ text }) => text)
         .at(-1),
     ).toBe("50M");
     expect(
-      marksUp(0, 50_000_000, 1200, 250, english)
+      marksUp({ from: 0, to: 50_000_000 }, 1200, 250, english)
         .map(({ text }) => text)
         .at(-1),
     ).toBe("50,000,000");
     expect(
-      marksUp(0, 3000, 360, 250, english)
+      marksUp({ from: 0, to: 3000 }, 360, 250, english)
         .map(({ text }) => text)
         .at(-1),
     ).toBe("3,000");

@@ -1,9 +1,11 @@
 import { say } from "nimber/locale";
+import { Refusal } from "nimber/worker";
 import { describe, expect, test } from "vitest";
-import { dotsOf } from "../../web/src/census/dots.ts";
+import { dotsOf, spansOf } from "../../web/src/census/dots.ts";
 import { readCensus } from "../../web/src/census/file.ts";
 import { remembered } from "../../web/src/census/remembered.ts";
-import { FileRefusal, type Point, type Source } from "../../web/src/census/source.ts";
+import type { Point, Source } from "../../web/src/census/source.ts";
+import { frameOf } from "../../web/src/plot/frame.ts";
 
 const HEAD = "game,stands,verdict,preperiod,period,maximum,heaps";
 
@@ -11,7 +13,7 @@ function refusal(csv: string): string {
   try {
     readCensus(csv);
   } catch (error) {
-    if (error instanceof FileRefusal) return say(error.text, "en");
+    if (error instanceof Refusal) return say(error.text, "en");
   }
   return "";
 }
@@ -48,13 +50,17 @@ describe("the CSV of a census", () => {
 });
 
 describe("the figure", () => {
+  const laidOut = (points: readonly Point[]) => {
+    const letters = { em: 16, numerals: { full: String, short: String } };
+    return dotsOf(points, frameOf({ width: 520, height: 400 }, spansOf(points), letters));
+  };
   const points: Point[] = Array.from({ length: 20_000 }, (_, i) => ({
     ...{ preperiod: i % 200, period: 1 + Math.floor(i / 200) },
     ...{ games: i === 12_345 ? 1000 : 1, first: `game ${i}` },
   }));
 
   test("draws few of many dots, the largest among them, and finds each", () => {
-    const { drawn, dotOf, nearest } = dotsOf(points);
+    const { drawn, dotOf, nearest } = laidOut(points);
     expect(drawn.length).toBeLessThanOrEqual(1500);
     expect(drawn.length).toBeGreaterThan(500);
     expect(drawn.map(({ point }) => point)).toContain(points[12_345]);
@@ -66,14 +72,14 @@ describe("the figure", () => {
 
   test("finds a small dot that lies on a large one", () => {
     const small: Point = { preperiod: 100, period: 101, games: 1, first: "small" };
-    const { dotOf, nearest } = dotsOf([{ preperiod: 100, period: 100, games: 80, first: "large" }, small]);
+    const { dotOf, nearest } = laidOut([{ preperiod: 100, period: 100, games: 80, first: "large" }, small]);
     const { x, y } = dotOf(small);
     expect(nearest(x, y)).toBe(small);
     expect(nearest(x, y + 5)?.first).toBe("large");
   });
 
   test("draws every dot while there are few", () => {
-    expect(dotsOf(points.slice(0, 1000)).drawn).toHaveLength(1000);
+    expect(laidOut(points.slice(0, 1000)).drawn).toHaveLength(1000);
   });
 });
 

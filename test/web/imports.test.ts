@@ -70,3 +70,11 @@ test("only the root of the page knows how the pages of the routes are loaded", (
   const importers = [...graph].filter(([, paths]) => paths.includes("loaders.ts")).map(([file]) => file);
   expect(importers).toEqual(["app.tsx"]);
 });
+
+test("one file of the page has the scales of plots and chooses their ticks", () => {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const own = /from "d3-|\bfunction ticks\b|\*\* Math\.floor\(Math\.log10/;
+  expect(files.filter((file) => own.test(readFileSync(join(root, file), "utf8")))).toEqual(["plot/scale.ts"]);
+});

@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cropped, isWhole, panned, showing, wholeView, zoomed } from "../../web/src/plot/view.ts";
 import { readCount } from "../../web/src/table/count.ts";
 import { levelFor, meansOf } from "../../web/src/table/pair/mips.ts";
 import { colour, rasterise, rasterOf, type Scene } from "../../web/src/table/plot/paint.ts";
 import { FINEST, PAGE, pageOf } from "../../web/src/table/plot/pyramid.ts";
-import {
-  cropped,
-  isWhole,
-  panned,
-  showing,
-  ticks,
-  wholeView,
-  zoomed,
-} from "../../web/src/table/plot/view.ts";
 import { extentOf, moved, placed, ROW, reveal, rowsIn } from "../../web/src/table/rows/scroll.ts";
 import { bars, emptySeries, rarest, take } from "../../web/src/table/series.ts";
 
@@ -182,13 +174,6 @@ describe("the window of a plot", () => {
         expect(isWhole(showing(all, all, heap), all)).toBe(true);
       expect(isWhole(panned(all, all, "y", 0.1), all)).toBe(true);
     }
-  });
-
-  test("has ticks at round numbers, as many as there is room for", () => {
-    expect(ticks(0, 1000, 10)).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
-    expect(ticks(0.2, 4.8, 10)).toEqual([1, 2, 3, 4]);
-    expect(ticks(9_999_980, 10_000_000, 4)).toEqual([9_999_980, 9_999_985, 9_999_990, 9_999_995, 10_000_000]);
-    for (const most of [2, 3, 7, 11]) expect(ticks(17, 12_345, most).length).toBeLessThanOrEqual(most + 1);
   });
 });
 

@@ -1,10 +1,12 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { t } from "../locale/census.ts";
+import { Chart } from "../plot/chart.tsx";
+import type { Frame } from "../plot/frame.ts";
 import { useGradually } from "../shell/deferred.tsx";
 import { say } from "../shell/language.ts";
-import { type Dot, type Dots, dotsOf, HIGH, SIZE, WIDE } from "./dots.ts";
+import { type Dot, type Dots, dotsOf, spansOf } from "./dots.ts";
 import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";
 import { fill, T } from "./text.ts";
@@ -14,13 +16,8 @@ const AT_ONCE = 150;
 
 const pointed = signal<Point | undefined>(undefined);
 
-const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const tick = (value: number): string =>
-  value < 1000 ? `${value}` : `10${[...`${Math.log10(value)}`].map((digit) => SUPERSCRIPT[+digit]).join("")}`;
-
 /** Preperiod against period, a dot for all games that have both in common. */
 export function Figure({ points }: { readonly points: readonly Point[] }): JSX.Element {
-  const dots = useMemo(() => dotsOf(points), [points]);
   const shown = pointed.value;
   return (
     <section class="card figure" aria-labelledby="figure-name">
@@ -29,7 +26,7 @@ export function Figure({ points }: { readonly points: readonly Point[] }): JSX.E
         <p class="quiet">{say(T.noPoints)}</p>
       ) : (
         <>
-          <Drawing points={points} dots={dots} />
+          <Drawing points={points} />
           <p class="readout quiet">{say(shown === undefined ? T.pointAt : saysOf(shown))}</p>
         </>
       )}
@@ -37,65 +34,48 @@ export function Figure({ points }: { readonly points: readonly Point[] }): JSX.E
   );
 }
 
-function Drawing({ points, dots }: { readonly points: readonly Point[]; readonly dots: Dots }): JSX.Element {
-  const { width, height, left, top } = SIZE;
+function Drawing({ points }: { readonly points: readonly Point[] }): JSX.Element {
+  const { across, up } = useMemo(() => spansOf(points), [points]);
+  const laid = useRef<Dots | undefined>(undefined);
+  return (
+    <Chart
+      label={say(T.figureSays)}
+      across={{ ...across, says: say(AXES.preperiod), ruled: true }}
+      up={{ ...up, says: say(AXES.period), ruled: true }}
+      point={(place) => {
+        pointed.value = place && laid.current?.nearest(place.x, place.y);
+      }}
+      pick={({ x, y }) => {
+        const point = laid.current?.nearest(x, y);
+        if (point) narrow({ preperiod: point.preperiod, period: point.period });
+      }}
+      marks={(frame) => <Marks points={points} frame={frame} laid={laid} />}
+    />
+  );
+}
+
+function Marks({
+  points,
+  frame,
+  laid,
+}: {
+  readonly points: readonly Point[];
+  readonly frame: Frame;
+  readonly laid: { current: Dots | undefined };
+}): JSX.Element {
+  const dots = useMemo(() => dotsOf(points, frame), [points, frame]);
+  laid.current = dots;
   const still = useGradually(dots.drawn, AT_ONCE, circle("dot"), [dots]);
   const { preperiod, period } = filter.value;
   const marked = [
     points.find((point) => point.preperiod === preperiod && point.period === period),
     pointed.value,
   ];
-
-  function under(event: MouseEvent & { readonly currentTarget: SVGSVGElement }): Point | undefined {
-    const box = event.currentTarget.getBoundingClientRect();
-    return dots.nearest(
-      ((event.clientX - box.left) / box.width) * width,
-      ((event.clientY - box.top) / box.height) * height,
-    );
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table beside it sorts and filters by keys.
-    <svg
-      class="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={say(T.figureSays)}
-      onPointerMove={(event) => {
-        pointed.value = under(event);
-      }}
-      onPointerLeave={() => {
-        pointed.value = undefined;
-      }}
-      onClick={(event) => {
-        const point = under(event);
-        if (point) narrow({ preperiod: point.preperiod, period: point.period });
-      }}
-    >
-      {dots.across.map(({ value, at }) => (
-        <g key={value} transform={`translate(${at} ${top + HIGH})`}>
-          <path class="rule" d={`M0 0V${-HIGH}`} />
-          <text y={22} text-anchor="middle">
-            {tick(value)}
-          </text>
-        </g>
-      ))}
-      {dots.up.map(({ value, at }) => (
-        <g key={value} transform={`translate(${left} ${at})`}>
-          <path class="rule" d={`M0 0H${WIDE}`} />
-          <text x={-8} dy="0.35em" text-anchor="end">
-            {tick(value)}
-          </text>
-        </g>
-      ))}
-      <text x={left + WIDE} y={height - 6} text-anchor="end">
-        {say(AXES.preperiod)} →
-      </text>
-      <text x={8} y={16} text-anchor="start">
-        ↑ {say(AXES.period)}
-      </text>
+    <>
       {still}
       {marked.map((point) => point && circle("dot marked inert")(dots.dotOf(point)))}
-    </svg>
+    </>
   );
 }
 

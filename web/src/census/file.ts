@@ -1,10 +1,10 @@
+import { Refusal } from "nimber/worker";
 import { parse } from "papaparse";
 import { t } from "../locale/census.ts";
 import {
   type Column,
   type Counts,
   type Entry,
-  FileRefusal,
   type Filter,
   type Found,
   type Page,
@@ -28,14 +28,14 @@ export interface Reading {
 
 /**
  * A census from the CSV that it was exported as.
- * @throws FileRefusal
+ * @throws Refusal
  */
 export function readCensus(csv: string): Reading {
   const { data, meta, errors } = parse<Row>(csv, { header: true, skipEmptyLines: true });
   const kind = meta.fields?.includes("order") ? "quotients" : "values";
   const missing = NEEDED[kind].find((column) => !meta.fields?.includes(column));
   if (missing !== undefined) {
-    throw new FileRefusal(t("lineExpectedColumnNotCsv", { missing }));
+    throw new Refusal({ text: t("lineExpectedColumnNotCsv", { missing }) });
   }
   const cut = errors.find(({ type }) => type === "Quotes" || type === "FieldMismatch");
   // The parser counts the line of names among the rows in one of these cases only.
@@ -68,12 +68,14 @@ export function readCensus(csv: string): Reading {
 
 type Row = Readonly<Record<string, string>>;
 
-const cutShort = (line: number) => new FileRefusal(t("lineExpectedManyFieldsLine", { line }));
+const cutShort = (line: number) => new Refusal({ text: t("lineExpectedManyFieldsLine", { line }) });
 
 function entryOf(row: Row, i: number): Entry {
   const verdict = verdicts.find((each) => each === row.verdict);
   if (verdict === undefined || !row.game) {
-    throw new FileRefusal(t("lineExpectedGameVerdictFound", { i, game: row.game, verdict: row.verdict }));
+    throw new Refusal({
+      text: t("lineExpectedGameVerdictFound", { i, game: row.game, verdict: row.verdict }),
+    });
   }
   const number = (column: string, least = 0) => numberIn(row[column] ?? "", column, least, i + 2);
   return {
@@ -97,7 +99,7 @@ function numberIn(text: string, column: string, least: number, line: number): nu
   if (text === "") return null;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new FileRefusal(t("lineExpectedWholeNumberLeast", { line, least, column, text }));
+  throw new Refusal({ text: t("lineExpectedWholeNumberLeast", { line, least, column, text }) });
 }
 
 function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => boolean {

@@ -1,7 +1,6 @@
 import type { Text } from "nimber";
-import { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
-import { type Counts, FileRefusal, type Page, type Point, type Source } from "./source.ts";
+import type { Counts, Page, Point, Source } from "./source.ts";
 import type { Question } from "./worker.ts";
 
 /** A census in a file, until it is closed. */
@@ -12,7 +11,7 @@ export interface FileSource extends Source {
 /**
  * Reads the CSV of a census in a Worker, which keeps the games and answers about them: a hundred thousand of them
  * take longer than the page may.
- * @throws FileRefusal
+ * @throws Refusal
  */
 export async function fileSource(name: Text, file: Blob): Promise<FileSource> {
   const { ask, close } = asking<Question>(
@@ -29,6 +28,6 @@ export async function fileSource(name: Text, file: Blob): Promise<FileSource> {
     };
   } catch (error) {
     close();
-    throw error instanceof Refusal ? new FileRefusal(error.text) : error;
+    throw error;
   }
 }

@@ -1,5 +1,4 @@
 import type { Text } from "nimber";
-import { say as sayIn } from "nimber/locale";
 
 export const verdicts = ["proved", "observed", "open", "failed"] as const;
 export type Found = (typeof verdicts)[number];
@@ -62,15 +61,6 @@ export interface Counts extends Readonly<Record<Found, number>> {
   readonly done: number;
   readonly running: number;
   readonly waiting: number;
-}
-
-/** A file that is not the export of a census: its `text` says why. */
-export class FileRefusal extends Error {
-  readonly text: Text;
-  constructor(text: Text) {
-    super(sayIn(text, "en"));
-    this.text = text;
-  }
 }
 
 /** The games of a query from its offset on, and how many fit in all. */

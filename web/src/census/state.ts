@@ -1,8 +1,9 @@
-import { batch, effect, signal, untracked } from "@preact/signals";
-import type { Text } from "nimber";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { verbatim } from "nimber/locale";
+import { Refusal } from "nimber/worker";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
+import { resource } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, FIRST } from "./address.ts";
 import { type FileSource, fileSource } from "./opened.ts";
@@ -12,10 +13,10 @@ import {
   type Column,
   type Counts,
   type Entry,
-  FileRefusal,
   type Filter,
   type Page,
   type Point,
+  type Query,
   type Source,
   verdicts,
 } from "./source.ts";
@@ -39,8 +40,6 @@ type Shipped = keyof typeof shipped;
 
 export const served = signal<Source | undefined>(undefined);
 export const opened = signal<FileSource | undefined>(undefined);
-/** Whether a file is being read. */
-export const opening = signal(false);
 export const chosen = signal<string>("");
 
 export const filter = signal<Filter>({ text: "", verdict: "" });
@@ -55,7 +54,6 @@ export interface Shown {
   readonly points: readonly Point[];
 }
 export const shown = signal<Shown | undefined>(undefined);
-export const trouble = signal<Text | undefined>(undefined);
 
 const sources = new Map<string, Promise<Source>>();
 
@@ -78,76 +76,90 @@ const countsOf = remembered<Counts>();
 const pageOf = remembered<Page>();
 const pointsOf = remembered<readonly Point[]>();
 
-let asked = 0;
 /** How often a running census was looked at. */
 let looks = 0;
 
-/**
- * Asks for what is to be shown and is not known; an answer that comes after a later question is left. Which games
- * there are to see changes only with how many are done.
- */
-async function refresh(): Promise<void> {
-  const question = ++asked;
-  const before = trouble.value;
+/** Of what cannot be reached there is only one thing to be said. */
+function refuse(error: unknown): never {
+  throw error instanceof Refusal ? error : new Refusal({ text: T.unreachable });
+}
+
+interface Look {
+  readonly of: string;
+  readonly about: Filter;
+  readonly query: Query;
+}
+
+/** Asks for what is to be shown and is not known. Which games there are to see changes only with how many are done. */
+async function look({ of, about, query }: Look): Promise<Shown> {
+  const source = await sourceOf(of);
+  const counts = await countsOf(source, looks, (signal) => source.counts(signal));
+  const known = [counts.done, ...verdicts.map((verdict) => counts[verdict])];
+  const [{ total, rows }, points] = await Promise.all([
+    pageOf(source, [known, query], (signal) => source.page(query, signal)),
+    pointsOf(source, [known, about], (signal) => source.points(about, signal)),
+  ]);
+  return { counts, total, rows, points };
+}
+
+const looked = resource(
+  (asked: Look) => look(asked).catch(refuse),
+  ({ value, why }) => {
+    if (why !== undefined) return;
+    const { total, rows } = value;
+    // Who asks for what lies behind the last game sees the last ones.
+    if (rows.length === 0 && total > 0) offset.value = LIMIT * Math.floor((total - 1) / LIMIT);
+    else shown.value = value;
+  },
+);
+
+function refresh(): void {
+  passOver();
   const about = { ...filter.value };
   const { column: sort, descending } = order.value;
   const query = { ...about, sort, descending, offset: offset.value, limit: LIMIT };
-  try {
-    const source = await sourceOf(chosen.value);
-    const counts = await countsOf(source, looks, (signal) => source.counts(signal));
-    const known = [counts.done, ...verdicts.map((verdict) => counts[verdict])];
-    const [{ total, rows }, points] = await Promise.all([
-      pageOf(source, [known, query], (signal) => source.page(query, signal)),
-      pointsOf(source, [known, about], (signal) => source.points(about, signal)),
-    ]);
-    if (question !== asked) return;
-    batch(() => {
-      // Who asks for what lies behind the last game sees the last ones.
-      if (rows.length === 0 && total > 0) offset.value = LIMIT * Math.floor((total - 1) / LIMIT);
-      else shown.value = { counts, total, rows, points };
-      // What a file has been refused for meanwhile is still to be read.
-      if (trouble.value === before) trouble.value = undefined;
-    });
-  } catch (error) {
-    if (question !== asked) return;
-    trouble.value = error instanceof FileRefusal ? error.text : T.unreachable;
-  }
+  void looked.ask({ of: chosen.value, about, query });
 }
 
-let files = 0;
 /** Until what the address says is chosen, which takes a question to the server. */
 let arrival: Promise<void> = Promise.resolve();
 
-/** Reads a file and shows it, unless another was given meanwhile; after what the address says, however soon it comes. */
-export async function openFile(file: File): Promise<void> {
-  const mine = ++files;
-  opening.value = true;
-  try {
+const read = resource(
+  async (file: File, { signal }) => {
     await arrival;
-    const read = await fileSource(verbatim(file.name), file);
-    if (mine !== files) {
-      read.close();
-      return;
-    }
+    const source = await fileSource(verbatim(file.name), file).catch(refuse);
+    if (signal.aborted) source.close();
+    return source;
+  },
+  ({ value, why }) => {
+    if (why !== undefined) return;
     opened.value?.close();
-    opened.value = read;
+    opened.value = value;
     choose("file");
-  } catch (error) {
-    if (mine === files) trouble.value = error instanceof FileRefusal ? error.text : T.unreachable;
-  } finally {
-    if (mine === files) opening.value = false;
-  }
+  },
+);
+
+/** Reads a file and shows it, unless another was given meanwhile; after what the address says, however soon it comes. */
+export const openFile = read.ask;
+/** Whether a file is being read. */
+export const opening = computed(() => read.now.value.state === "loading");
+export const trouble = computed(() => (read.now.value.why ?? looked.now.value.why)?.text);
+
+/** What a file has been refused for is read until something else is looked at. */
+function passOver(): void {
+  if (read.now.peek().state === "refused") read.cancel();
 }
 
 export function choose(id: string): void {
   batch(() => {
+    passOver();
+    looked.cancel();
     chosen.value = id;
     filter.value = { text: "", verdict: "" };
     // Not every census has the column that another was sorted by.
     order.value = FIRST;
     offset.value = 0;
     shown.value = undefined;
-    trouble.value = undefined;
   });
 }
 
@@ -222,7 +234,7 @@ export function runCensus(): () => void {
       if (chosen.value === "" || currentRoute.value !== "census") return;
       replaceQuery(address, told());
       window.clearTimeout(timer);
-      if (filter.value.text === before) void untracked(refresh);
+      if (filter.value.text === before) untracked(refresh);
       else timer = window.setTimeout(refresh, REST);
       before = filter.value.text;
     }),
@@ -231,7 +243,7 @@ export function runCensus(): () => void {
     const counts = shown.value?.counts;
     if (chosen.value === "served" && counts && counts.running + counts.waiting > 0) {
       looks++;
-      void refresh();
+      refresh();
     }
   }, AGAIN);
   return () => {

@@ -1,10 +1,11 @@
 import type { Text } from "nimber";
 import type { Answer } from "nimber/session";
+import { Refusal } from "nimber/worker";
 import { serving } from "../engine/serve.ts";
 import { t } from "../locale/census.ts";
 import { readFile } from "../shell/file.ts";
 import { type Reading, readCensus } from "./file.ts";
-import { FileRefusal, type Filter, type Query } from "./source.ts";
+import type { Filter, Query } from "./source.ts";
 
 /** What the Worker of a file is asked: the file itself first, then about the games in it. */
 export type Question =
@@ -23,7 +24,7 @@ serving(async (question: Question): Promise<Answer<unknown>> => {
     reading = readCensus(text);
     return { value: reading.counts };
   } catch (error) {
-    return { refused: { text: error instanceof FileRefusal ? error.text : UNREADABLE } };
+    return { refused: { text: error instanceof Refusal ? error.text : UNREADABLE } };
   }
 });
 

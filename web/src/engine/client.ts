@@ -16,15 +16,15 @@ const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
-function engine(seconds: number, limits: PlainLimits = BEARABLE): Engine {
-  const { ask } = asking<PageQuestion<keyof PageAsks>>(worker, { seconds });
+function engine(seconds: number, limits: PlainLimits = BEARABLE, ending = 0): Engine {
+  const { ask } = asking<PageQuestion<keyof PageAsks>>(worker, { seconds, ending });
   return {
     ask: (given, waiting) => ask({ limits, ...given } as PageQuestion<keyof PageAsks>, waiting),
   };
 }
 
-/** Answers at once: notation, boards, moves. */
-export const rules: Engine = engine(8);
+/** Answers at once: notation, boards, moves. What is given up ends by itself, sooner than another Worker would begin. */
+export const rules: Engine = engine(8, BEARABLE, 8);
 
 /** May take its time: who wins, and why. */
 export const solving: Engine = engine(40);

@@ -12,15 +12,12 @@ export async function lawsOf(
   game: string,
   play: Play,
   seconds: number,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<LawsFound> {
   const key = `${play} ${game}`;
   let laws = proved.get(key);
   if (laws === undefined) {
-    laws = await studying.ask(
-      { ask: "law", games: [game], play, limits: { seconds } },
-      signal === undefined ? {} : { signal },
-    );
+    laws = await studying.ask({ ask: "law", games: [game], play, limits: { seconds } }, { signal });
   }
   if (laws.law?.verdict === "proved") proved.set(key, laws);
   return laws;

@@ -4,6 +4,7 @@ import type { Solved } from "nimber/session";
 import { knowing, Refusal, rules } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
+import { resource } from "../shell/resource.ts";
 import { currentRoute } from "../shell/url.ts";
 
 /** What a game's page is about: a sum in notation, and who wins where nobody can move. */
@@ -38,45 +39,43 @@ export const standing = signal<Standing | undefined>(undefined);
 /** What is known of each of the games. */
 const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
 
-let asked = 0;
+interface Presented {
+  readonly play: Play;
+  /** A sum, or a game that is shown at its usual start. */
+  readonly sum?: string;
+  readonly game?: string;
+}
 
-/** Makes a sum the subject of the page; what cannot be read is for the tab to say. */
-export async function present(sum: string, play: Play): Promise<void> {
+/** What cannot be read is for the tab to say. */
+const presented = resource(
+  async ({ sum, game, play }: Presented, { signal }): Promise<Subject> => {
+    const shown = sum ?? (await rules.ask({ ask: "startOf", games: [game!] }, { signal }));
+    const { games } = await rules.ask({ ask: "read", games: [shown] }, { signal });
+    return { sum: shown, play, games };
+  },
+  (now) => {
+    if (now.state === "ready") subject.value = now.value;
+    reading.value = false;
+  },
+);
+
+/** Makes a sum the subject of the page. */
+export function present(sum: string, play: Play): void {
   const now = subject.value;
-  if (now?.sum === sum && now.play === play) return;
-  const mine = ++asked;
-  try {
-    const { games } = await rules.ask({ ask: "read", games: [sum] });
-    if (mine === asked) subject.value = { sum, play, games };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  } finally {
-    if (mine === asked) reading.value = false;
-  }
+  if (now?.sum !== sum || now.play !== play) void presented.ask({ sum, play });
 }
 
 /** Makes a game the subject, at the position shown if it is one of this game, else at its usual start. */
-export async function presentGame(game: string, play: Play = "normal"): Promise<void> {
+export function presentGame(game: string, play: Play = "normal"): void {
   const now = subject.value;
   if (now?.games.length === 1 && now.games[0]!.id === game) {
     if (now.play !== play) subject.value = { ...now, play };
-    return;
-  }
-  const mine = ++asked;
-  try {
-    const sum = await rules.ask({ ask: "startOf", games: [game] });
-    const { games } = await rules.ask({ ask: "read", games: [sum] });
-    if (mine === asked) subject.value = { sum, play, games };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  } finally {
-    if (mine === asked) reading.value = false;
-  }
+  } else void presented.ask({ game, play });
 }
 
 /** Says that the page is about a graph that is no game of the catalogue. */
 export function presentNothing(): void {
-  asked++;
+  presented.cancel();
   reading.value = false;
   subject.value = undefined;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
+import { latest } from "../shell/resource.ts";
 import type { Job, Layout } from "./geometry.ts";
 
 /** Lays out one graph at a time in a Worker of its own; a new graph ends the work on the one before. */
@@ -15,12 +16,10 @@ export function drafter(): Drafter {
   const start = () =>
     new Worker(new URL("../engine/worker.ts", import.meta.url), { type: "module", name: "layout" });
   const { ask, close } = asking<Job>(start, { seconds: SECONDS });
-  let left = new AbortController();
+  const layouts = latest();
   return {
     async layOut(job) {
-      left.abort();
-      left = new AbortController();
-      const { signal } = left;
+      const signal = layouts.begin();
       try {
         return await ask<Layout>(job, { signal });
       } catch (error) {
@@ -29,7 +28,7 @@ export function drafter(): Drafter {
       }
     },
     stop() {
-      left.abort();
+      layouts.end();
       close();
     },
   };

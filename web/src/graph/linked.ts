@@ -1,5 +1,4 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
-import { Refusal } from "../engine/client.ts";
 import { present, presentNothing } from "../game/subject.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
 import { damagedAddress, onNavigate, replaceQuery, unlinked } from "../shell/url.ts";
@@ -13,7 +12,7 @@ export function runGraph(): () => void {
     effect(() => {
       const { source, text, play } = state.value;
       if (exploration.value === undefined) return;
-      untracked(() => (source === "sum" ? void present(text, play) : presentNothing()));
+      untracked(() => (source === "sum" ? present(text, play) : presentNothing()));
     }),
     effect(() => {
       if (exploration.value === undefined && fault.value === undefined) return;
@@ -60,20 +59,17 @@ async function arrive({ packed: letters, ...given }: Told): Promise<void> {
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
   past.value = [];
-  try {
-    await enter(wanted);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.refused.offset !== undefined) {
-      damagedAddress(error.text);
-      await enter({ ...beginning, hidden: wanted.hidden });
-      return;
-    }
-    // A game that has no graph is not passed over for another: the reason stands where the graph would.
-    batch(() => {
-      exploration.value = undefined;
-      state.value = { ...beginning, text: wanted.text, play: wanted.play, hidden: wanted.hidden };
-    });
-    void present(wanted.text, wanted.play);
+  const why = (await enter(wanted))?.why;
+  if (why === undefined) return;
+  if (why.offset !== undefined) {
+    damagedAddress(why.text);
+    await enter({ ...beginning, hidden: wanted.hidden });
+    return;
   }
+  // A game that has no graph is not passed over for another: the reason stands where the graph would.
+  batch(() => {
+    exploration.value = undefined;
+    state.value = { ...beginning, text: wanted.text, play: wanted.play, hidden: wanted.hidden };
+  });
+  present(wanted.text, wanted.play);
 }

@@ -1,7 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { type Exploration, InputError, type Play, type Text } from "nimber";
-import { exploring, Refusal, rules } from "../engine/client.ts";
+import { exploring, rules } from "../engine/client.ts";
 import type { Fault, Reading } from "../engine/protocol.ts";
+import { resource } from "../shell/resource.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { type Activity, beginning, type Part, type State, type Step } from "./address.ts";
 import { type EdgeList, parseEdgeList } from "./edge-list.ts";
@@ -12,8 +13,6 @@ export const state = signal<State>(beginning);
 export const exploration = signal<Exploration | undefined>(undefined);
 /** The games of the sum, with their rules. */
 export const ruled = signal<Reading["games"]>([]);
-/** Whether the Worker is at it. */
-export const busy = signal(false);
 /** Why a sum has no graph. */
 export const trouble = signal<Text | undefined>(undefined);
 /** What is wrong with the edge list; the graph is that of the last one that was right. */
@@ -60,59 +59,38 @@ export const edgeList: ReadonlySignal<EdgeList | undefined> = computed(() => {
 
 const anew = { from: undefined, steps: [], done: 0 } as const;
 
-let generation = 0;
-
-let underWay: AbortController | undefined;
-
-/** Gives up the exploration under way; the graph shown stays. */
-export const stop = (): void => underWay?.abort();
+const explored = resource(
+  async ({ source, text, whole, play }: State, { signal }): Promise<Exploration | Fault> => {
+    if (source === "edges") return rules.ask({ ask: "edges", text, play }, { signal });
+    const { sum, games } = await rules.ask({ ask: "read", games: [text] }, { signal });
+    ruled.value = games;
+    return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal });
+  },
+  ({ value: found, why }, next) => {
+    trouble.value = why?.text;
+    if (why !== undefined) return;
+    if ("line" in found) {
+      fault.value = found;
+      state.value = { ...next, from: undefined, steps: [], done: 0 };
+      return;
+    }
+    const { state: fitting, damaged } = fitted(next, found);
+    if (damaged) damagedAddress();
+    fault.value = undefined;
+    asked.value = new Map();
+    exploration.value = found;
+    state.value = fitting;
+  },
+);
 
 /** Explores what a state tells, and shows it. */
-export async function enter(next: State): Promise<void> {
-  const mine = ++generation;
-  busy.value = true;
-  underWay?.abort();
-  underWay = new AbortController();
-  try {
-    const found = await explored(next, underWay.signal);
-    if (mine !== generation) return;
-    batch(() => {
-      busy.value = false;
-      trouble.value = undefined;
-      if ("line" in found) {
-        fault.value = found;
-        state.value = { ...next, from: undefined, steps: [], done: 0 };
-        if (exploration.value === undefined || state.value.source !== next.source)
-          exploration.value = undefined;
-        return;
-      }
-      const { state: fitting, damaged } = fitted(next, found);
-      if (damaged) damagedAddress();
-      fault.value = undefined;
-      asked.value = new Map();
-      exploration.value = found;
-      state.value = fitting;
-    });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (mine !== generation) return;
-    batch(() => {
-      busy.value = false;
-      trouble.value = error.text;
-    });
-    throw error;
-  }
-}
+export const enter = explored.ask;
 
-async function explored(
-  { source, text, whole, play }: State,
-  signal: AbortSignal,
-): Promise<Exploration | Fault> {
-  if (source === "edges") return rules.ask({ ask: "edges", text, play }, { signal });
-  const { sum, games } = await rules.ask({ ask: "read", games: [text] }, { signal });
-  ruled.value = games;
-  return exploring.ask({ ask: "graph", games: [sum], whole, play }, { signal });
-}
+/** Gives up the exploration under way; the graph shown stays. */
+export const stop = explored.stop;
+
+/** Whether the Worker is at it. */
+export const busy = computed(() => explored.now.value.state === "loading");
 
 /** A state as far as its graph has what it speaks of. */
 function fitted(wanted: State, found: Exploration): { readonly state: State; readonly damaged: boolean } {
@@ -142,8 +120,7 @@ export async function showSum(text: string, whole = false): Promise<void> {
   };
   past.value = [];
   turnFrom("edges", next);
-  // What cannot be read is said beside its field.
-  await enter(next).catch(() => undefined);
+  await enter(next);
 }
 
 /** The graph of the other source goes at once. */
@@ -161,7 +138,7 @@ function turnFrom(source: State["source"], next: State): void {
 export async function choosePlay(play: Play): Promise<void> {
   endWriting();
   state.value = { ...state.value, play, done: 0, ...(exploration.value?.graph.whole !== true && anew) };
-  await enter(state.value).catch(() => undefined);
+  await enter(state.value);
 }
 
 /** Texts before the edits that can be undone. */
@@ -190,7 +167,7 @@ function put(text: string): State {
   notice.value = undefined;
   turnFrom("sum", next);
   state.value = next;
-  generation++;
+  explored.cancel();
   return next;
 }
 
@@ -198,8 +175,7 @@ function put(text: string): State {
 export async function showEdges(text: string): Promise<void> {
   endWriting();
   remember(text);
-  // Why there is no graph is said beside the list.
-  await enter(put(text)).catch(() => undefined);
+  await enter(put(text));
 }
 
 /** Shows the graph of an edge list that is being typed, once the typing pauses. */
@@ -209,7 +185,7 @@ export function writeEdges(text: string): void {
   const next = put(text);
   writing = window.setTimeout(() => {
     writing = 0;
-    void enter(next).catch(() => undefined);
+    void enter(next);
   }, PATIENCE);
 }
 
@@ -218,7 +194,7 @@ export async function undo(): Promise<void> {
   if (text === undefined) return;
   endWriting();
   past.value = past.value.slice(0, -1);
-  await enter(put(text)).catch(() => undefined);
+  await enter(put(text));
 }
 
 const change = (part: Partial<State>): void => {

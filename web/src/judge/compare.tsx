@@ -1,16 +1,17 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { judging, Refusal } from "../engine/client.ts";
+import { useEffect } from "preact/hooks";
+import { judging } from "../engine/client.ts";
 import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
-import { chosen, enter, input, own, result, run } from "./state.ts";
+import { chosen, enter, input, judgement, own, run } from "./state.ts";
 import { T } from "./text.ts";
 
 interface Line {
@@ -29,8 +30,8 @@ const linesOf = (text: string): string[] =>
 
 /** The tests, a line each, that differ, once there is an output to compare with. */
 export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() => {
-  const now = result.value;
-  if (own.value.trim() === "" || typeof now !== "object" || !("output" in now)) return undefined;
+  const now = judgement.value;
+  if (own.value.trim() === "" || now === undefined) return undefined;
   // There is nothing to compare with where the input cannot be read.
   if (now.place !== undefined) return undefined;
   const [expected, found] = [linesOf(now.output), linesOf(own.value)];
@@ -46,31 +47,31 @@ export const wrong: ReadonlySignal<readonly Line[] | undefined> = computed(() =>
 const SHOWN = 20;
 const REASONED = 5;
 
-/** Why the first tests that differ have the answers that they have, by their numbers. */
-function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, readonly Text[]> {
-  const [reasons, setReasons] = useState<ReadonlyMap<number, readonly Text[]>>(new Map());
+interface Reasoned {
+  readonly format: string;
+  readonly input: Uint8Array;
+  readonly numbers: readonly number[];
+}
+
+/** Why tests have the answers that they have, by their numbers; without a reason a difference is still shown. */
+const reasons = resource(async ({ numbers, ...of }: Reasoned, { signal }) => {
+  const only = numbers.map((number) => number - 1);
+  const told = await judging.ask({ ask: "tests", ...of, only }, { signal });
+  return new Map<number, readonly Text[]>(told.map(({ why }, i) => [numbers[i]!, why]));
+});
+
+/** The reasons of the first tests that differ. */
+function useReasons(lines: readonly Line[] | undefined): ReadonlyMap<number, readonly Text[]> | undefined {
   const format = chosen.value;
   const numbers = lines?.filter(({ expected }) => expected !== undefined).map(({ number }) => number) ?? [];
   const asked = numbers.slice(0, REASONED);
   const key = `${format?.id} ${asked.join()}`;
   useEffect(() => {
-    setReasons(new Map());
-    if (format === undefined || asked.length === 0) return;
-    let wanted = true;
-    const bytes = new TextEncoder().encode(input.value);
-    const only = asked.map((number) => number - 1);
-    judging.ask({ ask: "tests", format: format.id, input: bytes, only }).then(
-      (told) => wanted && setReasons(new Map(told.map(({ why }, i) => [asked[i]!, why]))),
-      // Without a reason the difference is still shown.
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      },
-    );
-    return () => {
-      wanted = false;
-    };
+    if (format !== undefined && asked.length > 0)
+      void reasons.ask({ format: format.id, input: new TextEncoder().encode(input.value), numbers: asked });
+    return reasons.cancel;
   }, [key, input.value]);
-  return reasons;
+  return reasons.now.value.value;
 }
 
 /** One's own output, and whether it is right. */
@@ -137,7 +138,7 @@ export function Differences(): JSX.Element | null {
   if (lines === undefined || lines.length === 0) return null;
   // A phone has no room for a column of sentences.
   const below = narrow();
-  const why = (number: number) => <Reasons texts={reasons.get(number) ?? []} />;
+  const why = (number: number) => <Reasons texts={reasons?.get(number) ?? []} />;
   return (
     <section class="card compare scrolls">
       <table class="ruled wide">

@@ -6,7 +6,7 @@ import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
 import { narrow } from "./narrow.ts";
-import { asJudged, draw, enter, input, isLarge, large, result, run, stop, unkept } from "./state.ts";
+import { asJudged, draw, enter, input, isLarge, judged, large, run, unkept } from "./state.ts";
 import { T } from "./text.ts";
 
 /** The input: typed, pasted, or a file; with what is done about it. */
@@ -44,8 +44,8 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
           </div>
         )}
         <div class="tray">
-          {result.value === "running" ? (
-            <button key="stop" type="button" class="main" onClick={stop}>
+          {judged.now.value.state === "loading" ? (
+            <button key="stop" type="button" class="main" onClick={judged.stop}>
               {say(T.stop)}
             </button>
           ) : (

@@ -1,22 +1,23 @@
-import { isText, say as sayIn } from "nimber/locale";
+import { say as sayIn } from "nimber/locale";
 import type { Judgement } from "nimber/session";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { wrong } from "./compare.tsx";
 import { narrow } from "./narrow.ts";
-import { fitting, input, reread, result } from "./state.ts";
+import { fitting, input, judged, judgement, reread } from "./state.ts";
 import { T } from "./text.ts";
 
 /** What is printed, what is wrong with the input and where, and why the first answer is right. */
 export function Output(): JSX.Element {
-  const now = result.value;
+  const { state, why } = judged.now.value;
+  const now = judgement.value;
   return (
     <section class="card output" aria-live="polite">
       <h2>{say(T.output)}</h2>
-      {now === "running" && <p class="quiet">{say(T.running)}</p>}
-      {isText(now) && <p class="trouble">{say(now)}</p>}
-      {isJudgement(now) && (
+      {state === "loading" && <p class="quiet">{say(T.running)}</p>}
+      {state === "refused" && <p class="trouble">{say(why.text)}</p>}
+      {now && (
         <>
           {now.output !== "" && <Printed text={now.output} />}
           {now.output === "" && now.error === undefined && <p class="quiet">{say(T.nothing)}</p>}
@@ -88,12 +89,13 @@ function lineOf(text: string, line: number): string {
 
 /** The formats by which the whole input can be read, where the chosen one cannot. */
 function Fitting(): JSX.Element | null {
-  if (fitting.value.length === 0) return null;
+  const { value = [] } = fitting.now.value;
+  if (value.length === 0) return null;
   return (
     <div class="fitting pile">
       <p class="quiet">{say(T.fits)}</p>
       <ul class="tray">
-        {fitting.value.map(({ id, name }) => (
+        {value.map(({ id, name }) => (
           <li key={id}>
             <button type="button" class="small" onClick={() => reread(id)}>
               <b>{id}</b> {say(name)}
@@ -104,6 +106,3 @@ function Fitting(): JSX.Element | null {
     </div>
   );
 }
-
-const isJudgement = (now: typeof result.value): now is Judgement =>
-  typeof now === "object" && "output" in now;

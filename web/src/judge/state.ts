@@ -1,9 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Text } from "nimber";
 import type { Judgement } from "nimber/session";
-import { judging, Refusal, rules } from "../engine/client.ts";
+import { judging, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
+import { resource } from "../shell/resource.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
 import { course } from "./smaller.tsx";
@@ -20,9 +20,29 @@ export const input = signal("");
 /** What a program of one's own printed for the input. */
 export const own = signal("");
 export const asJudged = signal(false);
-export const result = signal<Judgement | Text | "running" | undefined>(undefined);
-/** The other formats that read the whole input, once one is known not to. */
-export const fitting = signal<readonly Format[]>([]);
+
+interface Asked {
+  readonly format: string;
+  readonly input: Uint8Array;
+  readonly asJudged: boolean;
+}
+
+export const judged = resource(
+  (asked: Asked, { signal }) => judging.ask({ ask: "judge", ...asked }, { signal }),
+  ({ value, why }, { input }) => {
+    if (why === undefined && value.place !== undefined) void fitting.ask(input);
+  },
+);
+/** The answer to the input as it stands. */
+export const judgement = computed((): Judgement | undefined => {
+  const { state, value } = judged.now.value;
+  return state === "ready" ? value : undefined;
+});
+/** The other formats that read the whole input, once one is known not to; that none is known to is no trouble. */
+export const fitting = resource(async (input: Uint8Array, { signal }): Promise<readonly Format[]> => {
+  const ids = await judging.ask({ ask: "fitting", input }, { signal });
+  return formats.value.filter(({ id }) => ids.includes(id));
+});
 
 /** Whether a link to the page leaves the input out. */
 export const unkept: ReadonlySignal<boolean> = computed(() => input.value.length > KEPT);
@@ -78,42 +98,19 @@ export function runJudge(): () => void {
 
 /** How many inputs were drawn for the format, each larger than the last one. */
 let drawn = 0;
-let runs = 0;
-let underWay = new AbortController();
 
 /** Answers the input; an answer that is still awaited is no longer wanted. */
 export async function run(): Promise<void> {
   const format = chosen.value;
   if (format === undefined) return;
-  clear();
-  const mine = runs;
-  result.value = "running";
-  try {
-    const bytes = new TextEncoder().encode(input.value);
-    const { signal } = underWay;
-    const question = { ask: "judge", format: format.id, input: bytes, asJudged: asJudged.value } as const;
-    const answer = await judging.ask(question, { signal });
-    if (mine !== runs) return;
-    result.value = answer;
-    if (answer.place === undefined) return;
-    const ids = await judging.ask({ ask: "fitting", input: bytes }, { signal });
-    if (mine === runs) fitting.value = formats.value.filter(({ id }) => ids.includes(id));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // That no other format is known to fit is no trouble.
-    if (mine === runs && result.value === "running") result.value = error.text;
-  }
+  fitting.cancel();
+  const bytes = new TextEncoder().encode(input.value);
+  await judged.ask({ format: format.id, input: bytes, asJudged: asJudged.value });
 }
 
-/** Gives up the answer that is awaited. */
-export const stop = (): void => underWay.abort();
-
 function clear(): void {
-  runs++;
-  stop();
-  underWay = new AbortController();
-  result.value = undefined;
-  fitting.value = [];
+  judged.cancel();
+  fitting.cancel();
 }
 
 /** An input of which nothing is known yet. */

@@ -1,38 +1,32 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { judging, Refusal } from "../engine/client.ts";
-import { MOST_TOLD, type TestTold } from "../engine/tests.ts";
+import { judging } from "../engine/client.ts";
+import { MOST_TOLD } from "../engine/tests.ts";
 import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { L } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
-import { chosen, input, large, result } from "./state.ts";
+import { chosen, input, judgement, large } from "./state.ts";
 
-const told = signal<readonly TestTold[] | undefined>(undefined);
+/** What is wrong with the input is said beside the output. */
+const told = resource((asked: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
+  judging.ask({ ask: "tests", ...asked }, { signal }),
+);
 const opened = signal(false);
 
 /** A row for each test: its answer, and what each of its heaps is worth. */
 export function Tests(): JSX.Element | null {
   const format = chosen.value;
-  const ready = typeof result.value === "object" && "output" in result.value;
+  const ready = judgement.value !== undefined;
   useEffect(() => {
-    told.value = undefined;
-    if (!opened.value || !ready || format === undefined || large.value) return;
-    const asked = input.value;
-    const bytes = new TextEncoder().encode(asked);
-    judging.ask({ ask: "tests", format: format.id, input: bytes }).then(
-      (found) => {
-        if (input.value === asked) told.value = found;
-      },
-      // What is wrong with the input is said beside the output.
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      },
-    );
-  }, [format, ready, result.value, opened.value]);
+    if (opened.value && ready && format !== undefined && !large.value)
+      void told.ask({ format: format.id, input: new TextEncoder().encode(input.value) });
+    return told.cancel;
+  }, [format, ready, judgement.value, opened.value]);
   if (!ready || large.value) return null;
-  const rows = told.value ?? [];
+  const rows = told.now.value.value ?? [];
   return (
     <details
       class="card tests"

@@ -3,6 +3,7 @@ import type { Text } from "nimber";
 import { Refusal } from "nimber/worker";
 import { t } from "../locale/lab.ts";
 import { language } from "../shell/language.ts";
+import { latest } from "../shell/resource.ts";
 import { noteRun, type Program } from "./ended.ts";
 import { codeOf } from "./examples/code.ts";
 import { examples } from "./examples/examples.ts";
@@ -49,7 +50,7 @@ export const running = signal(0);
 let current: Running | undefined;
 let lines: Readonly<Record<string, number>> = {};
 let program: string | undefined;
-let turn = 0;
+const turns = latest();
 
 /** How large a case is among those of two parameters: by their sum. */
 function sizeOf({ parameters, least, most }: Shape, index: number): number {
@@ -73,7 +74,7 @@ export const verdict = computed(() => {
 });
 
 export function halt(): void {
-  turn++;
+  turns.end();
   current?.stop();
   current = undefined;
   status.value = "stopped";
@@ -81,7 +82,7 @@ export function halt(): void {
 
 /** A program that waits to be asked for leaves nothing of an earlier one. */
 function clear(): void {
-  turn++;
+  turns.end();
   current?.stop();
   current = undefined;
   batch(() => {
@@ -100,7 +101,7 @@ const worth = (kept: string): boolean =>
 
 /** Compiles the program and runs it: who calls this has asked for it. */
 export async function run(): Promise<void> {
-  const mine = ++turn;
+  const mine = turns.begin();
   current?.stop();
   current = undefined;
   const at: Program = { code: code.value, law: law.value };
@@ -112,7 +113,7 @@ export async function run(): Promise<void> {
     known.value = 0;
   });
   const plain = await compiled(at);
-  if (mine !== turn) return;
+  if (mine.aborted) return;
   if (!("source" in plain)) {
     batch(() => {
       stop.value = plain;
@@ -138,7 +139,7 @@ async function compiled({ code, law }: Program): Promise<Plain | Mistake> {
   }
 }
 
-function launch(mine: number, at: Program, ended: () => void): void {
+function launch(mine: AbortSignal, at: Program, ended: () => void): void {
   if (program === undefined) return;
   const cases: Tested[] = [];
   let shape: Shape | undefined;
@@ -146,7 +147,7 @@ function launch(mine: number, at: Program, ended: () => void): void {
 
   function show(): void {
     due = false;
-    if (mine !== turn || shape === undefined) return;
+    if (mine.aborted || shape === undefined) return;
     results.value = { shape, cases: cases.slice() };
     ran.value = at;
   }
@@ -158,7 +159,7 @@ function launch(mine: number, at: Program, ended: () => void): void {
   }
 
   function told(report: Report): void {
-    if (mine !== turn) return;
+    if (mine.aborted) return;
     if (report.kind === "done" || (report.kind === "trouble" && !report.silent)) ended();
     if (report.kind === "beat") known.value = report.positions;
     else if (report.kind === "law") wrongLaw.value = report.text;
@@ -218,11 +219,11 @@ export function caseName({ parameters, least, most, names }: Shape, index: numbe
   return `(a, b) = (${least + Math.floor(index / side)}, ${least + (index % side)})`;
 }
 
-/** Asks the program at work; after a stop it is started again for that. */
-export async function ask<T>(
-  question: Question,
-): Promise<{ readonly value: T } | { readonly refused: Text }> {
-  return current === undefined ? { refused: NOT_RUNNING } : await current.ask<T>(question);
+/** Asks the program at work. @throws Refusal */
+export async function ask<T>(question: Question): Promise<T> {
+  const answer = current === undefined ? { refused: NOT_RUNNING } : await current.ask<T>(question);
+  if ("refused" in answer) throw new Refusal({ text: answer.refused });
+  return answer.value;
 }
 
 const NOT_RUNNING = t("notRunning") satisfies Text;
@@ -270,17 +271,17 @@ export function followProgram(): () => void {
   };
 }
 
-let checking = 0;
+const checks = latest();
 
 /** The program on which the compiler was stopped. */
 let silentOn: string | undefined;
 
 /** Types too can be made to be worked out for ever: those of a program that waits are left alone. */
 async function check(): Promise<void> {
-  const mine = ++checking;
+  const mine = checks.begin();
   if (held.value !== undefined) return;
   await new Promise((done) => window.setTimeout(done, PAUSE_MS));
-  if (mine !== checking || loading.value !== "ready") return;
+  if (mine.aborted || loading.value !== "ready") return;
   const { value } = code;
   let found: Problem[];
   try {
@@ -289,5 +290,5 @@ async function check(): Promise<void> {
     if (!(error instanceof Refusal)) throw error;
     found = [{ from: 0, to: value.length, severity: "warning", text: error.text }];
   }
-  if (mine === checking) problems.value = found;
+  if (!mine.aborted) problems.value = found;
 }

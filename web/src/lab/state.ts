@@ -1,6 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
 import { pack, unpack } from "../shell/link.ts";
+import { latest } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LONGEST, type View } from "./address.ts";
 import { type Draft, keepDraft, readDrafts } from "./drafts.ts";
@@ -109,18 +110,18 @@ export function bringExample(id: string): void {
 
 type Told = ReturnType<typeof address.read>["state"];
 
-let loads = 0;
+const loads = latest();
 
 /** Takes what an address tells: a program, an example, or what was at hand last time. */
 async function load(told: Told): Promise<void> {
-  const mine = ++loads;
+  const mine = loads.begin();
   // Back from another route: what is at hand is this, or newer.
   if (serial(told) === written) return;
   const { code: packed, example: id, file: name } = told;
   drafts.value = readDrafts();
   const file = name === undefined ? undefined : await served(name);
   const program = packed === undefined ? undefined : await unpack(packed);
-  if (mine !== loads) return;
+  if (mine.aborted) return;
   const latest = drafts.value[0];
   const found = examples.find((each) => each.id === id);
   const isThere =

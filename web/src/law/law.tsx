@@ -1,8 +1,6 @@
-import { isText } from "nimber/locale";
 import "./law.css";
 import { signal } from "@preact/signals";
-import type { Text } from "nimber";
-import type { LawFound, LawsFound, WrongAt } from "nimber/session";
+import type { LawFound, WrongAt } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { restsOn } from "../game/laws.ts";
@@ -29,8 +27,7 @@ async function load(): Promise<void> {
 /** The tab for the law of a game: what was found, what was tried, and a law of one's own. */
 export function Page(): JSX.Element {
   useEffect(runLaw, []);
-  const found = laws.value;
-  const known = isLaws(found) ? found : undefined;
+  const { state: stage, value: known, why } = laws.now.value;
   const Automaton = drawing.value;
   const isDrawn = known?.law?.automaton !== undefined;
   const rests = state.value && told(state.value.game, state.value.play)?.rests;
@@ -41,8 +38,8 @@ export function Page(): JSX.Element {
     <div class="columns">
       <section class="card" aria-live="polite">
         <h2>{say(T.found)}</h2>
-        {found === undefined && <p class="quiet">{say(T.looking)}</p>}
-        {isText(found) && <p class="trouble">{say(found)}</p>}
+        {(stage === "idle" || stage === "loading") && <p class="quiet">{say(T.looking)}</p>}
+        {why && <p class="trouble">{say(why.text)}</p>}
         {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
         {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && (
           <p class="quiet">{say(rests)}</p>
@@ -77,15 +74,6 @@ export function Page(): JSX.Element {
     </div>
   );
 }
-
-type Stated = typeof stated.value;
-
-const isTabled = (found: Stated): found is Tabled => typeof found === "object" && "tableTo" in found;
-
-const isLaw = (found: Stated): found is LawFound => typeof found === "object" && "verdict" in found;
-
-const isLaws = (found: LawsFound | Text | undefined): found is LawsFound =>
-  found !== undefined && !isText(found);
 
 function Told({ law }: { readonly law: LawFound }): JSX.Element {
   const { verdict, text, sentence, by, source, testedTo, because, wrong, note, next } = law;
@@ -137,7 +125,9 @@ const EXAMPLES: Readonly<Record<number, string>> = {
 
 /** A law that is stated, and what play says to it. */
 function Own({ variables }: { readonly variables: readonly string[] }): JSX.Element {
-  const found = stated.value;
+  const now = stated.now.value;
+  const wrong = now.state === "refused" ? now.why.text : undefined;
+  const found = now.state === "ready" ? now.value : undefined;
   const example = EXAMPLES[variables.length] ?? EXAMPLES[1]!;
   return (
     <section class="card">
@@ -146,13 +136,13 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
         class="inline"
         onSubmit={(event) => {
           event.preventDefault();
-          void test();
+          test();
         }}
       >
         <input
           class="wide mono"
           aria-label={say(T.ownLabel)}
-          aria-invalid={isText(found)}
+          aria-invalid={wrong !== undefined}
           placeholder={example}
           value={draft.value}
           maxLength={LONGEST}
@@ -175,10 +165,9 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
         </button>
       </form>
       <div class="pile gap-12" role="status">
-        {found === "testing" && <p class="quiet">{say(T.testing)}</p>}
-        {isText(found) && <p class="trouble">{say(found)}</p>}
-        {isTabled(found) && <TableTold of={found} />}
-        {isLaw(found) && <Told law={found} />}
+        {now.state === "loading" && <p class="quiet">{say(T.testing)}</p>}
+        {wrong && <p class="trouble">{say(wrong)}</p>}
+        {found && ("tableTo" in found ? <TableTold of={found} /> : <Told law={found} />)}
       </div>
       <p class="quiet">
         <Prose text={T.ownHelp(variables.join(", "), example)} />

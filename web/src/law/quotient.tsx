@@ -1,31 +1,19 @@
-import { signal } from "@preact/signals";
 import type { QuotientFound } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Refusal, testing } from "../engine/client.ts";
+import { testing } from "../engine/client.ts";
 import { subject } from "../game/subject.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
+import { resource } from "../shell/resource.ts";
 import { T } from "./text.ts";
-
-const found = signal<{ readonly game: string; readonly is: QuotientFound | undefined } | undefined>(
-  undefined,
-);
 
 /** Seconds for which the quotient is looked for: of all heaps, or of as many as are done by then. */
 const SECONDS = 10;
 
-async function learn(game: string): Promise<void> {
-  found.value = undefined;
-  try {
-    const limits = { seconds: SECONDS };
-    const is = await testing.ask({ ask: "quotient", games: [game], limits });
-    found.value = { game, is };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    found.value = { game, is: undefined };
-  }
-}
+const found = resource((game: string, { signal }) =>
+  testing.ask({ ask: "quotient", games: [game], limits: { seconds: SECONDS } }, { signal }),
+);
 
 /** The element of a heap, where the quotient has it. */
 function elementOf({ phi, preperiod, period }: QuotientFound, heap: number): number | undefined {
@@ -61,22 +49,16 @@ const LISTED = 24;
 
 /** The misère quotient of a game of one heap, and which of its elements the position at hand is. */
 export function Quotient({ game }: { readonly game: string }): JSX.Element | null {
-  useEffect(() => void learn(game), [game]);
-  const now = found.value;
-  if (now === undefined || now.game !== game) {
-    return (
-      <section class="card">
-        <h2>{say(T.quotient)}</h2>
-        <p class="quiet">{say(T.looking)}</p>
-      </section>
-    );
-  }
-  const { is } = now;
+  useEffect(() => {
+    void found.ask(game);
+    return found.cancel;
+  }, [game]);
+  const { value: is, why } = found.now.value;
   if (is === undefined) {
     return (
       <section class="card">
         <h2>{say(T.quotient)}</h2>
-        <p class="quiet">{say(T.noQuotient)}</p>
+        <p class="quiet">{say(why === undefined ? T.looking : T.noQuotient)}</p>
       </section>
     );
   }

@@ -1,10 +1,9 @@
 import { effect, signal, untracked } from "@preact/signals";
-import type { Play, Text } from "nimber";
-import type { LawFound, LawsFound } from "nimber/session";
-import { Refusal } from "../engine/client.ts";
+import type { LawFound } from "nimber/session";
 import { studying } from "../engine/study/client.ts";
 import { knownBy, lawsOf } from "../game/laws.ts";
 import { presentGame, tellLaw } from "../game/subject.ts";
+import { resource } from "../shell/resource.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
@@ -12,71 +11,50 @@ import { compared, type Tabled, tableIn } from "./tabled.ts";
 type Told = ReturnType<typeof address.read>["state"];
 
 export const state = signal<Told | undefined>(undefined);
-export const laws = signal<LawsFound | Text | undefined>(undefined);
-/** The stated law or table as it was tested, or what is wrong with it. */
-export const stated = signal<LawFound | Tabled | Text | "testing" | undefined>(undefined);
 /** The stated law as it is typed. */
 export const draft = signal("");
 
 /** Half of it is for the values. */
 const LIMITS = { seconds: 12 };
 
-let asked = 0;
-
-async function load(next: Told): Promise<void> {
-  const { game, play, law } = next;
-  const mine = ++asked;
-  state.value = next;
-  draft.value = law;
-  laws.value = undefined;
-  stated.value = undefined;
-  void presentGame(game, play);
-  if (law !== "") void test();
-  try {
-    const found = await lawsOf(game, play, LIMITS.seconds);
-    if (mine !== asked) return;
-    laws.value = found;
-    tellLaw(game, play, knownBy(found));
-  } catch (error) {
-    const text = refused(error);
-    if (mine !== asked) return;
-    laws.value = text;
+export const laws = resource(
+  ({ game, play }: Told, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
+  ({ value, why }, { game, play }) => {
+    if (why === undefined) tellLaw(game, play, knownBy(value));
     // What names no game is a damaged address; a game without a law is none.
-    if (error instanceof Refusal && error.refused.offset !== undefined) damagedAddress(text);
-  }
-}
+    else if (why.offset !== undefined) damagedAddress(why.text);
+  },
+);
 
-function refused(error: unknown): Text {
-  if (!(error instanceof Refusal)) throw error;
-  return error.text;
-}
+/** The stated law or table as it was tested. */
+export const stated = resource(({ game, law, play }: Told, { signal }): Promise<LawFound | Tabled> => {
+  const table = tableIn(law);
+  return table === undefined
+    ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }, { signal })
+    : compared(game, table, play, signal);
+});
 
-let tests = 0;
+function load(next: Told): void {
+  state.value = next;
+  draft.value = next.law;
+  laws.cancel();
+  stated.cancel();
+  presentGame(next.game, next.play);
+  if (next.law !== "") test();
+  void laws.ask(next);
+}
 
 /** Holds the stated law against play. */
-export async function test(): Promise<void> {
+export function test(): void {
   const now = state.value;
   if (now === undefined || draft.value.trim() === "") return;
-  const mine = ++tests;
-  const law = draft.value;
-  state.value = { ...now, law };
-  stated.value = "testing";
-  const found = await writingLaw(now.game, law, now.play);
-  if (mine === tests) stated.value = found;
+  state.value = { ...now, law: draft.value };
+  void stated.ask(state.value);
 }
-
-const writingLaw = (game: string, law: string, play: Play): Promise<LawFound | Tabled | Text> => {
-  const table = tableIn(law);
-  const found =
-    table === undefined
-      ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS })
-      : compared(game, table, play);
-  return found.catch(refused);
-};
 
 export function runLaw(): () => void {
   const stops = [
-    onNavigate(address, (next) => void load(next)),
+    onNavigate(address, load),
     effect(() => {
       const now = state.value;
       if (now !== undefined) untracked(() => replaceQuery(address, now));

@@ -1,6 +1,6 @@
-import type { Play, Text } from "nimber";
+import type { Play } from "nimber";
 import type { WrongAt } from "nimber/session";
-import { judging } from "../engine/client.ts";
+import { judging, Refusal } from "../engine/client.ts";
 import { T } from "./text.ts";
 
 /** A table of values of one's own, held against those of play: to which heap, or the first that is wrong. */
@@ -15,11 +15,16 @@ export function tableIn(text: string): readonly number[] | undefined {
   return words.length > 1 && words.every((word) => /^\d{1,9}$/.test(word)) ? words.map(Number) : undefined;
 }
 
-/** Compares a table, of heaps from 0 on, with the values of the game. */
-export async function compared(game: string, table: readonly number[], play: Play): Promise<Tabled | Text> {
-  if (play === "misere") return T.normalOnly;
+/** Compares a table, of heaps from 0 on, with the values of the game. @throws Refusal */
+export async function compared(
+  game: string,
+  table: readonly number[],
+  play: Play,
+  signal: AbortSignal,
+): Promise<Tabled> {
+  if (play === "misere") throw new Refusal({ text: T.normalOnly });
   const tableTo = table.length - 1;
-  const values = await judging.ask({ ask: "values", games: [game], to: tableTo });
+  const values = await judging.ask({ ask: "values", games: [game], to: tableTo }, { signal });
   const at = table.findIndex((value, heap) => value !== values[heap]);
   if (at < 0) return { tableTo };
   const wrong = { position: [at], sum: `${game} ${at}`, says: `${table[at]}`, found: `${values[at]}` };

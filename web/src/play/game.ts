@@ -6,6 +6,7 @@ import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Reading, Sum } from "../engine/protocol.ts";
 import { t } from "../locale/play.ts";
+import { latest } from "../shell/resource.ts";
 import { damagedAddress, notice } from "../shell/url.ts";
 import { beginning, type Setup, type State } from "./address.ts";
 import { backwards, onwards, type Scene, sceneOf } from "./scene.ts";
@@ -52,24 +53,27 @@ export const atEnd: ReadonlySignal<boolean> = computed(() => state.value.at === 
 /** Milliseconds for which the opponent seems to think, points at a move, and lets a watcher look. */
 const PAUSE = { think: 300, point: 550, watch: 700 };
 const SEEDS = 1_000_000;
-let generation = 0;
+/** Each step of the game, and each look back at it, takes the place of one that is under way. */
+const turns = latest();
+/** What is asked of a game that is left is given up, so that the next does not wait for it. */
+const games = latest();
 /** The game that is about to be shown. */
 let coming: State | undefined;
-/** The generation whose position the opponent is answering. */
-let answering: number | undefined;
+/** The turn whose position the opponent is answering. */
+let answering: AbortSignal | undefined;
 
 /** Starts a game, or the one that the address tells. @throws Refusal when the sum cannot be read. */
 export async function enter(next: State): Promise<void> {
-  const mine = ++generation;
+  const mine = turns.begin();
   coming = next;
-  if (next.sum !== state.value.sum) leave();
+  if (next.sum !== state.value.sum) games.begin();
   try {
     const read = await rules.ask({ ask: "read", games: [next.sum] });
     const line = await rules.ask({ ask: "follow", games: [read.sum], moves: next.moves });
     const kept = line.illegal ?? next.moves.length;
     const at = Math.min(next.at, kept);
     const parts = await rules.ask({ ask: "draw", games: [line.sums[at]!] });
-    if (mine !== generation) return;
+    if (mine.aborted) return;
     batch(() => {
       state.value = { ...next, seed: next.seed ?? anySeed(), moves: next.moves.slice(0, kept), at };
       reading.value = read;
@@ -110,7 +114,7 @@ export async function begin(setup: Partial<Setup>): Promise<void> {
 export async function move(choice: Choice): Promise<void> {
   const now = scene.value;
   if (now === undefined || making.value) return;
-  const mine = ++generation;
+  const mine = turns.begin();
   making.value = true;
   try {
     const question = { ask: "follow", games: [now.sum], moves: [choice] } as const;
@@ -118,7 +122,7 @@ export async function move(choice: Choice): Promise<void> {
     if (illegal !== undefined) throw new Refusal({ text: NO_MOVE(choice.at) });
     const sum = line[1]!;
     const parts = await rules.ask({ ask: "draw", games: [sum] });
-    if (mine !== generation) return;
+    if (mine.aborted) return;
     batch(() => {
       const { moves, at, rival } = state.value;
       if (rival !== "watch") paused.value = false;
@@ -129,7 +133,7 @@ export async function move(choice: Choice): Promise<void> {
       arrive(onwards(now, choice, sum, parts));
     });
   } catch (error) {
-    if (mine === generation) refused(error);
+    if (!mine.aborted) refused(error);
   }
 }
 
@@ -150,9 +154,9 @@ export async function look(at: number): Promise<void> {
   const now = scene.value;
   const from = state.value.at;
   if (sum === undefined || now === undefined || at === from) return;
-  const mine = ++generation;
+  const mine = turns.begin();
   const parts = await rules.ask({ ask: "draw", games: [sum] });
-  if (mine !== generation) return;
+  if (mine.aborted) return;
   batch(() => {
     const { moves } = state.value;
     state.value = { ...state.value, at };
@@ -197,7 +201,7 @@ export function goOn(): void {
 export async function answer(): Promise<void> {
   const now = scene.value;
   const { rival, play, seed, at, levels } = state.value;
-  const mine = generation;
+  const mine = turns.now;
   if (answering === mine || now === undefined) return;
   answering = mine;
   thinking.value = true;
@@ -206,16 +210,16 @@ export async function answer(): Promise<void> {
     const [choice] = await Promise.all([
       solving.ask(
         { ask: "reply", games: [now.sum], play, level, seed: streamOf(seed ?? 0, at) },
-        { signal: asking.signal },
+        { signal: games.now },
       ),
       rival === "watch" ? wait(PAUSE.watch) : still(PAUSE.think),
     ]);
-    if (mine !== generation || choice === undefined) return;
+    if (mine.aborted || choice === undefined) return;
     announced.value = choice;
     await still(PAUSE.point);
-    if (mine === generation && !paused.value) await move(choice);
+    if (!mine.aborted && !paused.value) await move(choice);
   } catch (error) {
-    if (mine === generation) refused(error);
+    if (!mine.aborted) refused(error);
   } finally {
     if (answering === mine) {
       answering = undefined;
@@ -235,19 +239,12 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
 let analysed: Scene | undefined;
-/** What is asked of the game at hand; of one that is left it is given up, so that the next does not wait for it. */
-let asking = new AbortController();
-
-function leave(): void {
-  asking.abort();
-  asking = new AbortController();
-}
 
 /** Finds out what the position shown is worth. */
 export async function analyse(now: Scene, play: Play): Promise<void> {
   if (analysed === now) return;
   analysed = now;
-  const wanted = { signal: asking.signal };
+  const wanted = { signal: games.now };
   try {
     const found = await solving.ask({ ask: "explain", games: [now.sum], play }, wanted);
     if (scene.value !== now) return;

@@ -1,10 +1,11 @@
-import type { Text } from "nimber";
+import type { Play, Text } from "nimber";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";
-import { Refusal, solving } from "../engine/client.ts";
+import { solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { look, scene, state, sums } from "./game.ts";
 import { phraseOfMade } from "./phrase.ts";
 import { sides, toldMove } from "./strip.tsx";
@@ -146,24 +147,18 @@ function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element
 
 /** Why a position is won or lost, when that is known. */
 function useSentence(sum: Sum | undefined): Text | undefined {
-  const [sentence, setSentence] = useState<Text>();
   const { play } = state.value;
   useEffect(() => {
-    let wanted = true;
-    if (sum === undefined) return;
-    solving.ask({ ask: "explain", games: [sum], play }).then(
-      (known) => wanted && setSentence(known.sentence),
-      // Without a reason the mistake is still told.
-      (error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      },
-    );
-    return () => {
-      wanted = false;
-    };
+    if (sum !== undefined) void reason.ask({ sum, play });
+    return reason.cancel;
   }, [sum, play]);
-  return sentence;
+  return reason.now.value.value?.sentence;
 }
+
+/** Without a reason a mistake is still told. */
+const reason = resource(({ sum, play }: { readonly sum: Sum; readonly play: Play }, { signal }) =>
+  solving.ask({ ask: "explain", games: [sum], play }, { signal }),
+);
 
 /** What a move leaves, unless it is too long: cut short, two graphs that differ by a token look the same. */
 function leaves(to: readonly string[]): string | undefined {

@@ -30,7 +30,7 @@ export function runPlay(): () => void {
     }),
     effect(() => {
       const { sum, play } = state.value;
-      if (scene.value !== undefined) untracked(() => void present(sum, play));
+      if (scene.value !== undefined) untracked(() => present(sum, play));
     }),
     effect(() => {
       const now = scene.value;

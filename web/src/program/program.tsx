@@ -3,13 +3,13 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Refusal } from "../engine/client.ts";
 import type { Program } from "../engine/study/asks.ts";
-import { writing } from "../engine/study/client.ts";
+import { ENDING, writing } from "../engine/study/client.ts";
 import { present, presentGame } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
+import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
 import { notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, LANGUAGES } from "./address.ts";
@@ -18,30 +18,17 @@ import { T } from "./text.ts";
 type State = ReturnType<typeof address.read>["state"];
 
 const state = signal<State | undefined>(undefined);
-const written = signal<Program | undefined>(undefined);
-const trouble = signal<Text | undefined>(undefined);
 const copied = signal(false);
 
-let asked = 0;
-
-/** Writes the program anew; what was written before stays in sight until then. */
-async function write(now: State): Promise<void> {
-  const mine = ++asked;
-  try {
-    const found = await writing.ask({ ask: "program", ...now, language: language.value });
-    if (mine !== asked) return;
-    written.value = found;
-    trouble.value = undefined;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (mine === asked) trouble.value = error.text;
-  }
-}
+/** The program of the form; what was written before stays in sight until it is there. */
+const written = resource((now: State, { signal }) =>
+  writing.ask({ ask: "program", ...now, language: language.value }, { signal, ending: ENDING }),
+);
 
 function run(): () => void {
   const stops = [
     onNavigate(address, (told) => {
-      if (state.value?.game !== told.game || state.value.from !== told.from) written.value = undefined;
+      if (state.value?.game !== told.game || state.value.from !== told.from) written.cancel();
       state.value = told;
     }),
     effect(() => {
@@ -50,8 +37,9 @@ function run(): () => void {
       if (now === undefined) return;
       untracked(() => {
         replaceQuery(address, now);
-        void (now.from === "" ? presentGame(now.game) : present(now.from, "normal"));
-        void write(now);
+        if (now.from === "") presentGame(now.game);
+        else present(now.from, "normal");
+        void written.ask(now);
       });
     }),
   ];
@@ -79,11 +67,11 @@ const NAMES = {
 export function Page(): JSX.Element {
   useEffect(run, []);
   const now = state.value;
-  const program = written.value;
+  const { value: program, why } = written.now.value;
   if (now === undefined) return <div />;
   // A form that cannot be read is mended where it is; where there is no program, there is nothing to choose.
-  const none = program === undefined && trouble.value !== undefined && `${now.read}${now.print}` === "";
-  if (none) return <p class="card trouble">{say(trouble.value!)}</p>;
+  if (program === undefined && why !== undefined && `${now.read}${now.print}` === "")
+    return <p class="card trouble">{say(why.text)}</p>;
   return (
     <div class="desk pile gap-16">
       <div class="apart tray">
@@ -100,7 +88,7 @@ export function Page(): JSX.Element {
         </button>
       </div>
       <div class="halves pile gap-16">
-        <Source program={program} />
+        <Source program={program} why={why?.text} />
         <section class="card">
           {program?.input ? (
             <Fixed read={program.read} input={program.input} />
@@ -127,13 +115,19 @@ export function Page(): JSX.Element {
   );
 }
 
-function Source({ program }: { readonly program: Program | undefined }): JSX.Element {
+function Source({
+  program,
+  why,
+}: {
+  readonly program: Program | undefined;
+  readonly why: Text | undefined;
+}): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
     <section class="card source" tabIndex={0} aria-label={say(T.program)} aria-busy={program === undefined}>
-      {program === undefined && trouble.value === undefined && <p class="quiet">{say(T.writing)}</p>}
+      {program === undefined && why === undefined && <p class="quiet">{say(T.writing)}</p>}
       {program && <pre>{program.source}</pre>}
-      {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
+      {why && <p class="trouble">{say(why)}</p>}
     </section>
   );
 }
@@ -180,7 +174,7 @@ function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
 
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(written.value?.source ?? "");
+    await navigator.clipboard.writeText(written.now.value.value?.source ?? "");
     copied.value = true;
   } catch {
     notice.value = T.refused;

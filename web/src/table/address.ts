@@ -1,6 +1,6 @@
+import type { View } from "../plot/view.ts";
 import { codec, field, numbers, oneOf, optional, text } from "../shell/fields.ts";
 import { readCount } from "./count.ts";
-import type { View } from "./plot/view.ts";
 
 export const PANELS = ["period", "wrapped", "histogram", "export"] as const;
 export type Panel = (typeof PANELS)[number];

@@ -7,7 +7,7 @@ import { language, say } from "../shell/language.ts";
 import type { Cells } from "./cells.ts";
 import { begin, type Run } from "./jobs.ts";
 import { fileName } from "./names.ts";
-import { seen } from "./plot/looking.ts";
+import { looking } from "./plot/looking.ts";
 import type { Format, Writing } from "./protocol.ts";
 import { savePicture } from "./save.ts";
 import { found, languages, progress, series, shown, view } from "./state.ts";
@@ -31,7 +31,7 @@ let previewing = false;
 function range(): readonly [from: number, to: number] {
   const { count } = series();
   if (!windowed.value || what.value === "code") return [0, count - 1];
-  const { x0, x1 } = seen();
+  const { x0, x1 } = looking.seen();
   return [Math.max(0, Math.ceil(x0)), Math.min(count - 1, Math.floor(x1))];
 }
 

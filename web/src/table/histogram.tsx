@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import { Chart } from "../plot/chart.tsx";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { pick } from "./plot/looking.ts";
@@ -21,7 +22,7 @@ export function Histogram(): JSX.Element {
   return (
     <div class="histogram pile gap-12">
       <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>
-      <Chart />
+      <Bars />
       <h2>{say(H.rarest)}</h2>
       <div>
         <table class="numeric ruled wide">
@@ -51,73 +52,46 @@ export function Histogram(): JSX.Element {
   );
 }
 
-function Chart(): JSX.Element {
+function Bars(): JSX.Element {
   const all = series();
   const each = bars(all, MOST_BARS);
   const most = Math.max(...each.map(({ times }) => times));
-  const decades = Math.max(1, Math.ceil(Math.log10(most + 1)));
-  /** The height of a bar, in parts of a hundred: nothing stands on the axis. */
-  const tall = (times: number) => (100 * Math.log10(1 + times)) / Math.log10(1 + 10 ** decades);
-  const wide = 100 / each.length;
-  const gap = Math.min(0.15, 0.1 * wide);
+  // Nothing stands on the axis, and one heap is seen above it.
+  const up = { from: 0, to: 10 ** Math.max(1, Math.ceil(Math.log10(most + 1))), log: true, ruled: true };
   const now = pointed.value;
   return (
     <figure>
-      <div class="chart anchor">
-        {Array.from({ length: decades + 1 }, (_, power) => (
-          <span
-            key={power}
-            class="power quiet"
-            style={{ bottom: `${tall(10 ** power)}%` }}
-            aria-hidden="true"
-          >
-            {power < 4 ? grouped(10 ** power) : `10${superscript(power)}`}
-          </span>
-        ))}
-        <svg
-          width="100%"
-          height="100%"
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={say(H.chart(grouped(all.kinds)))}
-          onPointerLeave={() => {
-            pointed.value = undefined;
-          }}
-        >
-          {Array.from({ length: decades + 1 }, (_, power) => (
-            <line key={power} x1="0" x2="100" y1={100 - tall(10 ** power)} y2={100 - tall(10 ** power)} />
-          ))}
-          {each.map((bar, i) => (
-            <g
-              key={bar.from}
-              onPointerEnter={() => {
-                pointed.value = bar;
-              }}
-            >
-              <rect class="reach" x={i * wide} y="0" width={wide} height="100" />
-              <rect
-                class="bar"
-                x={i * wide + gap}
-                y={100 - tall(bar.times)}
-                width={wide - 2 * gap}
-                height={tall(bar.times)}
-              />
-            </g>
-          ))}
-        </svg>
-        <span class="edge quiet" aria-hidden="true">
-          0
-        </span>
-        <span class="edge last quiet" aria-hidden="true">
-          {grouped(all.most)}
-        </span>
-      </div>
+      <Chart
+        label={say(H.chart(grouped(all.kinds)))}
+        across={{ from: -0.5, to: each.at(-1)!.to + 0.5 }}
+        up={up}
+        point={(place, { x }) => {
+          const value = place && x.invert(place.x);
+          pointed.value = each.find(({ from, to }) => value! >= from - 0.5 && value! < to + 0.5);
+        }}
+        marks={({ area, x, y }) =>
+          each.map((bar) => {
+            const [left, right] = [x(bar.from - 0.5), x(bar.to + 0.5)];
+            const gap = Math.min(1, 0.1 * (right - left));
+            const bottom = area.top + area.height;
+            return (
+              <g key={bar.from}>
+                <rect class="reach" x={left} y={area.top} width={right - left} height={area.height} />
+                <rect
+                  class="bar"
+                  x={left + gap}
+                  y={y(bar.times)}
+                  width={right - left - 2 * gap}
+                  height={bottom - y(bar.times)}
+                />
+              </g>
+            );
+          })
+        }
+      />
       <figcaption class="quiet centred">
         {now === undefined ? say(H.scale) : say(H.bar(spanOf(now), grouped(now.times)))}
       </figcaption>
     </figure>
   );
 }
-
-const superscript = (power: number) => [...`${power}`].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("");

@@ -46,7 +46,7 @@ export function begin(job: Job, hear: (report: Report) => void, handOver: readon
 let quick: ReturnType<typeof worker> | undefined;
 
 /** Reads a game at once, in a Worker that is kept for such. @throws Refusal */
-export function read(text: string): Promise<Shown> {
+export function read(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Shown> {
   quick ??= worker();
-  return quick.ask<Shown>({ kind: "read", text });
+  return quick.ask<Shown>({ kind: "read", text }, { signal });
 }

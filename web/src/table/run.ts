@@ -1,10 +1,10 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { presentGame } from "../game/subject.ts";
+import type { View } from "../plot/view.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { overlay } from "./compare.tsx";
 import { choice, chooseLaw, pairView, pickedPair, wholeSquare } from "./pair/state.ts";
-import type { View } from "./plot/view.ts";
 import {
   differing,
   goal,
@@ -43,7 +43,7 @@ export function runTable(): () => void {
     }),
     effect(() => {
       const id = shown.value?.id;
-      if (id !== undefined) untracked(() => void presentGame(id));
+      if (id !== undefined) untracked(() => presentGame(id));
     }),
     effect(() => {
       // Games that are laid over the plot go as far as it does.

@@ -1,5 +1,5 @@
+import { colourOf } from "../plot/canvas.ts";
 import { save } from "../shell/file.ts";
-import { colourOf } from "./plot/canvas.ts";
 
 /** Hands the drawing on the page to the visitor, on paper of the page's colour. */
 export function savePicture(name: string): void {

@@ -1,23 +1,16 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
-import type { Refusal } from "nimber/worker";
+import { type View, wholeView } from "../plot/view.ts";
+import { resource } from "../shell/resource.ts";
 import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
 import { begin, type Run, read } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
-import { type View, wholeView } from "./plot/view.ts";
 import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
 
 /** The largest heap that may be asked for, of one heap and of two. */
 export const MOST_TO = { 1: 50_000_000, 2: 2000 } as const;
-
-/** What is wrong with the notation typed, and where. */
-export interface Wrong {
-  readonly text: Text;
-  readonly input?: string | undefined;
-  readonly offset?: number | undefined;
-}
 
 /** Work under way, or how it ended. Times are those of `performance.now`. */
 export interface Progress {
@@ -31,7 +24,6 @@ export interface Progress {
 /** The fields as typed. */
 export const typed = signal("kayles");
 export const typedTo = signal("1000");
-export const wrong = signal<Wrong | undefined>(undefined);
 export const wrongTo = signal(false);
 
 /** The fields as they were when the work was begun. */
@@ -90,37 +82,29 @@ export async function learn(): Promise<void> {
 }
 
 let run: Run | undefined;
-let reading = 0;
 
-const known = (text: string) => read(text).catch(({ refused }: Refusal) => ({ refused }));
+/** The game that is typed. */
+const named = resource(read, ({ value, why }) => {
+  if (why === undefined) limitOf.value = value.heaps;
+});
+/** What is wrong with the notation typed, and where. */
+export const wrong = computed(() => named.now.value.why);
 
 /** Reads what is typed, and says what is wrong with it. */
 export async function type(text: string): Promise<void> {
   typed.value = text;
-  const mine = ++reading;
-  const game = await known(text);
-  if (mine !== reading) return;
-  wrong.value = "refused" in game ? game.refused : undefined;
-  if (!("refused" in game)) limitOf.value = game.heaps;
+  await named.ask(text);
 }
 
 /** Reads the fields, and computes what they ask for. Whether there was anything to compute. */
 export async function start(): Promise<boolean> {
-  const mine = ++reading;
   const fields = { game: typed.value, to: typedTo.value };
-  const game = await known(fields.game);
-  if (mine !== reading) return false;
-  if ("refused" in game) {
-    wrong.value = game.refused;
-    return false;
-  }
+  const now = await named.ask(fields.game);
+  if (now?.state !== "ready") return false;
+  const game = now.value;
   const to = readCount(fields.to);
   const fits = to !== undefined && to >= 1 && to <= MOST_TO[game.heaps];
-  batch(() => {
-    wrong.value = undefined;
-    wrongTo.value = !fits;
-    limitOf.value = game.heaps;
-  });
+  wrongTo.value = !fits;
   if (!fits) return false;
   begun.value = fields;
   compute(game, to);

@@ -1,12 +1,12 @@
-import { isText, say as sayIn } from "nimber/locale";
+import { say as sayIn } from "nimber/locale";
 import "./why.css";
 import { effect, signal, untracked } from "@preact/signals";
-import { type Text, type Value, valueText } from "nimber";
+import { type Value, valueText } from "nimber";
 import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";
-import { Refusal, rules, solving } from "../engine/client.ts";
+import { rules, solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import type { TheoremTold } from "../engine/told.ts";
 import { present, subject } from "../game/subject.ts";
@@ -15,6 +15,7 @@ import { Deferred } from "../shell/deferred.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { resource } from "../shell/resource.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
@@ -33,31 +34,31 @@ interface Told {
 }
 
 const state = signal<State | undefined>(undefined);
-const told = signal<Told | Text | undefined>(undefined);
 
-let asked = 0;
+const told = resource(
+  async ({ sum: written, play }: State, { signal }): Promise<Told> => {
+    const { sum, games } = await rules.ask({ ask: "read", games: [written] }, { signal });
+    const lists = await Promise.all(
+      games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] }, { signal })),
+    );
+    const known = await solving.ask({ ask: "explain", games: [sum], play }, { signal });
+    return { sum, known, theorems: lists.flat() };
+  },
+  ({ why }) => {
+    if (why?.offset !== undefined) damagedAddress(why.text);
+  },
+);
 
-async function load(given: State): Promise<void> {
-  const mine = ++asked;
+function load(given: State): void {
   state.value = given;
-  if (isText(told.value)) told.value = undefined;
-  void present(given.sum, given.play);
-  try {
-    const { sum, games } = await rules.ask({ ask: "read", games: [given.sum] });
-    const lists = await Promise.all(games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] })));
-    const known = await solving.ask({ ask: "explain", games: [sum], play: given.play });
-    if (mine === asked) told.value = { sum, known, theorems: lists.flat() };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (mine !== asked) return;
-    told.value = error.text;
-    if (error.refused.offset !== undefined) damagedAddress(error.text);
-  }
+  if (told.now.peek().state === "refused") told.cancel();
+  present(given.sum, given.play);
+  void told.ask(given);
 }
 
 function run(): () => void {
   const stops = [
-    onNavigate(address, (given) => void load(given)),
+    onNavigate(address, load),
     effect(() => {
       const now = state.value;
       if (now !== undefined) untracked(() => replaceQuery(address, now));
@@ -71,9 +72,9 @@ function run(): () => void {
 /** The tab that says why a position is won or lost. */
 export function Page(): JSX.Element {
   useEffect(run, []);
-  const now = told.value;
+  const { value: now, why } = told.now.value;
+  if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
   if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
-  if (isText(now)) return <p class="trouble">{say(now)}</p>;
   const { sum, known, theorems } = now;
   const { play } = state.value!;
   return (
@@ -82,7 +83,7 @@ export function Page(): JSX.Element {
         <h2>{say(T.short)}</h2>
         <p class="sentence broken text-large">{say(known.sentence)}</p>
         <Winning sum={sum} known={known} />
-        <Terms sum={sum} known={known} change={(next) => void load({ ...state.value!, sum: next })} />
+        <Terms sum={sum} known={known} change={(next) => load({ ...state.value!, sum: next })} />
         <Further sum={sum} />
       </section>
       <Deferred>

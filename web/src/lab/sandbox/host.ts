@@ -39,7 +39,7 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
     { readonly ask: Question["ask"]; answer(given: { value: never } | { refused: Text }): void }
   >();
   const { report } = reader(orders, (id) => waiting.get(id)?.ask);
-  let asked = 0;
+  let questions = 0;
   let timer = 0;
   let working = true;
   let ended: Text | undefined;
@@ -112,7 +112,7 @@ export function start(program: string, orders: Orders, told: (report: Report) =>
     ask(question) {
       if (ended !== undefined) return Promise.resolve({ refused: ended });
       return new Promise((resolve) => {
-        const id = ++asked;
+        const id = ++questions;
         waiting.set(id, { ask: question.ask, answer: resolve });
         channel.port1.postMessage({ id, question } satisfies Asked);
         listen();

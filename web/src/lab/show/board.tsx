@@ -1,10 +1,9 @@
 import { effect, signal, untracked } from "@preact/signals";
-import type { Text } from "nimber";
-import { isText } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
+import { resource } from "../../shell/resource.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { LONGEST_POSITION } from "../address.ts";
 import { ask, results, running, status } from "../run.ts";
@@ -16,9 +15,7 @@ import { Sketch } from "./sketch.tsx";
 /** The game so far: whose step each was, by who began. */
 const line = signal<readonly Step[]>([]);
 const begun = signal<"you" | "rival">("you");
-const table = signal<Table | Text | undefined>(undefined);
 const hints = signal(true);
-const rivalMoves = signal(false);
 
 /** The opponent takes a breath, so that the eye can follow. */
 const BREATH_MS = 450;
@@ -31,28 +28,40 @@ function restart(): void {
 const turnOf = (steps: number): "you" | "rival" =>
   (steps % 2 === 0) === (begun.value === "you") ? "you" : "rival";
 
-let asked = 0;
-
 /** The run and the position that the game belongs to. */
 let played = "";
 
+interface Game {
+  readonly line: readonly Step[];
+  readonly from?: readonly number[];
+  readonly typed?: string;
+}
+
+const isOver = ({ components }: Table): boolean => components.every(({ moves }) => moves.length === 0);
+
+/** The sum at hand, whose next move may be the opponent's. */
+const table = resource(
+  (game: Game) => ask<Table>({ ask: "play", ...game }),
+  ({ value, why }, game) => {
+    if (why === undefined && !isOver(value) && turnOf(game.line.length) === "rival") void reply.ask(game);
+  },
+);
+
+const reply = resource(
+  async (game: Game) => {
+    const breath = new Promise((done) => window.setTimeout(done, BREATH_MS));
+    const [step] = await Promise.all([ask<Step>({ ask: "reply", ...game }), breath]);
+    return step;
+  },
+  ({ value, why }, game) => {
+    if (why === undefined) line.value = [...game.line, value];
+  },
+);
+
 /** Shows the sum at hand, and lets the opponent answer when it is their turn. */
-async function follow(): Promise<void> {
-  const mine = ++asked;
-  const question = { line: line.value, ...beginning.value };
-  const found = await ask<Table>({ ask: "play", ...question });
-  if (mine !== asked) return;
-  table.value = "value" in found ? found.value : found.refused;
-  const over = "value" in found && found.value.components.every(({ moves }) => moves.length === 0);
-  rivalMoves.value = "value" in found && !over && turnOf(question.line.length) === "rival";
-  if (!rivalMoves.value) return;
-  const [reply] = await Promise.all([
-    ask<Step>({ ask: "reply", ...question }),
-    new Promise((done) => window.setTimeout(done, BREATH_MS)),
-  ]);
-  if (mine !== asked) return;
-  if ("refused" in reply) table.value = reply.refused;
-  else line.value = [...question.line, reply.value];
+function follow(): void {
+  reply.cancel();
+  void table.ask({ line: line.value, ...beginning.value });
 }
 
 function begin(): () => void {
@@ -65,11 +74,12 @@ function begin(): () => void {
     effect(() => {
       [line.value, begun.value, beginning.value, running.value];
       // Until a run is over, the program has no time for questions.
-      if (status.value !== "running") void untracked(follow);
+      if (status.value !== "running") untracked(follow);
     }),
   ];
   return () => {
-    asked++;
+    table.cancel();
+    reply.cancel();
     for (const stop of stops) stop();
   };
 }
@@ -77,19 +87,19 @@ function begin(): () => void {
 /** A game against the perfect opponent, from the start or from a position chosen in the table. */
 export function Board(): JSX.Element {
   useEffect(begin, []);
-  const now = table.value;
-  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
-  if (isText(now)) {
+  const { value: now, why = reply.now.value.why } = table.now.value;
+  if (why !== undefined) {
     return (
       <>
         <p class="trouble">
-          <Prose text={now} />
+          <Prose text={why.text} />
         </p>
         <Typed />
       </>
     );
   }
-  const over = now.components.every(({ moves }) => moves.length === 0);
+  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
+  const over = isOver(now);
   const yours = turnOf(line.value.length) === "you";
   return (
     <div class="board pile gap-16">

@@ -1,34 +1,25 @@
 import { effect, signal, untracked } from "@preact/signals";
-import type { Text } from "nimber";
-import { isText } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { type EdgeMark, GraphView, type NodeMark } from "../../graph/view.tsx";
 import { say } from "../../shell/language.ts";
+import { resource } from "../../shell/resource.ts";
 import { ask, running, status } from "../run.ts";
 import type { Graph as Drawn } from "../sandbox/protocol.ts";
 import { beginning } from "../state.ts";
 import { T } from "../text.ts";
 
-const drawn = signal<Drawn | Text | undefined>(undefined);
+const drawn = resource(() => ask<Drawn>({ ask: "graph", ...beginning.value }));
 const picked = signal<string | undefined>(undefined);
-
-let asked = 0;
-
-async function draw(): Promise<void> {
-  const mine = ++asked;
-  const found = await ask<Drawn>({ ask: "graph", ...beginning.value });
-  if (mine === asked) drawn.value = "value" in found ? found.value : found.refused;
-}
 
 function begin(): () => void {
   const stop = effect(() => {
     [beginning.value, running.value];
     // Until a run is over, the program has no time for questions.
-    if (status.value !== "running") void untracked(draw);
+    if (status.value !== "running") void untracked(() => drawn.ask(undefined));
   });
   return () => {
-    asked++;
+    drawn.cancel();
     stop();
   };
 }
@@ -36,9 +27,9 @@ function begin(): () => void {
 /** The positions that can be reached from the start, or from a position chosen in the table, and the moves. */
 export function Graph(): JSX.Element {
   useEffect(begin, []);
-  const now = drawn.value;
+  const { value: now, why } = drawn.now.value;
+  if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
   if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
-  if (isText(now)) return <p class="trouble">{say(now)}</p>;
   return (
     <>
       <Picture graph={now} />

@@ -1,7 +1,8 @@
 import { signal } from "@preact/signals";
 import type { Text } from "nimber";
-import { Refusal, rules } from "../../engine/client.ts";
+import { rules } from "../../engine/client.ts";
 import type { Drawn, Reading } from "../../engine/protocol.ts";
+import { resource } from "../../shell/resource.ts";
 import { begin, reading, state } from "../game.ts";
 import { clearView } from "../view.ts";
 
@@ -15,7 +16,6 @@ export interface Form {
 }
 
 export const form = signal<Form | undefined>(undefined);
-let asked = 0;
 
 /** Positions of more cells are not drawn beside the form. */
 const DRAWN = 400;
@@ -23,6 +23,26 @@ const DRAWN = 400;
 const change = (part: Partial<Form>): void => {
   if (form.value !== undefined) form.value = { ...form.value, ...part };
 };
+
+/** What was written, or a random position of a game. */
+interface Wanted {
+  readonly sum?: string;
+  readonly game?: string;
+}
+
+const position = resource(
+  async ({ sum: written, game }: Wanted, { signal }) => {
+    const sum = written ?? (await randomOf(game!, signal));
+    const read = await rules.ask({ ask: "read", games: [sum] }, { signal });
+    const drawn = await rules.ask({ ask: "draw", games: [read.sum] }, { signal });
+    const cells = drawn.reduce((count, { cells }) => count + cells.length, 0);
+    return { sum, read, drawn: cells <= DRAWN ? drawn : undefined };
+  },
+  ({ value, why }) => {
+    if (why === undefined) change({ ...value, wrong: undefined });
+    else change({ read: undefined, drawn: undefined, wrong: why.text });
+  },
+);
 
 export function openSetup(): void {
   clearView();
@@ -32,29 +52,21 @@ export function openSetup(): void {
 }
 
 export const closeSetup = (): void => {
-  asked++;
+  position.cancel();
   form.value = undefined;
 };
 
 const gameNow = (): string | undefined => (form.value?.read ?? reading.value)?.games[0]?.id;
 
-async function randomOf(game: string): Promise<string> {
+async function randomOf(game: string, signal?: AbortSignal): Promise<string> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-  return rules.ask({ ask: "randomStart", games: [game], seed });
+  return rules.ask({ ask: "randomStart", games: [game], seed }, { signal });
 }
 
 /** Puts a random position of the game into the field. */
-export async function compose(): Promise<void> {
+export function compose(): void {
   const game = gameNow();
-  if (game === undefined) return;
-  const mine = ++asked;
-  try {
-    const sum = await randomOf(game);
-    if (mine === asked) await write(sum);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (mine === asked) change({ wrong: error.text });
-  }
+  if (game !== undefined) void position.ask({ game });
 }
 
 /** Begins a game at a random position of the game that is played. */
@@ -65,17 +77,8 @@ export async function another(): Promise<void> {
 
 /** Reads the notation in the position's field, and says what is wrong with it. */
 export async function write(sum: string): Promise<void> {
-  const mine = ++asked;
   change({ sum });
-  try {
-    const read = await rules.ask({ ask: "read", games: [sum] });
-    const drawn = await rules.ask({ ask: "draw", games: [read.sum] });
-    const cells = drawn.reduce((count, { cells }) => count + cells.length, 0);
-    if (mine === asked) change({ read, drawn: cells <= DRAWN ? drawn : undefined, wrong: undefined });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (mine === asked) change({ read: undefined, drawn: undefined, wrong: error.text });
-  }
+  await position.ask({ sum });
 }
 
 export async function start(): Promise<void> {

@@ -40,7 +40,7 @@ export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Fo
           maxLength={2000}
           onInput={(event) => void write(event.currentTarget.value)}
         />
-        <button type="button" onClick={() => void compose()}>
+        <button type="button" onClick={() => compose()}>
           <Icon name="dice" />
           {say(S.random)}
         </button>

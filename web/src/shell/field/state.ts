@@ -1,10 +1,10 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import { pictureOf } from "../../board/picture.ts";
-import { Refusal, rules } from "../../engine/client.ts";
+import { rules } from "../../engine/client.ts";
 import type { Meant } from "../../engine/find.ts";
-import { studying } from "../../engine/study/client.ts";
+import { ENDING, studying } from "../../engine/study/client.ts";
 import { address as graph } from "../../graph/address.ts";
 import { address as judge } from "../../judge/address.ts";
 import { address as play } from "../../play/address.ts";
@@ -12,6 +12,7 @@ import { isRecord, readRecord } from "../../play/record.ts";
 import { routeNames, routes } from "../../routes.ts";
 import { address as table } from "../../table/address.ts";
 import { hrefOf } from "../href.ts";
+import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
 import { T } from "./text.ts";
 
@@ -27,111 +28,94 @@ export interface Offer {
 }
 
 export const typed = signal("");
-export const offers = signal<readonly Offer[]>([]);
-/** What is wrong with the text, and where. */
-export const wrong = signal<{ readonly text: Text; readonly offset?: number } | undefined>(undefined);
-/** One line about offers that are still looked for, or that there are none of. */
-export const waiting = signal<Text | undefined>(undefined);
 
-let asked = 0;
-
-/** Ends when it has been found out what the text that was typed last may mean. */
-let looking = Promise.resolve();
-
-/** Finds out what a text may mean. */
-export function type(text: string): Promise<void> {
-  typed.value = text;
-  looking = look(++asked, text);
-  return looking;
-}
-
-/** What the text that stands now may mean, once that is known; nothing if it has been changed by then. */
-export async function offered(nth: number): Promise<Offer | undefined> {
-  const now = asked;
-  await looking;
-  return now === asked ? offers.value[nth] : undefined;
+/** What a text may mean, or one line about that there is nothing. */
+interface Found {
+  readonly offers: readonly Offer[];
+  /** What is wrong with the text, and where. */
+  readonly wrong?: { readonly text: Text; readonly offset?: number } | undefined;
+  readonly none?: Text | undefined;
 }
 
 /** What is still looked for after so many milliseconds is no longer what stood there before. */
 const LATE = 250;
 
-async function look(mine: number, text: string): Promise<void> {
-  if (text.trim() === "") return offer(mine, []);
-  if (isRecord(text)) return offerRecord(mine, text);
-  const late = window.setTimeout(() => {
-    if (mine !== asked) return;
-    offers.value = [];
-    wrong.value = undefined;
-    waiting.value = T.looking;
-  }, LATE);
+/** So many values of what has a sequence are drawn: each is a dot of its own. */
+const SEEN = 100;
+
+const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
+  if (text.trim() === "") return { offers: [] };
+  if (isRecord(text)) return foundInRecord(text);
+  const late = window.setTimeout(() => tell(T.looking), LATE);
   try {
-    const [{ meant, wrong: why }, { lessonsLike }] = await Promise.all([
-      rules.ask({ ask: "find", text }),
+    const [{ meant, wrong }, { lessonsLike }] = await Promise.all([
+      rules.ask({ ask: "find", text }, { signal }),
       import("./lessons.ts"),
     ]);
-    if (mine !== asked) return;
     const [first] = meant;
-    if (first?.kind === "sequence") return await identify(mine, first.numbers);
-    const found = [
+    if (first?.kind === "sequence") {
+      window.clearTimeout(late);
+      tell(T.searching);
+      return await identified(first.numbers, signal);
+    }
+    const offers = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
       ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
       ...pagesLike(text),
     ];
-    offer(mine, found);
-    if (found.length === 0) wrong.value = why ?? { text: T.none };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    offer(mine, []);
-    if (mine === asked) wrong.value = { text: error.text };
+    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: T.none }) };
   } finally {
     window.clearTimeout(late);
   }
+});
+
+/** What is shown: while it is not long that something is looked for, what was there before. */
+const shown = computed((): Found & { readonly waiting?: Text | undefined } => {
+  const now = looked.now.value;
+  if (now.state === "loading" && now.progress !== undefined) return { offers: [], waiting: now.progress };
+  if (now.why !== undefined) return { offers: [], wrong: { text: now.why.text } };
+  return { offers: [], ...now.value, waiting: now.value?.none };
+});
+export const offers = computed(() => shown.value.offers);
+export const wrong = computed(() => shown.value.wrong);
+/** One line about offers that are still looked for, or that there are none of. */
+export const waiting = computed(() => shown.value.waiting);
+
+/** Ends when it has been found out what the text that was typed last may mean. */
+let looking: Promise<Settled<Found> | undefined> = Promise.resolve(undefined);
+
+/** Finds out what a text may mean. */
+export async function type(text: string): Promise<void> {
+  typed.value = text;
+  looking = looked.ask(text);
+  await looking;
 }
 
-function offer(mine: number, found: readonly Offer[]): void {
-  if (mine !== asked) return;
-  wrong.value = undefined;
-  waiting.value = undefined;
-  offers.value = found;
+/** What the text that stands now may mean, once that is known; nothing if it has been changed by then. */
+export async function offered(nth: number): Promise<Offer | undefined> {
+  const now = await looking;
+  return now?.state === "ready" ? now.value.offers[nth] : undefined;
 }
 
 /** A game that was kept as text, to be reviewed. */
-function offerRecord(mine: number, text: string): void {
+function foundInRecord(text: string): Found {
   const found = readRecord(text);
-  if ("line" in found) {
-    offer(mine, []);
-    wrong.value = { text: T.inLine(found.line, found.text) };
-    return;
-  }
+  if ("line" in found) return { offers: [], wrong: { text: T.inLine(found.line, found.text) } };
   const { sum, moves } = found;
-  offer(mine, [
-    {
-      title: T.record,
-      code: sum,
-      detail: T.moves(moves.length),
-      href: () => hrefOf(play, { ...found, rival: "friend" }),
-    },
-  ]);
+  const href = () => hrefOf(play, { ...found, rival: "friend" });
+  return { offers: [{ title: T.record, code: sum, detail: T.moves(moves.length), href }] };
 }
 
-/** So many values of what has a sequence are drawn: each is a dot of its own. */
-const SEEN = 100;
-
-async function identify(mine: number, numbers: readonly number[]): Promise<void> {
-  offer(mine, []);
-  waiting.value = T.searching;
-  const found = await studying.ask({ ask: "gamesOf", numbers });
-  offer(
-    mine,
-    found.map(({ game, name, from, next, oeis, cells }) => ({
-      title: name,
-      code: game,
-      cells,
-      detail: T.next(next.join(", "), from, oeis),
-      href: () => hrefOf(table, { game, to: SEEN }),
-    })),
-  );
-  if (mine === asked && found.length === 0) waiting.value = T.noGame;
+async function identified(numbers: readonly number[], signal: AbortSignal): Promise<Found> {
+  const found = await studying.ask({ ask: "gamesOf", numbers }, { signal, ending: ENDING });
+  const offers = found.map(({ game, name, from, next, oeis, cells }) => ({
+    title: name,
+    code: game,
+    cells,
+    detail: T.next(next.join(", "), from, oeis),
+    href: () => hrefOf(table, { game, to: SEEN }),
+  }));
+  return { offers, none: offers.length > 0 ? undefined : T.noGame };
 }
 
 function offerOf(meant: Meant): Offer | undefined {

@@ -1,8 +1,7 @@
-import { grouped, numerals } from "../../shell/numbers.ts";
-import { marksAcross } from "../plot/axis.ts";
-import { colourOf, inkOf, type Sheet } from "../plot/canvas.ts";
-import type { Area } from "../plot/chosen.tsx";
-import { ticks, type View } from "../plot/view.ts";
+import { colourOf, drawAxes, inkOf, type Sheet } from "../../plot/canvas.ts";
+import type { Area, Frame, Place } from "../../plot/frame.ts";
+import type { Scale } from "../../plot/scale.ts";
+import type { View } from "../../plot/view.ts";
 import { levelFor } from "./mips.ts";
 import type { Compared, Square } from "./state.ts";
 
@@ -15,41 +14,19 @@ export interface MapMarks {
   readonly hovered: readonly [number, number] | undefined;
 }
 
-const GUTTER = { top: 16, right: 16, bottom: 32 } as const;
-const FONT = '12px system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
-
-/** A square, as large as there is room for. */
-export function mapArea(width: number, height: number, to: number): Area {
-  const left = 20 + 7 * Math.max(2, grouped(to).length);
-  const side = Math.max(1, Math.min(width - left - GUTTER.right, height - GUTTER.top - GUTTER.bottom));
-  return {
-    left: left + (width - left - GUTTER.right - side) / 2,
-    top: GUTTER.top,
-    width: side,
-    height: side,
-  };
-}
-
 /** The pair under a place in the drawing. */
-export function pairAt(
-  { to }: Square,
-  view: View,
-  area: Area,
-  { x, y }: { readonly x: number; readonly y: number },
-): readonly [number, number] | undefined {
-  const a = Math.round(view.x0 + (x / area.width) * (view.x1 - view.x0));
-  const b = Math.round(view.y1 - (y / area.height) * (view.y1 - view.y0));
+export function pairAt({ to }: Square, frame: Frame, { x, y }: Place): readonly [number, number] | undefined {
+  const a = Math.round(frame.x.invert(x));
+  const b = Math.round(frame.y.invert(y));
   return a >= 0 && b >= 0 && a <= to && b <= to ? [a, b] : undefined;
 }
 
-export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMarks): void {
-  const { context, width, height, ratio } = sheet;
-  const area = mapArea(width, height, square.to);
+export function drawMap(sheet: Sheet, frame: Frame, square: Square, marks: MapMarks): void {
+  const { context, ratio } = sheet;
+  const { area, across, up, x: xOf, y: yOf } = frame;
+  const view = { x0: across.from, x1: across.to, y0: up.from, y1: up.to };
   const host = context.canvas;
-  const cell = area.width / (view.x1 - view.x0);
-  const xOf = (a: number) => area.left + (a - view.x0) * cell;
-  const yOf = (b: number) => area.top + area.height - (b - view.y0) * cell;
-  context.font = FONT;
+  const cell = xOf(1) - xOf(0);
   drawValues(context, host, square, view, area, ratio);
   context.save();
   context.beginPath();
@@ -81,7 +58,10 @@ export function drawMap(sheet: Sheet, square: Square, view: View, marks: MapMark
     context.strokeRect(xOf(pair[0]) - size / 2, yOf(pair[1]) - size / 2, size, size);
   }
   context.restore();
-  drawEdges(context, host, area, width, view, xOf, yOf);
+  context.strokeStyle = colourOf(host, "line");
+  context.lineWidth = 1;
+  context.strokeRect(area.left - 0.5, area.top - 0.5, area.width + 1, area.height + 1);
+  drawAxes(context, frame);
 }
 
 /** The colour of each value from 0 to `most`; small differences between small values are seen best. */
@@ -190,8 +170,8 @@ function drawLines(
   area: Area,
   view: View,
   slope: number,
-  xOf: (a: number) => number,
-  yOf: (b: number) => number,
+  xOf: Scale,
+  yOf: Scale,
 ): void {
   context.strokeStyle = colourOf(host, "law");
   context.lineWidth = 1.25;
@@ -212,8 +192,8 @@ function drawNumbers(
   square: Square,
   view: View,
   cell: number,
-  xOf: (a: number) => number,
-  yOf: (b: number) => number,
+  xOf: Scale,
+  yOf: Scale,
 ): void {
   context.textAlign = "center";
   context.textBaseline = "middle";
@@ -227,32 +207,5 @@ function drawNumbers(
       context.fillStyle = value === 0 || Math.sqrt(value) > middle ? light : dark;
       context.fillText(`${value}`, xOf(a), yOf(b) + 1);
     }
-  }
-  context.font = FONT;
-}
-
-function drawEdges(
-  context: CanvasRenderingContext2D,
-  host: HTMLElement,
-  area: Area,
-  whole: number,
-  view: View,
-  xOf: (a: number) => number,
-  yOf: (b: number) => number,
-): void {
-  context.strokeStyle = colourOf(host, "line");
-  context.lineWidth = 1;
-  context.strokeRect(area.left - 0.5, area.top - 0.5, area.width + 1, area.height + 1);
-  context.fillStyle = colourOf(host, "soft");
-  context.textAlign = "center";
-  context.textBaseline = "top";
-  const across = { from: Math.max(0, view.x0), to: view.x1, placeOf: xOf, least: 0, most: whole };
-  for (const { text, at } of marksAcross(across, numerals, (text) => context.measureText(text).width)) {
-    context.fillText(text, at, area.top + area.height + 8);
-  }
-  context.textAlign = "right";
-  context.textBaseline = "middle";
-  for (const mark of ticks(Math.max(0, view.y0), view.y1, area.height / 40)) {
-    context.fillText(grouped(mark), area.left - 8, yOf(mark));
   }
 }

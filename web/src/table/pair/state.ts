@@ -1,8 +1,8 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
+import type { View } from "../../plot/view.ts";
 import type { Cells } from "../cells.ts";
 import { begin, type Run } from "../jobs.ts";
-import type { View } from "../plot/view.ts";
 import type { Report, Shown } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { type Mips, meansOf } from "./mips.ts";

@@ -1,6 +1,6 @@
+import type { View } from "../../plot/view.ts";
 import type { Cells } from "../cells.ts";
 import { FINEST, type Level, PAGE, type Page } from "./pyramid.ts";
-import type { View } from "./view.ts";
 
 /** What is drawn: `count` values, and pages of those that fill pages. */
 export interface Scene {

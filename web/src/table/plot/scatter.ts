@@ -1,19 +1,17 @@
+import { colourOf, drawAxes, inkOf, type Sheet } from "../../plot/canvas.ts";
+import type { Area, Frame } from "../../plot/frame.ts";
+import type { Scale } from "../../plot/scale.ts";
+import type { View } from "../../plot/view.ts";
 import type { Finished } from "../protocol.ts";
 import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
-import { colourOf, inkOf, type Sheet } from "./canvas.ts";
-import type { Area } from "./chosen.tsx";
-import { areaOf, drawAxes, drawExceptions, drawPeriod, font } from "./frame.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
-import type { View } from "./view.ts";
 
 /** What is drawn beside the values. */
 export interface Marks {
   readonly found: Finished | undefined;
   readonly picked: number | undefined;
   readonly hovered: number | undefined;
-  readonly acrossSays: string;
-  readonly upSays: string;
   readonly overlays: readonly Overlay[];
   /** Whether where they differ is drawn instead, as nim-sums. */
   readonly differing: boolean;
@@ -39,21 +37,18 @@ export const nothingKept = (): Kept => ({
 /** Draws a scatter plot, and says how many values it looked at. */
 export function drawScatter(
   sheet: Sheet,
+  frame: Frame,
   series: Series,
   version: number,
-  view: View,
   marks: Marks,
   kept: Kept,
 ): number {
-  const { context, width, height, ratio } = sheet;
-  const area = areaOf(width, height, view);
+  const { context, ratio } = sheet;
+  const { area, across, up, x: xOf, y: yOf } = frame;
+  const view = { x0: across.from, x1: across.to, y0: up.from, y1: up.to };
   const host = context.canvas;
-  const xOf = (heap: number) => area.left + ((heap - view.x0) / (view.x1 - view.x0)) * area.width;
-  const yOf = (value: number) =>
-    area.top + area.height - ((value - view.y0) / (view.y1 - view.y0)) * area.height;
-  context.font = font();
   drawPeriod(context, host, area, marks.found, xOf);
-  drawAxes(context, host, area, width, view, marks, xOf, yOf);
+  drawAxes(context, frame);
   const visible = Math.min(series.count, view.x1) - Math.max(0, view.x0);
   context.save();
   context.beginPath();
@@ -79,6 +74,30 @@ export function drawScatter(
     }
   }
   return work;
+}
+
+/** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */
+function drawPeriod(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  found: Finished | undefined,
+  xOf: Scale,
+): void {
+  if (found === undefined || found.verdict === "none") return;
+  const right = area.left + area.width;
+  const begin = Math.max(area.left, xOf(found.preperiod - 0.5));
+  if (begin >= right) return;
+  context.fillStyle = colourOf(host, "band");
+  context.fillRect(begin, area.top, right - begin, area.height);
+  const width = xOf(found.period) - xOf(0);
+  if (width < 6) return;
+  const start = xOf(found.preperiod - 0.5);
+  const skip = Math.max(0, Math.floor((area.left - start) / (2 * width)));
+  for (let x = start + 2 * skip * width; x < right; x += 2 * width) {
+    const [from, to] = [Math.max(area.left, x), Math.min(right, x + width)];
+    if (to > from) context.fillRect(from, area.top, to - from, area.height);
+  }
 }
 
 function drawPixels(
@@ -118,8 +137,8 @@ function drawDiscs(
   series: Series,
   view: View,
   area: Area,
-  xOf: (heap: number) => number,
-  yOf: (value: number) => number,
+  xOf: Scale,
+  yOf: Scale,
 ): number {
   const first = Math.max(0, Math.ceil(view.x0));
   const last = Math.min(series.count - 1, Math.floor(view.x1));
@@ -151,8 +170,8 @@ function drawOverlays(
   series: Series,
   view: View,
   { overlays, differing }: Marks,
-  xOf: (heap: number) => number,
-  yOf: (value: number) => number,
+  xOf: Scale,
+  yOf: Scale,
 ): void {
   const first = Math.max(0, Math.ceil(view.x0));
   for (const [i, { values }] of overlays.entries()) {
@@ -192,4 +211,31 @@ function drawMark(
   context.beginPath();
   context.arc(x, y, 6, 0, 2 * Math.PI);
   context.stroke();
+}
+
+/** Small wedges on the axis below the heaps that the period does not reach back to. */
+function drawExceptions(
+  context: CanvasRenderingContext2D,
+  host: HTMLElement,
+  area: Area,
+  found: Finished | undefined,
+  view: View,
+  xOf: Scale,
+): void {
+  if (found === undefined) return;
+  const bottom = area.top + area.height;
+  context.fillStyle = colourOf(host, "hint");
+  context.beginPath();
+  const visible = found.exceptions.filter((heap) => heap >= view.x0 && heap <= view.x1);
+  const half = 8 * visible.length < area.width ? 3 : 0.75;
+  let before = Number.NEGATIVE_INFINITY;
+  for (const heap of visible) {
+    const x = xOf(heap);
+    if (x - before < 1) continue;
+    before = x;
+    context.moveTo(x, bottom - 1);
+    context.lineTo(x - half, bottom + 6);
+    context.lineTo(x + half, bottom + 6);
+  }
+  context.fill();
 }

@@ -1,20 +1,40 @@
-import { type Area, between, choosing, type Finger } from "./chosen.tsx";
-import type { Range } from "./view.ts";
+import type { Area, Place } from "./frame.ts";
+import type { Looking } from "./view.ts";
 
-/** What can be zoomed and moved: parts are of the width and the height of the drawing, from its lower left corner. */
+/** What can be zoomed and moved: parts are of the width and the height of its area, from the lower left corner. */
 export interface Surface {
+  readonly looking: Looking;
   /** Whether both directions are zoomed alike. */
   readonly square: boolean;
-  /** The drawing within its element, in CSS pixels. */
+  /** Where the marks stand within the element. */
   area(): Area;
-  /** Whether there was anything to zoom; else the page may scroll. */
-  zoom(axis: "x" | "y" | "both", factor: number, atX: number, atY: number): boolean;
-  pan(partX: number, partY: number): void;
-  /** Zooms in to what lies between two parts across and two up. */
-  choose(across: Range, up: Range): void;
-  /** Where the pointer is, in CSS pixels within the drawing; undefined when it has left. */
-  point(place: { readonly x: number; readonly y: number } | undefined): void;
+  /** What is being chosen to be seen closer, within the element. */
+  choosing(chosen: Area | undefined): void;
+  /** Where the pointer is within the element; undefined when it has left. */
+  point(place: Place | undefined): void;
   pick(): void;
+}
+
+/** A choice narrower than this in one direction takes all of it. */
+const NARROW = 24;
+
+/** The rectangle between two places of an area, a square where both directions are zoomed alike. */
+function between(from: Place, to: Place, { width, height }: Area, square: boolean): Area {
+  const signs = [to.x < from.x ? -1 : 1, to.y < from.y ? -1 : 1] as const;
+  let sizes: readonly [number, number] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
+  if (square) {
+    const room = Math.min(signs[0] < 0 ? from.x : width - from.x, signs[1] < 0 ? from.y : height - from.y);
+    const side = Math.min(room, Math.max(...sizes));
+    sizes = [side, side];
+  }
+  const [left, right] = span(from.x, signs[0] * sizes[0], width);
+  const [top, bottom] = span(from.y, signs[1] * sizes[1], height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function span(at: number, by: number, most: number): readonly [number, number] {
+  if (Math.abs(by) < NARROW) return [0, most];
+  return [Math.max(0, Math.min(at, at + by)), Math.min(most, Math.max(at, at + by))];
 }
 
 /** A pointer that moved less than this was a click. */
@@ -24,19 +44,31 @@ const APART = 24;
 
 /** Listens to wheel, mouse and fingers on `element`; returns what ends that. */
 export function gestures(element: HTMLElement, surface: Surface): () => void {
-  const fingers = new Map<number, Finger>();
-  let begun: Finger | undefined;
+  const { looking } = surface;
+  const fingers = new Map<number, Place>();
+  let begun: Place | undefined;
   let dragged = false;
   let chooses = false;
+  let chosen: Area | undefined;
 
-  const placeOf = ({ clientX, clientY }: MouseEvent): Finger => {
+  /** Within the area. */
+  const placeOf = ({ clientX, clientY }: MouseEvent): Place => {
     const { left, top } = element.getBoundingClientRect();
     const area = surface.area();
     return { x: clientX - left - area.left, y: clientY - top - area.top };
   };
-  const partOf = ({ x, y }: Finger): [number, number] => {
+  const partOf = ({ x, y }: Place): [number, number] => {
     const { width, height } = surface.area();
     return [x / width, 1 - y / height];
+  };
+  const point = ({ x, y }: Place) => {
+    const { left, top } = surface.area();
+    surface.point({ x: x + left, y: y + top });
+  };
+  const choose = (next: Area | undefined) => {
+    const { left, top } = surface.area();
+    chosen = next;
+    surface.choosing(next && { ...next, left: next.left + left, top: next.top + top });
   };
 
   function wheel(event: WheelEvent): void {
@@ -47,7 +79,7 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
     const by = event.deltaY === 0 ? event.deltaX : event.deltaY;
     const pixels = by * [1, 16, 400][event.deltaMode]!;
     const factor = Math.exp(-Math.max(-240, Math.min(240, pixels)) * (event.ctrlKey ? 0.01 : 0.002));
-    if (surface.zoom(axis, factor, ...partOf(place))) event.preventDefault();
+    if (looking.zoom(axis, factor, ...partOf(place))) event.preventDefault();
   }
 
   function down(event: PointerEvent): void {
@@ -63,21 +95,21 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
     const place = placeOf(event);
     const before = fingers.get(event.pointerId);
     if (before === undefined) {
-      surface.point(place);
+      point(place);
       return;
     }
     if (begun !== undefined && Math.hypot(place.x - begun.x, place.y - begun.y) > STILL) dragged = true;
     if (!dragged) return;
     if (chooses && begun !== undefined) {
       surface.point(undefined);
-      choosing.value = between(begun, place, surface.area(), surface.square);
+      choose(between(begun, place, surface.area(), surface.square));
       return;
     }
     fingers.set(event.pointerId, place);
     const { width, height } = surface.area();
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     const share = other === undefined ? 1 : 0.5;
-    surface.pan((share * (before.x - place.x)) / width, (share * (place.y - before.y)) / height);
+    looking.pan((share * (before.x - place.x)) / width, (share * (place.y - before.y)) / height);
     if (other === undefined) {
       surface.point(undefined);
       return;
@@ -85,29 +117,29 @@ export function gestures(element: HTMLElement, surface: Surface): () => void {
     const middle = partOf({ x: (place.x + other.x) / 2, y: (place.y + other.y) / 2 });
     if (surface.square) {
       const [was, is] = [before, place].map(({ x, y }) => Math.max(1, Math.hypot(x - other.x, y - other.y)));
-      surface.zoom("both", is! / was!, ...middle);
+      looking.zoom("both", is! / was!, ...middle);
       return;
     }
     for (const axis of ["x", "y"] as const) {
       const [was, is] = [Math.abs(before[axis] - other[axis]), Math.abs(place[axis] - other[axis])];
-      if (was > APART && is > APART) surface.zoom(axis, is / was, ...middle);
+      if (was > APART && is > APART) looking.zoom(axis, is / was, ...middle);
     }
   }
 
   function up(event: PointerEvent): void {
     if (!fingers.delete(event.pointerId)) return;
-    const chosen = choosing.value;
-    choosing.value = undefined;
+    const now = chosen;
+    choose(undefined);
     if (event.type === "pointercancel") return;
-    if (chosen !== undefined) {
+    if (now !== undefined) {
       const { width, height } = surface.area();
-      const bottom = height - chosen.top - chosen.height;
-      surface.choose(
-        [chosen.left / width, (chosen.left + chosen.width) / width],
-        [bottom / height, (bottom + chosen.height) / height],
+      const bottom = height - now.top - now.height;
+      looking.choose(
+        [now.left / width, (now.left + now.width) / width],
+        [bottom / height, (bottom + now.height) / height],
       );
     } else if (!dragged) {
-      surface.point(placeOf(event));
+      point(placeOf(event));
       surface.pick();
     }
   }

@@ -1,3 +1,5 @@
+import type { ReadonlySignal, Signal } from "@preact/signals";
+
 /** What a plot shows: heaps `x0` to `x1` and values `y0` to `y1`, edges included. */
 export interface View {
   readonly x0: number;
@@ -70,12 +72,42 @@ function within(view: View, axis: "x" | "y", low: number, high: number, least: n
 export const isWhole = (view: View, whole: View): boolean =>
   view.x0 <= whole.x0 && view.x1 >= whole.x1 && view.y0 <= whole.y0 && view.y1 >= whole.y1;
 
-/** Whole numbers between `from` and `to`, evenly apart by 1, 2 or 5 times a power of ten, `most` of them at most. */
-export function ticks(from: number, to: number, most: number): number[] {
-  const rough = Math.max(1, (to - from) / Math.max(1, most));
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10);
-  const marks: number[] = [];
-  for (let mark = Math.max(0, Math.ceil(from / step) * step); mark <= to; mark += step) marks.push(mark);
-  return marks;
+/** How something is looked at. */
+export interface Looking {
+  seen(): View;
+  see(view: View): void;
+  /** Closer by `factor`, while a part of the way across and up stays put. Whether there was anything to zoom. */
+  zoom(axis: "x" | "y" | "both", factor: number, atX?: number, atY?: number): boolean;
+  pan(partX: number, partY: number): void;
+  /** Zooms in to what lies between two parts across and two up. */
+  choose(across: Range, up: Range): void;
+  all(): void;
+}
+
+/** Looks at the whole unless another view is chosen. */
+export function lookingAt(chosen: Signal<View | undefined>, whole: ReadonlySignal<View>): Looking {
+  const seen = () => chosen.value ?? whole.value;
+  const see = (next: View) => {
+    chosen.value = isWhole(next, whole.value) ? undefined : next;
+  };
+  const inside = (part: number) => Math.max(0, Math.min(1, part));
+  return {
+    seen,
+    see,
+    zoom(axis, factor, atX = 0.5, atY = 0.5) {
+      const before = chosen.value;
+      if (axis !== "y") see(zoomed(seen(), whole.value, "x", factor, inside(atX)));
+      if (axis !== "x") see(zoomed(seen(), whole.value, "y", factor, inside(atY)));
+      return before !== chosen.value;
+    },
+    pan(partX, partY) {
+      see(panned(panned(seen(), whole.value, "x", partX), whole.value, "y", partY));
+    },
+    choose(across, up) {
+      see(cropped(cropped(seen(), whole.value, "x", across), whole.value, "y", up));
+    },
+    all() {
+      chosen.value = undefined;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
-import { language } from "../../shell/language.ts";
-import { shade } from "../../shell/theme.ts";
+import { language } from "../shell/language.ts";
+import { shade } from "../shell/theme.ts";
+import { type Frame, font, writing } from "./frame.ts";
 
 /** A canvas at the resolution of the screen, in CSS pixels. */
 export interface Sheet {
@@ -68,4 +69,44 @@ export function colourOf(canvas: HTMLElement, name: string): string {
 export function inkOf(canvas: HTMLElement, name: string): number {
   const hex = Number.parseInt(colourOf(canvas, name).slice(1), 16);
   return (hex >> 16) | (hex & 0xff00) | ((hex & 0xff) << 16);
+}
+
+/** Draws the axes of a plot; leaves the font of what is written at them. */
+export function drawAxes(context: CanvasRenderingContext2D, frame: Frame): void {
+  const { area, across, up, x: xOf, y: yOf } = frame;
+  const { left, top, width, height } = area;
+  const [right, bottom] = [left + width, top + height];
+  const at = writing(frame);
+  context.font = font(frame);
+  context.lineWidth = 1;
+  context.strokeStyle = colourOf(context.canvas, "line");
+  context.fillStyle = colourOf(context.canvas, "soft");
+  context.textAlign = "right";
+  context.textBaseline = "middle";
+  context.beginPath();
+  for (const { value, text } of frame.marksUp) {
+    const y = Math.round(yOf(value)) + 0.5;
+    context.moveTo(left, y);
+    if (up.ruled) context.lineTo(right, y);
+    context.fillText(text, at.left, y);
+  }
+  context.stroke();
+  context.strokeStyle = colourOf(context.canvas, "soft");
+  context.textBaseline = "top";
+  context.textAlign = "center";
+  context.beginPath();
+  context.moveTo(left, bottom + 0.5);
+  context.lineTo(right, bottom + 0.5);
+  for (const { value, text, at: middle } of frame.marksAcross((text) => context.measureText(text).width)) {
+    const x = Math.round(xOf(value)) + 0.5;
+    context.moveTo(x, across.ruled ? top : bottom);
+    context.lineTo(x, bottom + 5);
+    context.fillText(text, middle, at.below);
+  }
+  context.stroke();
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  if (up.says) context.fillText(`↑ ${up.says}`, 8, at.upSays);
+  context.textAlign = "right";
+  if (across.says) context.fillText(`${across.says} →`, right, at.acrossSays);
 }

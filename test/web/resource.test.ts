@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { verbatim } from "nimber/locale";
+import { Refusal } from "nimber/worker";
+import { describe, expect, test } from "vitest";
+import { latest, resource } from "../../web/src/shell/resource.ts";
+
+/** A resource whose answers come when the test says so, in any order. */
+function held() {
+  const waiting = new Map<string, { tell(progress: number): void; signal: AbortSignal } & Ends>();
+  const settled: string[] = [];
+  const held = resource<string, string, number>(
+    (request, answering) =>
+      new Promise((resolve, reject) => waiting.set(request, { ...answering, resolve, reject })),
+    ({ state }, request) => settled.push(`${request} ${state}`),
+  );
+  return { held, settled, at: (request: string) => waiting.get(request)! };
+}
+
+interface Ends {
+  resolve(value: string): void;
+  reject(why: Error): void;
+}
+
+const why = { text: verbatim("No.") };
+
+describe("a resource", () => {
+  test("is idle, loading, ready", async () => {
+    const { held: resource, settled, at } = held();
+    expect(resource.now.value).toEqual({ state: "idle" });
+    const asked = resource.ask("a");
+    expect(resource.now.value).toEqual({ state: "loading" });
+    at("a").resolve("A");
+    expect(await asked).toEqual({ state: "ready", value: "A" });
+    expect(resource.now.value).toEqual({ state: "ready", value: "A" });
+    expect(settled).toEqual(["a ready"]);
+  });
+
+  test("of two requests the later one counts, whichever is answered first", async () => {
+    const { held: resource, settled, at } = held();
+    const first = resource.ask("a");
+    const second = resource.ask("b");
+    expect(at("a").signal.aborted).toBe(true);
+    expect(at("b").signal.aborted).toBe(false);
+    at("b").resolve("B");
+    expect(await second).toEqual({ state: "ready", value: "B" });
+    at("a").resolve("A");
+    expect(await first).toBeUndefined();
+    expect(resource.now.value).toEqual({ state: "ready", value: "B" });
+    expect(settled).toEqual(["b ready"]);
+  });
+
+  test("a refusal of what was given up is not heard of", async () => {
+    const { held: resource, at } = held();
+    const first = resource.ask("a");
+    const second = resource.ask("b");
+    at("a").reject(new Refusal(why));
+    expect(await first).toBeUndefined();
+    expect(resource.now.value.state).toBe("loading");
+    at("b").resolve("B");
+    expect((await second)?.state).toBe("ready");
+  });
+
+  test("tells progress of the last request, beside what was known", async () => {
+    const { held: resource, at } = held();
+    const first = resource.ask("a");
+    at("a").resolve("A");
+    await first;
+    const second = resource.ask("b");
+    expect(resource.now.value).toEqual({ state: "loading", value: "A" });
+    at("b").tell(1);
+    expect(resource.now.value).toEqual({ state: "loading", value: "A", progress: 1 });
+    void resource.ask("c");
+    at("b").tell(2);
+    expect(resource.now.value).toEqual({ state: "loading", value: "A" });
+    at("b").resolve("B");
+    expect(await second).toBeUndefined();
+  });
+
+  test("an error that has a text becomes the reason, which stays while another answer is awaited", async () => {
+    const { held: resource, settled, at } = held();
+    const first = resource.ask("a");
+    at("a").resolve("A");
+    await first;
+    const second = resource.ask("b");
+    at("b").reject(new Refusal({ ...why, offset: 3 }));
+    const refused = { state: "refused", value: "A", why: { ...why, offset: 3 } };
+    expect(await second).toEqual(refused);
+    expect(resource.now.value).toEqual(refused);
+    expect(settled).toEqual(["a ready", "b refused"]);
+    const third = resource.ask("c");
+    expect(resource.now.value).toEqual({ ...refused, state: "loading" });
+    at("c").resolve("C");
+    expect(await third).toEqual({ state: "ready", value: "C" });
+  });
+
+  test("a fault of the page is thrown, and nothing is awaited any more", async () => {
+    const { held: resource, at } = held();
+    const asked = resource.ask("a");
+    at("a").reject(new TypeError("a"));
+    await expect(asked).rejects.toThrow(TypeError);
+    expect(resource.now.value).toEqual({ state: "idle" });
+  });
+
+  test("what is cancelled is forgotten", async () => {
+    const { held: resource, settled, at } = held();
+    const asked = resource.ask("a");
+    resource.cancel();
+    expect(at("a").signal.aborted).toBe(true);
+    at("a").resolve("A");
+    expect(await asked).toBeUndefined();
+    expect(resource.now.value).toEqual({ state: "idle" });
+    expect(settled).toEqual([]);
+  });
+
+  test("what is stopped says so itself", async () => {
+    const { held: resource, at } = held();
+    const asked = resource.ask("a");
+    resource.stop();
+    expect(at("a").signal.aborted).toBe(true);
+    expect(resource.now.value.state).toBe("loading");
+    at("a").reject(new Refusal(why));
+    expect((await asked)?.why).toEqual(why);
+  });
+
+  test("its signal and what is done with the answer are one step", async () => {
+    const { held: resource, settled, at } = held();
+    const seen: string[] = [];
+    const asked = resource.ask("a");
+    const stop = resource.now.subscribe(({ state }) => void seen.push(`${state} ${settled.length}`));
+    at("a").resolve("A");
+    await asked;
+    stop();
+    expect(seen).toEqual(["loading 0", "ready 1"]);
+  });
+});
+
+test("a turn ends when a later one begins", () => {
+  const turns = latest();
+  const first = turns.begin();
+  expect(turns.now).toBe(first);
+  expect(first.aborted).toBe(false);
+  const second = turns.begin();
+  expect([first.aborted, second.aborted]).toEqual([true, false]);
+  turns.end();
+  expect(second.aborted).toBe(true);
+});
+
+const root = fileURLToPath(new URL("../../web/src", import.meta.url));
+
+/** A number that is counted up, kept, and compared with what the counter has become. */
+const COUNTER = /\b(?:const|let) (\w+) = \+\+[\w.]+;[\s\S]*\b\1 [!=]==/;
+
+test("no file of the page counts its requests by hand", () => {
+  expect("const mine = ++asked;\nif (mine !== asked) return;").toMatch(COUNTER);
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const counting = files.filter((file) => COUNTER.test(readFileSync(join(root, file), "utf8")));
+  // Changes together with the rest of the chapters.
+  expect(counting.filter((file) => file !== "theory/changed.tsx")).toEqual([]);
+});
