@@ -10,7 +10,7 @@ export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
 
-/** A text that belongs to one game, problem or chapter and stays with it, in the languages that it is written in. */
+/** A text that belongs to one game or problem and stays with it, in the languages that it is written in. */
 export interface LocalizedText {
   readonly en: string;
   readonly zh: string;

@@ -12,7 +12,7 @@ declare module "virtual:names" {
   }
   export const games: readonly Named[];
   export const lessons: readonly {
-    readonly id: import("../theory/pages/ids.ts").LessonId;
+    readonly id: import("../theory/ids.ts").ChapterId;
     readonly title: Text;
   }[];
   export const languages: readonly { readonly id: string; readonly name: string }[];

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { LessonId } from "./pages/index.ts";
+import type { ChapterId } from "./ids.ts";
 
 /** Dots at these places. */
 const dots = (places: readonly (readonly [number, number])[], kind?: string): JSX.Element[] =>
@@ -9,7 +9,7 @@ const row = (y: number, from: number, to: number): (readonly [number, number])[]
   Array.from({ length: to - from }, (_, i) => [12 + 12 * (from + i), y] as const);
 
 /** A word about each page that needs no words: a drawing of 72 by 48. */
-const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
+const EMBLEMS: Readonly<Record<ChapterId, JSX.Element>> = {
   mex: (
     <>
       {dots([
@@ -193,7 +193,7 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
   ),
 };
 
-export function Emblem({ of }: { readonly of: LessonId }): JSX.Element {
+export function Emblem({ of }: { readonly of: ChapterId }): JSX.Element {
   return (
     <svg class="emblem" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
       {EMBLEMS[of]}

@@ -2,11 +2,11 @@ import { lessons } from "virtual:names";
 import type { Text } from "nimber";
 import { localized } from "nimber/locale";
 import { address } from "../../theory/address.ts";
-import type { LessonId } from "../../theory/pages/ids.ts";
+import type { ChapterId } from "../../theory/ids.ts";
 import { hrefOf } from "../href.ts";
 
 /** What pages of the theory tell of that their titles do not name, in small letters without spaces and hyphens. */
-const ABOUT: Partial<Readonly<Record<LessonId, readonly string[]>>> = {
+const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
   mex: ["sg函数", "grundy函数", "grundyvalue", "grundynumber", "sg"],
   outcomes: ["必胜", "必胜点", "必败点", "p态", "n态", "pposition", "nposition"],
   sums: ["sg定理", "sg函数", "sg", "spraguegrundy", "nimsum", "nim和", "异或和"],

@@ -1,6 +1,5 @@
 import type { Text } from "nimber";
 import { t } from "../locale/theory.ts";
-import type { Section } from "./address.ts";
 
 export const T = {
   title: t("theory"),
@@ -10,10 +9,8 @@ export const T = {
   next: t("next"),
   turn: t("turn"),
   figure: t("figure"),
-  check: t("check"),
   terms: t("terms"),
   numbered: (n: number, of: number) => t("of", { n, of }),
-  elsewhere: t("elsewhere"),
   licences: t("licences"),
   readProof: t("readProof"),
   change: t("change"),
@@ -21,15 +18,7 @@ export const T = {
   changeHelp: t("changeHelp"),
   less: t("less"),
   more: t("more"),
-  inFigure: (part: Text) => t("figure2", { part }),
+  inFigure: (part: string) => t("figure2", { part }),
   back: t("back"),
   show: t("show"),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;
-
-export const SECTIONS: Readonly<Record<Section, Text>> = {
-  statement: t("statement"),
-  proof: t("proof"),
-  example: t("example"),
-  mistakes: t("mistakes"),
-  sources: t("sources"),
-};
