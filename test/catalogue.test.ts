@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "src/judge/": "a problem says of which game it is",
   "src/law/identify.ts": "games whose values are compared first, in the order in which they are listed",
   "src/law/oeis.ts": "sequences of the OEIS, by the notation of what has their values",
+  "src/types.ts": "chapters that prove theorems are called as games are",
   "web/src/engine/claims/": "claims of chapters speak of games",
   "web/src/engine/fetched.ts": "a visit begins at Nim, for which no method is fetched",
   "web/src/engine/said.ts":
@@ -28,7 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "web/src/locale/": "codes of messages",
   "web/src/play/text.ts": "a few boards to begin with",
   "web/src/program/address.ts": "a page begins with a game",
-  "web/src/shell/field/lessons.ts": "what contestants call a chapter",
+  "web/src/shell/field/chapters.ts": "what contestants call a chapter",
   "web/src/table/": "a page begins with a game, and tells laws of Wythoff's",
   "web/src/theory/": "chapters are about games, and called as they are",
   "web/src/why/chapter.ts": "chapters are called as games are",

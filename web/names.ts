@@ -25,7 +25,7 @@ export function names(): Plugin {
       });
       return [
         `export const games = ${JSON.stringify(games)};`,
-        `export const lessons = ${JSON.stringify(Object.entries(headings()).map(([id, { title }]) => ({ id, title })))};`,
+        `export const chapters = ${JSON.stringify(Object.entries(headings()).map(([id, { title }]) => ({ id, title })))};`,
         `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`,
       ].join("\n");
     },

@@ -308,7 +308,7 @@ function linkTo(name: string, what: string): Link | undefined {
 
 const OPENS = /[\p{Ps}“]$/u;
 const CLOSES = /^[\p{Pe}”,.;:?!、。，；：？！]+/u;
-/** Where GitHub wants a space before a formula, and Chinese has none. */
+/** GitHub wants a space before a formula also after a Chinese sign that has room of its own. */
 const SPACED = /([（、。，：；！？“]) $/u;
 
 /** Texts as one, with each formula the punctuation that stays on its line. */
@@ -324,7 +324,9 @@ function joined(all: readonly Inline[], language: Language): readonly Inline[] {
       } else if (typeof last === "string") found[found.length - 1] = last + each;
       else found.push(each);
     } else if (each.kind === "formula" && typeof last === "string") {
-      const text = language === "zh" ? last.replace(SPACED, "$1") : last;
+      const sign = found.at(-2);
+      const around = typeof sign === "object" && sign.kind === "formula" ? (sign.after ?? "") : "";
+      const text = language === "zh" ? `${around}${last}`.replace(SPACED, "$1").slice(around.length) : last;
       const before = OPENS.exec(text)?.[0] ?? "";
       found.pop();
       if (before.length < text.length) found.push(text.slice(0, text.length - before.length));

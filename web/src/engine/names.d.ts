@@ -11,7 +11,7 @@ declare module "virtual:names" {
     readonly tabled?: true;
   }
   export const games: readonly Named[];
-  export const lessons: readonly {
+  export const chapters: readonly {
     readonly id: import("../theory/ids.ts").ChapterId;
     readonly title: Text;
   }[];

@@ -53,7 +53,7 @@ export const shell: Sentences<M.Shell> = {
   record: "Review this game",
   text: ({ n }) => counted(n, "move"),
   line: ({ n, text }) => `Line ${n}: ${text}.`,
-  lessonPageTheory: "A page of the theory.",
+  chapterOfTheory: "A chapter of the theory.",
   edges: "Draw this graph",
   edgesRule: "An edge list: a token moves along an edge.",
   looking: "Looking …",
@@ -1043,7 +1043,7 @@ export const judge: Sentences<M.Judge> = {
 
 export const theory: Sentences<M.Theory> = {
   theory: "Theory",
-  lead: "The theorems of impartial games, from mex to periods. Every page has a figure to play with, and tests its statements against plain play while you read.",
+  lead: "The theorems of impartial games, from mex to periods, and how Nimber proves its answers. A chapter with a figure to play with tests its statements against plain play while you read.",
   contents: "Contents",
   previous: "Previous",
   next: "Next",

@@ -50,7 +50,7 @@ export interface Shell {
   record: Plain;
   text: { n: number };
   line: { n: number; text: string };
-  lessonPageTheory: Plain;
+  chapterOfTheory: Plain;
   edges: Plain;
   edgesRule: Plain;
   looking: Plain;

@@ -52,7 +52,7 @@ export const shell: Sentences<M.Shell> = {
   record: "复盘这一局",
   text: ({ n }) => `共 ${n} 步`,
   line: ({ n, text }) => `第 ${n} 行：${text}。`,
-  lessonPageTheory: "理论中的一页。",
+  chapterOfTheory: "理论中的一章。",
   edges: "画出这个图",
   edgesRule: "边的列表：棋子沿边移动。",
   looking: "正在查找……",
@@ -1002,7 +1002,7 @@ export const judge: Sentences<M.Judge> = {
 
 export const theory: Sentences<M.Theory> = {
   theory: "理论",
-  lead: "公平组合游戏的各条定理，从 mex 到周期。每页都有可以动手的图示，并在你阅读时用实际推演检验书中的结论。",
+  lead: "公平组合游戏的各条定理，从 mex 到周期，以及 Nimber 怎样证明它的答案。有图示的各章可以动手，并在你阅读时用实际推演检验书中的结论。",
   contents: "目录",
   previous: "上一页",
   next: "下一页",

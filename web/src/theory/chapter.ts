@@ -49,6 +49,7 @@ export type Block =
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Block[])[] }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
+  /** A theorem; Markdown has it as a quotation. */
   | { readonly kind: "quote"; readonly of: readonly Block[] }
   | { readonly kind: "table"; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: "claim"; readonly claim: ClaimId }

@@ -18,7 +18,7 @@ export function Cover(): JSX.Element {
           <ol class="pile gap-16">
             {chapters.map((id) => (
               <li key={id} class="pile">
-                <ChapterLink class="card" to={id}>
+                <ChapterLink class="card gap-4" to={id}>
                   <Emblem of={id} />
                   <b>
                     <span class="ordinal tabular accent">{chapterIds.indexOf(id) + 1}</span>{" "}

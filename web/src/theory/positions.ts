@@ -153,6 +153,7 @@ export const positions: Readonly<Partial<Record<ChapterId, Readonly<Record<strin
         { sum: "nim 1 1", outcome: "P" },
       ],
     },
+    "takes-2-5": { facts: [{ sum: "{2,5} 2 4 7", outcome: "P", misere: true }] },
     "kayles-8": { figure: [2, 8] },
     "grundy-18": { figure: [3, 18] },
   },

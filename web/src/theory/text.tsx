@@ -99,14 +99,15 @@ function One({ of, place }: { readonly of: Block; readonly place: BlocksProps["p
       return <Display {...of} />;
     case "code":
       return (
-        <pre class="scrolls on-page round text-small">
-          <code>{of.text}</code>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+        <pre class="card scrolls on-page text-small" tabIndex={0}>
+          {of.text}
         </pre>
       );
     case "list": {
       const List = of.ordered ? "ol" : "ul";
       return (
-        <List class="pile">
+        <List class="bulleted pile">
           {of.items.map((item, i) => (
             <li key={i}>
               <Blocks of={item} place={place} />
@@ -134,13 +135,14 @@ function One({ of, place }: { readonly of: Block; readonly place: BlocksProps["p
       );
     case "quote":
       return (
-        <blockquote class="statement remark pile">
+        <div class="statement remark pile">
           <Blocks of={of.of} place={place} />
-        </blockquote>
+        </div>
       );
     case "table":
       return (
-        <div class="scrolls text-small">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+        <div class="scrolls text-small" tabIndex={0}>
           <table>
             <thead>
               <tr>

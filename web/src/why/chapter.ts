@@ -1,4 +1,3 @@
-import type { TheorySection } from "nimber";
 import type { ChapterId } from "../theory/ids.ts";
 
 /** Games of heaps that split, whose misère quotients are wild. */
@@ -21,12 +20,3 @@ export function chapterOf(game: string, misere: boolean, several: boolean): Chap
   if (misere) return HEAPS.test(game) ? "quotients" : "misere";
   return CHAPTERS.find(([known]) => known.test(game))?.[1] ?? (several ? "sums" : "outcomes");
 }
-
-/** The chapter that proves what a section of docs/theory.md does. */
-export const PROVING: Readonly<Record<TheorySection, ChapterId>> = {
-  "misère-play": "misere",
-  "nim-and-boutons-theorem": "nim",
-  "taking-consecutive-numbers": "period",
-  "the-anti-sg-rule": "misere",
-  "the-spraguegrundy-theorem": "sums",
-};

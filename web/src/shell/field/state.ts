@@ -65,16 +65,16 @@ async function look(mine: number, text: string): Promise<void> {
     waiting.value = T.looking;
   }, LATE);
   try {
-    const [{ meant, wrong: why }, { lessonsLike }] = await Promise.all([
+    const [{ meant, wrong: why }, { chaptersLike }] = await Promise.all([
       rules.ask({ ask: "find", text }),
-      import("./lessons.ts"),
+      import("./chapters.ts"),
     ]);
     if (mine !== asked) return;
     const [first] = meant;
     if (first?.kind === "sequence") return await identify(mine, first.numbers);
     const found = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
-      ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
+      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: T.chapter })),
       ...pagesLike(text),
     ];
     offer(mine, found);
