@@ -23,8 +23,9 @@ import { positions } from "./src/theory/positions.ts";
 // - After the title and the lead stands a line with links to the other language and to the contents.
 // - `$…$` is a formula, ```` ```math #part ```` one that stands alone.
 // - `[…](#part)` tells of a part of the figure; parts are the anchors of the list under the figure.
-// - `<!-- figure: name -->` is the place of a figure, `<!-- claim: name -->` that of a test, `<!-- positions: name -->`
-//   that of positions to be played, and `<!-- graph: sum -->` and its kin lead to other tabs.
+// - A section that begins with a picture of a figure is the place of that figure.
+// - `<!-- claim: name -->` is the place of a test, `<!-- positions: name -->` that of positions to be played, and
+//   `<!-- graph: sum -->` and its kin lead to other tabs.
 // - Sections with the headings that the page knows (Statement, Proof …) get a form of their own.
 
 const docs = fileURLToPath(new URL("../docs", import.meta.url));
@@ -77,6 +78,9 @@ const markdown = new Marked({
     },
   ],
 });
+
+/** A picture of a figure, drawn by `npm run gallery`. */
+const PICTURE = /^!\[[^\]]+\]\(\.\.\/pictures\/figure-(\w+)\.(en|zh)\.png\)$/;
 
 const DIRECTIVE = /<!-- (\w+): (.+?) -->/g;
 
@@ -156,11 +160,9 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
         if (positions[id]?.[what] === undefined) throw wrong(`positions of ${id} in positions.ts`, what);
         placed.add(what);
         return [{ kind: "positions", name: what }];
-      case "figure":
-        throw wrong("one figure, first in its section", what);
       default: {
         const link = linkTo(name, what);
-        if (link === undefined) throw wrong("a figure, a claim, positions or another tab", name);
+        if (link === undefined) throw wrong("a claim, positions or another tab", name);
         return [{ kind: "link", link }];
       }
     }
@@ -247,8 +249,9 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
 
   function section(heading: Tokens.Heading, tokens: readonly Token[]): Section {
     const title = inlines(heading.tokens);
-    const [, name] = /^<!-- figure: (\w+) -->\s*$/.exec(tokens[0]?.raw ?? "") ?? [];
+    const [, name, shows] = PICTURE.exec(tokens[0]?.raw ?? "") ?? [];
     if (name !== undefined) {
+      if (shows !== language) throw wrong(`a picture in ${language}`, shows!);
       if (figure !== undefined) throw wrong("one figure", name);
       figure = figureFrom(name, tokens);
       return { kind: "figure", title, blocks: [], remarks: [] };

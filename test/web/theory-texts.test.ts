@@ -95,7 +95,8 @@ test("the contents have each chapter", () => {
 });
 
 const around = "# Nim\n\nWho wins.\n\n[简体中文](nim.zh-CN.md) · [contents](../theory.md)\n\n";
-const figure = '## Try it\n\n<!-- figure: nim -->\n\nPlay.\n\n- <a id="one"></a>the ones\n\n';
+const figure =
+  '## Try it\n\n![Try it](../pictures/figure-nim.en.png)\n\nPlay.\n\n- <a id="one"></a>the ones\n\n';
 const places = "<!-- positions: 3-4-5 -->\n<!-- positions: largest-heap -->\n";
 
 test("a mark holds formulas, stress and punctuation", () => {
@@ -130,7 +131,12 @@ test.each([
     `${around}## Proof\n\n<!-- positions: none -->\n`,
     "expected positions of nim in positions.ts, found none",
   ],
-  [`${around}${figure.replace("nim -->", "net -->")}`, "expected a figure of src/theory/figures, found net"],
+  [
+    `${around}${figure.replace("figure-nim", "figure-net")}`,
+    "expected a figure of src/theory/figures, found net",
+  ],
+  [`${around}${figure.replace(".en.", ".zh.")}`, "expected a picture in en, found zh"],
+  [`${around}${figure}${figure}`, "expected one figure, found nim"],
   [`${around}## Proof\n\n[x](other.md)\n`, "expected a link to a chapter or to a part of the figure, found"],
   [`${around}## Proof\n\n$\\{x\\}$\n`, "expected no backslash that Markdown takes away, found"],
   [`${around}## Proof\n\n<b>x</b>\n`, "expected a comment that places something, found <b>"],
