@@ -22,7 +22,8 @@ import { positions } from "./src/theory/positions.ts";
 //
 // - After the title and the lead stands a line with links to the other language and to the contents.
 // - `$…$` is a formula, ```` ```math #part ```` one that stands alone.
-// - `[…](#part)` tells of a part of the figure; parts are the anchors of the list under the figure.
+// - `[…](#part)` tells of a part of the figure; parts are the anchors of the list under the figure. GitHub draws no
+//   formula within a link, so one beside the link belongs to it, and `[▸](#part)` has nothing but the one before it.
 // - A section that begins with a picture of a figure is the place of that figure.
 // - `<!-- claim: name -->` is the place of a test, `<!-- positions: name -->` that of positions to be played, and
 //   `<!-- graph: sum -->` and its kin lead to other tabs.
@@ -108,7 +109,9 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
   let figure: Figure | undefined;
 
   function inlines(tokens: readonly Token[] = []): readonly Inline[] {
-    return joined(tokens.flatMap(inline), language);
+    const found = marked(tokens.flatMap(inline));
+    if (found.some(isSign)) throw wrong(`a formula before ${SIGN}`, "none");
+    return joined(found, language);
   }
 
   function inline(token: Token): readonly Inline[] {
@@ -309,6 +312,47 @@ function linkTo(name: string, what: string): Link | undefined {
   return name === "values" && game !== undefined ? { to: "table", game, most: Number(most) } : undefined;
 }
 
+const SIGN = "▸";
+
+type Mark = Extract<Inline, { readonly kind: "mark" }>;
+type Formula = Extract<Inline, { readonly kind: "formula" }>;
+
+const isMark = (each: Inline | undefined): each is Mark => typeof each === "object" && each.kind === "mark";
+const isFormula = (each: Inline | undefined): each is Formula =>
+  typeof each === "object" && each.kind === "formula";
+
+/** Whether this is a mark that has nothing but the formula before it. */
+const isSign = (each: Inline | undefined): boolean => isMark(each) && each.of[0] === SIGN;
+
+/** Texts in which each mark has the formulas beside it, with a space between or none. */
+function marked(all: readonly Inline[]): readonly Inline[] {
+  const found: Inline[] = [];
+  /** Marks that a sign has ended. */
+  const ended = new Set<Inline>();
+  for (const [i, each] of all.entries()) {
+    const gap = found.at(-1) === " " ? [" "] : [];
+    const before = found.at(-1 - gap.length);
+    const put = (joined: Mark) => found.splice(-1 - gap.length, Number.POSITIVE_INFINITY, joined);
+    if (isMark(each) && isSign(each) && isFormula(before)) {
+      const mark = { ...each, of: [before] };
+      put(mark);
+      ended.add(mark);
+    } else if (isSign(each)) found.push(each);
+    else if (isMark(each) && isFormula(before)) put({ ...each, of: [before, ...gap, ...each.of] });
+    else if (isMark(each) && isMark(before) && before.part === each.part && isFormula(before.of.at(-1)))
+      put({ ...each, of: [...before.of, ...gap, ...each.of] });
+    else if (
+      isFormula(each) &&
+      isMark(before) &&
+      !ended.has(before) &&
+      !isSign(all[all[i + 1] === " " ? i + 2 : i + 1])
+    )
+      put({ ...before, of: [...before.of, ...gap, each] });
+    else found.push(each);
+  }
+  return found;
+}
+
 const OPENS = /[\p{Ps}“]$/u;
 const CLOSES = /^[\p{Pe}”,.;:?!、。，；：？！]+/u;
 /** GitHub wants a space before a formula also after a Chinese sign that has room of its own. */
@@ -334,7 +378,7 @@ function joined(all: readonly Inline[], language: Language): readonly Inline[] {
       found.pop();
       if (before.length < text.length) found.push(text.slice(0, text.length - before.length));
       found.push(before === "" ? each : { ...each, before });
-    } else found.push(each);
+    } else found.push(isMark(each) ? { ...each, of: joined(each.of, language) } : each);
   }
   return found;
 }

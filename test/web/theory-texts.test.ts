@@ -100,7 +100,8 @@ const figure =
 const places = "<!-- positions: 3-4-5 -->\n<!-- positions: largest-heap -->\n";
 
 test("a mark holds formulas, stress and punctuation", () => {
-  const text = "so [$s ≠ 0$](#one), *[a one](#one)* ($x$, [a page](mex.md)).";
+  const text =
+    "so $s ≠ 0$ [▸](#one), *[a one](#one)* ($x$, [a page](mex.md)); $k$ [ones, or](#one) $m$ [more](#one), $n$.";
   const { sections } = chapterFrom(`${around}${figure}## Proof\n\n${text}\n\n${places}`, "nim", "en");
   expect(sections[1]!.blocks[0]).toEqual({
     kind: "paragraph",
@@ -113,7 +114,14 @@ test("a mark holds formulas, stress and punctuation", () => {
       { kind: "formula", tex: "x", before: "(", after: "," },
       " ",
       { kind: "chapter", to: "mex", of: ["a page"] },
-      ").",
+      "); ",
+      {
+        kind: "mark",
+        part: "one",
+        of: [{ kind: "formula", tex: "k" }, " ones, or ", { kind: "formula", tex: "m" }, " more"],
+      },
+      ", ",
+      { kind: "formula", tex: "n", after: "." },
     ],
   });
 });
@@ -139,6 +147,7 @@ test.each([
   [`${around}${figure}${figure}`, "expected one figure, found nim"],
   [`${around}## Proof\n\n[x](other.md)\n`, "expected a link to a chapter or to a part of the figure, found"],
   [`${around}## Proof\n\n$\\{x\\}$\n`, "expected no backslash that Markdown takes away, found"],
+  [`${around}## Proof\n\nthe sum [▸](#one)\n`, "expected a formula before ▸, found none"],
   [`${around}## Proof\n\n<b>x</b>\n`, "expected a comment that places something, found <b>"],
   [`${around}## Statement\n\n- nim: a game\n`, "expected a term in bold, a colon and what it means, found"],
 ])("what is wrong in a chapter is said: %j", (text, says) => {
