@@ -63,9 +63,10 @@ export function buildWeb() {
       "web/looks.ts",
       "web/names.ts",
       "web/notices.ts",
+      "web/theory.ts",
       "web/index.html",
     ],
-    ...["web/public", "web/src", "src"],
+    ...["web/public", "web/src", "src", "docs/theory.md", "docs/theory.zh-CN.md", "docs/theory"],
   ]);
   if (readStamp(stamp) === hash) return;
   console.error("nimber: building the page …");

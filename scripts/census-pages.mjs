@@ -4,8 +4,8 @@ import { column, heading, other, paragraph } from "./census-blocks.mjs";
 const grouped = (number) => number.toLocaleString("en");
 
 const LAWS = {
-  en: "Every period here is proved by a finite theorem, not seen: see [theory](../theory.md).",
-  zh: "此处的周期均由有限定理证明，而非观察所得：见[理论](../theory.zh-CN.md)。",
+  en: "Every period here is proved by a finite theorem, not seen: see [theory](../theory/period.md).",
+  zh: "此处的周期均由有限定理证明，而非观察所得：见[理论](../theory/period.zh-CN.md)。",
 };
 
 const made = (name, { proved, checked }) => {

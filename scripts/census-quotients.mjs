@@ -103,8 +103,8 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
       `小数点后至多三位的全部 ${codes} 个八进制代码，相同者只算一次，共 ${rows.length} 个游戏：逐堆加入，直到周期定理证明所有堆的商，或搜索的步数达到内存所允许的上限。其中 ${solved} 个代码、${proved} 个游戏的商已得证。`,
     ),
     paragraph(
-      `The learner proposes a quotient, which is verified for all sums (Plambeck & Siegel 2008; see [theory](../theory.md)); ${checked} certificates of proved quotients and ${partial} of partial ones were replayed by the independent checker, which shares no code with it.`,
-      `学习程序提出商，再对所有和加以验证（Plambeck & Siegel 2008；见[理论](../theory.zh-CN.md)）；独立的检验程序与之不共用代码，已重放已证商的证书 ${checked} 份、部分商的证书 ${partial} 份。`,
+      `The learner proposes a quotient, which is verified for all sums (Plambeck & Siegel 2008; see [theory](../theory/quotients.md)); ${checked} certificates of proved quotients and ${partial} of partial ones were replayed by the independent checker, which shares no code with it.`,
+      `学习程序提出商，再对所有和加以验证（Plambeck & Siegel 2008；见[理论](../theory/quotients.zh-CN.md)）；独立的检验程序与之不共用代码，已重放已证商的证书 ${checked} 份、部分商的证书 ${partial} 份。`,
     ),
     paragraph(
       `Data: [${name}.csv](${name}.csv). Plan: [examples/${name}.yml](../../examples/${name}.yml). Made again by \`node scripts/census.mjs ${name}\`, or by \`nimber census run examples/${name}.yml\`, which can be stopped and goes on, and \`node scripts/census.mjs ${name} --data census-data\`.`,

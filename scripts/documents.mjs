@@ -1,7 +1,8 @@
 // npm run documents [-- DOCUMENT…]
 // Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
-// language of the document, the tables between <!-- theorems --> and <!-- positions --> marks with what the catalogue
-// says, and what stands between <!-- addition --> marks with the files of test/additions.
+// language of the document, the contents of the theory with the titles and leads of its chapters, the tables between
+// <!-- theorems --> and <!-- positions --> marks with what the catalogue says, and what stands between
+// <!-- addition --> marks with the files of test/additions.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { root } from "./bootstrap.mjs";
@@ -9,9 +10,11 @@ import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/games/index.js");
 const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"].concat(
-  readdirSync(join(root, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => `docs/${name}`),
+  ["docs", "docs/theory"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => `${folder}/${name}`),
+  ),
 );
 /** How files of an addition are marked. */
 const FENCES = { ".ts": "typescript", ".tsx": "tsx", ".css": "css" };
@@ -25,7 +28,7 @@ const PROOFS = {
     return { en: `automaton${of}`, zh: `自动机${zhOf}` };
   },
   finite: () => ({ en: "finite theorem", zh: "有限判定" }),
-  theory: ({ section }) => ({ en: `[above](#${section})`, zh: "见上文" }),
+  theory: ({ chapter }) => ({ en: `[chapter](${chapter}.md)`, zh: `[见此章](${chapter}.zh-CN.md)` }),
   cited: () => ({ en: "cited", zh: "引用" }),
 };
 
@@ -40,11 +43,18 @@ for (const path of documents) {
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),
     )
+    .replace(/^- \[.*\]\((theory\/[\w.-]+\.md)\).*$/gm, (_, chapter) => heading(chapter, language))
     .replace(/(?<=<!-- laws -->\n)[\s\S]*?(?=<!-- \/laws -->)/g, (rows) => laws(rows, language))
     .replace(/(?<=^```console\n)[\s\S]*?(?=^```$)/gm, (session) => transcript(session, language));
   if (after === before) continue;
   writeFileSync(join(root, path), after);
   console.log(`nimber: ${path} is filled in again`);
+}
+
+/** A line of the contents of the theory: the title of a chapter and its lead. */
+function heading(path, language) {
+  const [title, lead] = readFileSync(join(root, "docs", path), "utf8").split("\n\n");
+  return `- [${title.slice(2)}](${path})${{ en: ": ", zh: "：" }[language]}${lead.replaceAll("\n", " ")}`;
 }
 
 /** Each command with what it prints; those that set up a clone are left alone. */

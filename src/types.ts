@@ -10,7 +10,7 @@ export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
 
-/** A text that belongs to one game, problem or chapter and stays with it, in the languages that it is written in. */
+/** A text that belongs to one game or problem and stays with it, in the languages that it is written in. */
 export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
@@ -161,21 +161,16 @@ export interface Component<P = unknown> {
 
 /**
  * How a theorem is proved here: by an automaton, as a formula (that of its `law` unless given) of the game's rule in a
- * line or of another `rule`, perhaps for so many heaps only; by a finite theorem on periods; or in a section of
- * docs/theory.md.
+ * line or of another `rule`, perhaps for so many heaps only; by a finite theorem on periods; or in a chapter of
+ * docs/theory.
  */
 export type Proof =
   | { readonly by: "automaton"; readonly formula?: string; readonly rule?: string; readonly heaps?: number }
   | { readonly by: "finite" }
-  | { readonly by: "theory"; readonly section: TheorySection };
+  | { readonly by: "theory"; readonly chapter: TheoryChapter };
 
-/** A section of docs/theory.md that proves a theorem, by its anchor. */
-export type TheorySection =
-  | "misère-play"
-  | "nim-and-boutons-theorem"
-  | "taking-consecutive-numbers"
-  | "the-anti-sg-rule"
-  | "the-spraguegrundy-theorem";
+/** A chapter of docs/theory that proves a theorem of the catalogue. */
+export type TheoryChapter = "misere" | "nim" | "period" | "sums";
 
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
 export interface Theorem<P> {

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { languages } from "../src/codegen/languages/index.ts";
 import { catalogue } from "../src/games/catalogue.ts";
 import { looks } from "./looks.ts";
-import { lessonIds, lessons } from "./src/theory/pages/index.ts";
+import { headings } from "./theory.ts";
 
 const NAMES = "virtual:names";
 const LOOKS = "virtual:looks";
@@ -25,7 +25,7 @@ export function names(): Plugin {
       });
       return [
         `export const games = ${JSON.stringify(games)};`,
-        `export const lessons = ${JSON.stringify(lessonIds.map((id) => ({ id, title: lessons[id].title })))};`,
+        `export const chapters = ${JSON.stringify(Object.entries(headings()).map(([id, { title }]) => ({ id, title })))};`,
         `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`,
       ].join("\n");
     },

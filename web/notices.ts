@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Where the page says whose code it brings. */
-export const NOTICES = "licenses.txt";
+const NOTICES = "licenses.txt";
 
 /** A package, and the texts that its authors ask to be passed on with it. */
 interface Notice {

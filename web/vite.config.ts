@@ -7,6 +7,7 @@ import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
 import { names } from "./names.ts";
 import { notices } from "./notices.ts";
+import { theory } from "./theory.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -147,5 +148,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [sentences(), names(), inlined, contentPolicy, woff2Only, collect, write, offline],
+  plugins: [sentences(), names(), theory(), inlined, contentPolicy, woff2Only, collect, write, offline],
 });

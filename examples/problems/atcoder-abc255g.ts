@@ -6,7 +6,7 @@ export const moves = ({ n, not }: typeof start) =>
     not.some(([x, y]) => x === n && x - y! === to) ? [] : { n: to, not },
   );
 
-/** A pile has the least value that is new, or one of smaller piles, `old`, when it may become none that has it. Proof: docs/theory.md. */
+/** A pile has the least value that is new, or one of smaller piles, `old`, when it may become none that has it. Proof: docs/theory/problems.md. */
 export function* judge({ word, numbers }: Words) {
   const [[n = 0, m = 0], old, many] = [numbers(2), [] as bigint[][], new Map<bigint, number>()];
   const all = (count: number) => Array.from({ length: count }, () => BigInt(word()));

@@ -7,7 +7,7 @@ export function* moves([a = 0, k = 1]: number[]) {
   for (let take = 1; k > 0 && take * k <= a; take++) yield { at: take, to: [a - take, k] };
 }
 
-/** A multiple of k has the value a/k, and any other pile that of a - a/k - 1: steps of one size are taken at once. Proof: docs/theory.md. */
+/** A multiple of k has the value a/k, and any other pile that of a - a/k - 1: steps of one size are taken at once. Proof: docs/theory/problems.md. */
 export function law(a: number, k: number): number {
   let left = a;
   while (left >= k && left % k > 0) {

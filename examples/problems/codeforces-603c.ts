@@ -7,7 +7,7 @@ export function* moves([n = 0, k = 1]: number[]) {
   if (n > 0 && n % 2 === 0) yield { at: "n/2", to: Array.from({ length: k }, () => [n / 2, k]) };
 }
 
-/** Equal piles cancel in pairs; from 5 on odd piles have the value 0, and so even ones never 0. Proof: docs/theory.md. */
+/** Equal piles cancel in pairs; from 5 on odd piles have the value 0, and so even ones never 0. Proof: docs/theory/problems.md. */
 export function law(n: number, k: number): number {
   if (k % 2 === 0) return n < 3 ? n : 1 - (n % 2);
   if (n < 5) return [0, 1, 0, 1, 2][n]!;

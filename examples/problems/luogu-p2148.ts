@@ -7,7 +7,7 @@ export function* moves([x = 1, y = 1]: number[]) {
   for (const n of new Set([x, y])) for (let a = 1; a < n; a++) yield { at: `${a}+${n - a}`, to: [a, n - a] };
 }
 
-/** How many binary digits at the end of (x-1) | (y-1) are 1. Proof: docs/theory.md. */
+/** How many binary digits at the end of (x-1) | (y-1) are 1. Proof: docs/theory/problems.md. */
 export const law = (x: number, y: number) => valuation(((x - 1) | (y - 1)) + 1);
 
 export function* judge({ number, numbers }: Words) {

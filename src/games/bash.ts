@@ -19,7 +19,7 @@ export const bash: Family<Natural> = {
         closed(`sg = n % ${m + 1}`, { preperiod: 0, period: m + 1, saltus: 0 }),
         "Bachet de Méziriac, Problèmes plaisants et délectables (1612)",
         { en: `The value of n is n mod ${m + 1}.`, zh: `n 的 SG 值为 n mod ${m + 1}。` },
-        { by: "theory", section: "taking-consecutive-numbers" },
+        { by: "theory", chapter: "period" },
       ),
     ],
   }),

@@ -169,7 +169,7 @@ export const dag: Game<Token> = {
         en: "An acyclic graph has one function whose value at each vertex is the mex over its successors; values of several tokens add in nim.",
         zh: "无环有向图上恰有一个函数，使每个顶点的值等于其后继值的 mex；多枚棋子的 SG 值按异或相加。",
       },
-      proof: { by: "theory", section: "the-spraguegrundy-theorem" },
+      proof: { by: "theory", chapter: "sums" },
       source:
         "Sprague, Tôhoku Math. J. 41 (1935) 438; Grundy, Eureka 2 (1939) 6; Berge, Théorie des graphes (1958)",
       cases: single,
@@ -180,7 +180,7 @@ export const dag: Game<Token> = {
         en: "Misère play, where each vertex of value 0 that has successors has one of value 1: the next player wins iff the nim-sum is not 0 and some value exceeds 1, or the nim-sum is 0 and none does.",
         zh: "反常规则：若每个有后继且 SG 值为 0 的顶点都有 SG 值为 1 的后继，则先手必胜当且仅当异或和不为 0 且有值大于 1，或异或和为 0 且没有值大于 1。",
       },
-      proof: { by: "theory", section: "the-anti-sg-rule" },
+      proof: { by: "theory", chapter: "misere" },
       source: {
         en: "Jia Zhihao, Zu he you xi lüe shu (2009), with the condition made exact",
         zh: "贾志豪，组合游戏略述（2009），条件已精确化",
@@ -195,7 +195,7 @@ export const dag: Game<Token> = {
         en: "One token under misère play: the next player wins iff no edge leads on, or one leads to a vertex from which the next player loses.",
         zh: "反常规则下的一枚棋子：先手必胜，当且仅当无边可走，或有一条边通向必败的顶点。",
       },
-      proof: { by: "theory", section: "misère-play" },
+      proof: { by: "theory", chapter: "misere" },
       source: {
         en: "the definition, backwards from the ends; Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",
         zh: "由定义，从终局倒推；Zermelo, Proc. Fifth Int. Congr. Math. 2 (1913) 501",

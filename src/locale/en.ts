@@ -190,7 +190,7 @@ export const conclusions: Sentences<M.Conclusions> = {
     `With g the value of q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   cited: "Cited, and tested against play.",
   finite: "Proved by a finite theorem on periods.",
-  provedDocsTheoryMd: ({ section }) => `Proved in docs/theory.md, #${section}.`,
+  provedInChapter: ({ chapter }) => `Proved in docs/theory/${chapter}.md.`,
   heaps: ({ heaps }) => ` for ${heaps} heaps`,
   fullStop: ".",
   byFormula: ({ formula }) => `: ${formula}`,

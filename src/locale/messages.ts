@@ -156,7 +156,7 @@ export interface Conclusions {
   gValueQNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;
-  provedDocsTheoryMd: { section: string };
+  provedInChapter: { chapter: string };
   heaps: { heaps: number };
   fullStop: Plain;
   byFormula: { formula: string };

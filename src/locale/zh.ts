@@ -175,7 +175,7 @@ export const conclusions: Sentences<M.Conclusions> = {
     `设 q = ⌊n / ${base}⌋，g 为 q 的 SG 值：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
   cited: "引自文献，并与对弈对照。",
   finite: "由周期的有限判定定理证明。",
-  provedDocsTheoryMd: ({ section }) => `证明见 docs/theory.zh-CN.md（英文版 #${section}）。`,
+  provedInChapter: ({ chapter }) => `证明见 docs/theory/${chapter}.zh-CN.md。`,
   heaps: ({ heaps }) => `（${heaps} 堆）`,
   fullStop: "。",
   byFormula: ({ formula }) => `：${formula}`,

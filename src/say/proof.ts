@@ -17,7 +17,7 @@ export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law
     case "finite":
       return FINITE;
     case "theory":
-      return t("provedDocsTheoryMd", { section: proof.section });
+      return t("provedInChapter", { chapter: proof.chapter });
     case "automaton": {
       const formula = proof.formula ?? (law?.kind === "formula" ? law.text : "");
       const of: Text = proof.heaps === undefined ? verbatim("") : t("heaps", { heaps: proof.heaps });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { figureIds } from "../src/theory/ids.ts";
 import { violations } from "./axe.ts";
 import { expect, open, test } from "./page.ts";
 import { type Scene, scenes } from "./scenes.ts";
@@ -64,3 +65,21 @@ for (const language of ["en", "zh"] as const) {
     }
   }
 }
+
+if (process.env.NIMBER_GALLERY)
+  for (const language of ["en", "zh"] as const)
+    test(`the figures of the chapters, for those who read them as Markdown, in ${language}`, async ({
+      page,
+    }) => {
+      // The longest is whole.
+      await page.setViewportSize({ width: 1280, height: 1280 });
+      for (const id of figureIds) {
+        await open(page, `${language}/theory?page=${id}`);
+        await expect(page.locator(".demo .result")).toBeVisible();
+        // What stands above the figure is in the text.
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll(".demo > :is(h2, .quiet)")) each.remove();
+        });
+        await page.locator(".demo").screenshot({ path: `${PICTURES}figure-${id}.${language}.png` });
+      }
+    });

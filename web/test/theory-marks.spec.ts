@@ -1,15 +1,18 @@
 // What the text of a chapter tells of is lit in its figure, and the other way round.
 import type { Page } from "@playwright/test";
-import { lessonIds, lessons } from "../src/theory/pages/index.ts";
+import { figureIds } from "../src/theory/ids.ts";
+import { headings } from "../theory.ts";
 import { expect, test } from "./page.ts";
 
-const mark = (page: Page, part: string) => page.locator(`.lesson [data-mark="${part}"]`);
+const mark = (page: Page, part: string) => page.locator(`.chapter [data-mark="${part}"]`);
 const lit = (page: Page) => page.locator(".demo [data-lit]");
 
-const middle = lessonIds.length / 2;
+const titles = headings();
+
+const middle = figureIds.length / 2;
 
 // One page in English, the next in Chinese: the marks of both are the same.
-for (const [half, ids] of [lessonIds.slice(0, middle), lessonIds.slice(middle)].entries())
+for (const [half, ids] of [figureIds.slice(0, middle), figureIds.slice(middle)].entries())
   test(`every mark lights a part of its figure: ${half === 0 ? "the first" : "the second"} half`, async ({
     page,
   }) => {
@@ -18,12 +21,12 @@ for (const [half, ids] of [lessonIds.slice(0, middle), lessonIds.slice(middle)].
       await test.step(id, async () => {
         const language = i % 2 === 0 ? "en" : "zh";
         await page.goto(`./#${language}/theory?page=${id}`);
-        await expect(page.locator(".lesson h1")).toHaveText(lessons[id].title[language]);
+        await expect(page.locator(".chapter h1")).toHaveText(titles[id].title[language]);
         await expect(page.locator(".demo [data-part]").nth(3)).toBeVisible();
         const begins = await page.locator(".demo .result").textContent();
         await page.locator("#proof + details summary").click();
         await page.mouse.move(0, 0);
-        const all = await page.locator(".lesson [data-mark]").all();
+        const all = await page.locator(".chapter [data-mark]").all();
         for (const each of all) {
           const name = await each.getAttribute("data-mark");
           await each.focus();
@@ -32,7 +35,7 @@ for (const [half, ids] of [lessonIds.slice(0, middle), lessonIds.slice(middle)].
           await expect(each).toHaveAttribute("title", /\S: \S|：\S/);
         }
         marks += all.length;
-        await page.locator(".lesson h1").focus();
+        await page.locator(".chapter h1").focus();
         await expect(lit(page)).toHaveCount(0);
         await expect(page.locator(".demo .result")).toHaveText(begins!);
       });
@@ -46,12 +49,12 @@ test("the text and the figure, an example that is shown, and one that is changed
     await mark(page, "deciding").first().hover();
     await expect(lit(page)).toHaveCount(4 + 1);
     await expect(page.locator(".demo .binary .deciding[data-lit]")).toHaveCount(4 + 1);
-    await page.locator(".lesson h1").hover();
+    await page.locator(".chapter h1").hover();
     await expect(lit(page)).toHaveCount(0);
     await page.locator(".demo .binary .deciding").first().hover();
     await expect(mark(page, "deciding").first()).toHaveAttribute("data-lit");
     await expect(lit(page)).toHaveCount(0);
-    await page.locator(".lesson h1").hover();
+    await page.locator(".chapter h1").hover();
     await expect(page.locator("[data-lit]")).toHaveCount(0);
   });
 
@@ -67,13 +70,13 @@ test("the text and the figure, an example that is shown, and one that is changed
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(example).toHaveAttribute("aria-pressed", "true");
-    await page.locator(".lesson h1").focus();
+    await page.locator(".chapter h1").focus();
     await expect(says).toContainText("Lower it from 3 to 1");
     await expect(page).toHaveURL(/figure=3,4,5,0$/);
     await expect(page.locator(".demo .row[data-lit]")).toHaveCount(1);
     await example.focus();
     await page.keyboard.press("Escape");
-    await page.locator(".lesson h1").focus();
+    await page.locator(".chapter h1").focus();
     await expect(page.locator("[data-lit]")).toHaveCount(0);
   });
 

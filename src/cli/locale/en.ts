@@ -346,7 +346,7 @@ export const terminal: Sentences<M.Terminal> = {
   expectedGameWhoseValuesNumbers: ({ option, game }) =>
     `--${option}: expected a game whose values are numbers, found ${game}, whose moves may add tokens`,
   values: "values from heap 0: ",
-  by: "Values, ∞ with the numbers that moves lead to among them, were found among few heaps. That they are those of all heaps follows from conditions that repeat with the values, and were all checked (the theorem on heaps that grow, docs/theory.md).",
+  by: "Values, ∞ with the numbers that moves lead to among them, were found among few heaps. That they are those of all heaps follows from conditions that repeat with the values, and were all checked (the theorem on heaps that grow, docs/theory/growing.md).",
   noneNoPeriodProvedFromHeaps: ({ heaps }) =>
     `No period was proved from ${heaps} heaps, so where no number follows from them a heap may be infinite or not.`,
   noOutcomes: "--outcomes: expected a game, found boards; `nimber law --outcomes` takes boards",

@@ -318,7 +318,7 @@ export const terminal: Sentences<M.Terminal> = {
   expectedGameWhoseValuesNumbers: ({ option, game }) =>
     `--${option}：此处应为 SG 值都是数的游戏，但 ${game} 的走法可添加石子`,
   values: "自 0 起的值：",
-  by: "这些值（含 ∞ 及其走法所到的数）由少数几堆求得。它们对所有堆成立，是因为所需条件随值一同重复，且已逐一检查（见 docs/theory.zh-CN.md 中关于会增长的堆的定理）。",
+  by: "这些值（含 ∞ 及其走法所到的数）由少数几堆求得。它们对所有堆成立，是因为所需条件随值一同重复，且已逐一检查（见 docs/theory/growing.zh-CN.md 中的定理）。",
   noneNoPeriodProvedFromHeaps: ({ heaps }) =>
     `由 ${heaps} 堆未能证明周期；凡由它们得不出数值的堆，是否为 ∞ 尚不可知。`,
   noOutcomes: "--outcomes：此处应为游戏，但读到一列棋盘；棋盘请用 nimber law --outcomes",

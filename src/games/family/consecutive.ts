@@ -22,7 +22,7 @@ export function lawOfConsecutive({ from, to }: Consecutive): Theorem<Natural> {
     closed(text, { preperiod: 0, period, saltus: to === undefined ? 1 : 0 }),
     "AtCoder Beginner Contest 297, problem G",
     { en: `The value of n is ${value}.`, zh: `n 的 SG 值为 ${value}。` },
-    { by: "theory", section: "taking-consecutive-numbers" },
+    { by: "theory", chapter: "period" },
   );
 }
 

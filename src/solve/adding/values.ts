@@ -232,7 +232,7 @@ const valueIn =
     values[heap < preperiod ? heap : preperiod + ((heap - preperiod) % period)]!;
 
 /**
- * Whether a claim holds of all heaps, by the theorem of docs/theory.md: each finite value is the least that no option has,
+ * Whether a claim holds of all heaps, by the theorem of docs/theory/growing.md: each finite value is the least that no option has,
  * and moves that lead back to it, or lower a value, bring a weight of heaps down; each infinite one has an option from
  * which no move leads back. Heaps to twice the preperiod and period are looked at, for then all repeats.
  */

@@ -34,7 +34,7 @@ interface Sofar {
 
 /**
  * What is known of all positions of one game.
- * Source: Winning Ways, ch. 12; Larsson, Nowakowski & Santos, Impartial games with entailing moves (2021); docs/theory.md.
+ * Source: Winning Ways, ch. 12; Larsson, Nowakowski & Santos, Impartial games with entailing moves (2021); docs/theory/entailing.md.
  */
 export function entailedBy(rules: Rules<unknown>, limits: Limits): Fold<unknown, Entailed> {
   const { entails: _, ...plain } = rules;

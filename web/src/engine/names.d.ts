@@ -11,8 +11,8 @@ declare module "virtual:names" {
     readonly tabled?: true;
   }
   export const games: readonly Named[];
-  export const lessons: readonly {
-    readonly id: import("../theory/pages/ids.ts").LessonId;
+  export const chapters: readonly {
+    readonly id: import("../theory/ids.ts").ChapterId;
     readonly title: Text;
   }[];
   export const languages: readonly { readonly id: string; readonly name: string }[];

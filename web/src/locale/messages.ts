@@ -50,7 +50,7 @@ export interface Shell {
   record: Plain;
   text: { n: number };
   line: { n: number; text: string };
-  lessonPageTheory: Plain;
+  chapterOfTheory: Plain;
   edges: Plain;
   edgesRule: Plain;
   looking: Plain;
@@ -970,10 +970,8 @@ export interface Theory {
   next: Plain;
   turn: Plain;
   figure: Plain;
-  check: Plain;
   terms: Plain;
   of: { n: number; of: number };
-  elsewhere: Plain;
   licences: Plain;
   readProof: Plain;
   change: Plain;
@@ -984,11 +982,6 @@ export interface Theory {
   figure2: { part: string };
   back: Plain;
   show: Plain;
-  statement: Plain;
-  proof: Plain;
-  example: Plain;
-  mistakes: Plain;
-  sources: Plain;
   testing: Plain;
   refuted: Plain;
   proved: Plain;

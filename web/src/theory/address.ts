@@ -1,11 +1,14 @@
 import { codec, numbers, optional, word } from "../shell/fields.ts";
-import { lessonIds } from "./pages/ids.ts";
+import { chapterIds } from "./ids.ts";
 
 const sections = ["statement", "proof", "example", "mistakes", "sources"] as const;
 export type Section = (typeof sections)[number];
 
+/** Whether a section has an address. */
+export const isPart = (kind: string | undefined): kind is Section => sections.some((each) => each === kind);
+
 export const address = codec("theory", {
-  page: optional(word(lessonIds)),
+  page: optional(word(chapterIds)),
   part: optional(word(sections)),
   /** More numbers, or larger ones, are no state of a figure. */
   figure: numbers(4, [1, 40]),

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal, solving } from "../engine/client.ts";
 import { say } from "../shell/language.ts";
-import type { Fact } from "./lesson.ts";
+import type { Fact } from "./positions.ts";
 import { stepped } from "./stepped.ts";
-import { T } from "./text.ts";
+import { T } from "./words.ts";
 
 interface Said {
   readonly says: Text;

@@ -10,8 +10,6 @@ import { address as playAddress } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
-import type { Lesson } from "./lesson.ts";
-import { Rich } from "./rich.tsx";
 
 interface Test {
   readonly running: boolean;
@@ -53,22 +51,7 @@ const T = {
 /** Each press tests so many times as many cases. */
 const FURTHER = 4;
 
-/** The statements of a page, tested as soon as they are read. */
-export function Checks({ of }: { readonly of: Lesson["checks"] }): JSX.Element {
-  return (
-    <ul class="checks pile gap-16 text-body">
-      {of.map(({ claim, cases, says }) => (
-        <li key={claim}>
-          <p>
-            <Rich text={says} />
-          </p>
-          <Tested claim={claim} cases={cases} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
+/** A statement of a chapter, tested as soon as it is read. */
 export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cases: number }): JSX.Element {
   const now = tests.value.get(claim);
   useEffect(() => {

@@ -1,30 +1,31 @@
+import { groups, headings } from "virtual:theory";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { matching } from "../shell/media.ts";
 import { Emblem } from "./emblem.tsx";
-import { LessonLink } from "./link.tsx";
-import { chapters, type LessonId, lessonIds, lessons } from "./pages/index.ts";
-import { T } from "./text.ts";
+import { type ChapterId, chapterIds } from "./ids.ts";
+import { ChapterLink } from "./link.tsx";
+import { T } from "./words.ts";
 
 /** The pages as a table of contents that says what each is about. */
 export function Cover(): JSX.Element {
   return (
     <div class="chapters pile">
-      {chapters.map(({ name, lessons: ids }) => (
+      {groups.map(({ name, chapters }) => (
         <section key={sayIn(name, "en")} class="pile">
           <h2>{say(name)}</h2>
           <ol class="pile gap-16">
-            {ids.map((id) => (
+            {chapters.map((id) => (
               <li key={id} class="pile">
-                <LessonLink class="card" to={id}>
+                <ChapterLink class="card gap-4" to={id}>
                   <Emblem of={id} />
                   <b>
-                    <span class="ordinal tabular accent">{lessonIds.indexOf(id) + 1}</span>{" "}
-                    {say(lessons[id].title)}
+                    <span class="ordinal tabular accent">{chapterIds.indexOf(id) + 1}</span>{" "}
+                    {say(headings[id].title)}
                   </b>
-                  <span class="soft text-body">{say(lessons[id].lead)}</span>
-                </LessonLink>
+                  <span class="soft text-body">{say(headings[id].lead)}</span>
+                </ChapterLink>
               </li>
             ))}
           </ol>
@@ -34,24 +35,24 @@ export function Cover(): JSX.Element {
   );
 }
 
-export function Contents({ current }: { readonly current: LessonId }): JSX.Element {
+export function Contents({ current }: { readonly current: ChapterId }): JSX.Element {
   return (
     <nav class="contents rolls text-body" aria-label={say(T.contents)}>
       <details open={wide.value}>
         <summary>{say(T.contents)}</summary>
-        <LessonLink to={undefined} class="bold block">
+        <ChapterLink to={undefined} class="bold block">
           {say(T.title)}
-        </LessonLink>
-        {chapters.map(({ name, lessons: ids }) => (
+        </ChapterLink>
+        {groups.map(({ name, chapters }) => (
           <section key={sayIn(name, "en")}>
             <h2>{say(name)}</h2>
             <ol>
-              {ids.map((id) => (
+              {chapters.map((id) => (
                 <li key={id}>
-                  <LessonLink class="inline" to={id} current={id === current}>
-                    <span class="ordinal tabular fixed">{lessonIds.indexOf(id) + 1}</span>
-                    {say(lessons[id].title)}
-                  </LessonLink>
+                  <ChapterLink class="inline" to={id} current={id === current}>
+                    <span class="ordinal tabular fixed">{chapterIds.indexOf(id) + 1}</span>
+                    {say(headings[id].title)}
+                  </ChapterLink>
                 </li>
               ))}
             </ol>

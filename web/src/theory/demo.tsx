@@ -1,20 +1,25 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import type { Figure, Inline } from "./chapter.ts";
 import { figures } from "./figures/index.ts";
-import type { Lesson } from "./lesson.ts";
 import { held, meet, met, pointed } from "./lit.ts";
-import type { LessonId } from "./pages/index.ts";
 import { preview } from "./state.ts";
-import { T } from "./text.ts";
+import { Text } from "./text.tsx";
+import { T } from "./words.ts";
 
 const leave = () => {
   met.value = [];
 };
 
-/** The figure of a page, which lights what the text tells of, and the text where it is pointed at. */
-export function Demo({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
-  const Figure = figures[id];
+interface DemoProps {
+  readonly title: readonly Inline[];
+  readonly figure: Figure;
+}
+
+/** The figure of a chapter, which lights what the text tells of, and the text where it is pointed at. */
+export function Demo({ title, figure: { id, hint } }: DemoProps): JSX.Element {
+  const Drawn = figures[id];
   const node = useRef<HTMLElement>(null);
   useEffect(() => {
     const at = node.current!;
@@ -37,9 +42,11 @@ export function Demo({ id, lesson }: { readonly id: LessonId; readonly lesson: L
   return (
     <aside class="sidenote" aria-label={say(T.figure)}>
       <section ref={node} class="card demo" aria-labelledby="figure">
-        <h2 id="figure">{say(lesson.figure.title)}</h2>
-        <p class="quiet">{say(lesson.figure.hint)}</p>
-        <Figure />
+        <h2 id="figure">
+          <Text of={title} />
+        </h2>
+        <p class="quiet">{hint}</p>
+        <Drawn />
         {now !== undefined && (
           <button
             type="button"

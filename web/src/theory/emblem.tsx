@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { LessonId } from "./pages/index.ts";
+import type { ChapterId } from "./ids.ts";
 
 /** Dots at these places. */
 const dots = (places: readonly (readonly [number, number])[], kind?: string): JSX.Element[] =>
@@ -9,7 +9,7 @@ const row = (y: number, from: number, to: number): (readonly [number, number])[]
   Array.from({ length: to - from }, (_, i) => [12 + 12 * (from + i), y] as const);
 
 /** A word about each page that needs no words: a drawing of 72 by 48. */
-const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
+const EMBLEMS: Readonly<Record<ChapterId, JSX.Element>> = {
   mex: (
     <>
       {dots([
@@ -191,9 +191,138 @@ const EMBLEMS: Readonly<Record<LessonId, JSX.Element>> = {
       )}
     </>
   ),
+  verdicts: (
+    <>
+      <path class="won strong" d="M8 24l6 7 10-15" />
+      <path class="lost strong" d="M31 18l11 12M42 18L31 30" />
+      {dots(
+        [
+          [52, 24],
+          [62, 24],
+        ],
+        "hollow",
+      )}
+    </>
+  ),
+  ordinal: (
+    <>
+      <rect class="box" x={18} y={28} width={36} height={14} rx={3} />
+      <rect class="box" x={26} y={8} width={20} height={14} rx={3} />
+      {dots([[36, 15]])}
+      {dots(
+        [
+          [28, 35],
+          [44, 35],
+        ],
+        "won",
+      )}
+    </>
+  ),
+  genus: (
+    <>
+      <circle class="won" cx={20} cy={32} r={9} />
+      {dots([
+        [36, 16],
+        [48, 16],
+        [60, 16],
+      ])}
+      <path d="M32 26h32" />
+    </>
+  ),
+  cycles: (
+    <>
+      <path d="M27 12h18M50 17l-9 17M31 34l-9-17" />
+      <path d="M41 8l4 4-4 4M40 29l1 5 5-2M26 21l-4-4-4 4" />
+      {dots([
+        [22, 12],
+        [50, 12],
+        [36, 38],
+      ])}
+    </>
+  ),
+  growing: (
+    <>
+      {dots(row(36, 0, 3))}
+      {dots(row(36, 3, 5), "hollow")}
+      <path class="won strong" d="M36 26V10M30 16l6-6 6 6" />
+    </>
+  ),
+  entailing: (
+    <>
+      {dots([
+        [14, 24],
+        [36, 24],
+      ])}
+      {dots([[58, 24]], "won")}
+      <path d="M19 24h11M26 20l4 4-4 4M36 18c6-12 16-12 22 0M54 16l4 2 2-4" />
+    </>
+  ),
+  automata: (
+    <>
+      <circle class="box" cx={18} cy={26} r={9} />
+      <circle class="box" cx={52} cy={26} r={9} />
+      <circle class="box" cx={52} cy={26} r={5} />
+      <path d="M27 26h15M38 22l4 4-4 4M14 17c-2-12 10-12 8 0M24 14l-2 4-4-2" />
+    </>
+  ),
+  field: (
+    <>
+      {[0, 1, 2].map((y) =>
+        [0, 1, 2].map((x) => (
+          <rect
+            key={`${x},${y}`}
+            class={x === 0 || y === 0 ? "box" : (x + y) % 2 === 0 ? "won" : "lost"}
+            x={19 + 12 * x}
+            y={7 + 12 * y}
+            width={10}
+            height={10}
+            rx={2}
+          />
+        )),
+      )}
+      <path class="strong" d="M21 9l6 6M27 9l-6 6" />
+    </>
+  ),
+  boards: (
+    <>
+      {[0, 1, 2].map((y) =>
+        [0, 1, 2, 3, 4].map((x) => (
+          <rect
+            key={`${x},${y}`}
+            class={y === 1 && (x === 1 || x === 2) ? "won" : "box"}
+            x={7 + 12 * x}
+            y={7 + 12 * y}
+            width={10}
+            height={10}
+            rx={2}
+          />
+        )),
+      )}
+    </>
+  ),
+  theorems: (
+    <>
+      <rect class="box" x={14} y={5} width={44} height={38} rx={4} />
+      {dots(
+        [
+          [22, 14],
+          [22, 24],
+          [22, 34],
+        ],
+        "won",
+      )}
+      <path d="M30 14h20M30 24h20M30 34h20" />
+    </>
+  ),
+  problems: (
+    <>
+      <path class="strong" d="M22 12L10 24l12 12M50 12l12 12-12 12" />
+      <path class="won strong" d="M40 10l-8 28" />
+    </>
+  ),
 };
 
-export function Emblem({ of }: { readonly of: LessonId }): JSX.Element {
+export function Emblem({ of }: { readonly of: ChapterId }): JSX.Element {
   return (
     <svg class="emblem" viewBox="0 0 72 48" width="72" height="48" aria-hidden="true">
       {EMBLEMS[of]}

@@ -1,12 +1,10 @@
 import { batch } from "@preact/signals";
-import type { Text } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useContext, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
-import { held, met, pointed, Shown } from "./lit.ts";
-import { lessons } from "./pages/index.ts";
-import { figure, page, preview } from "./state.ts";
-import { T } from "./text.ts";
+import { held, met, Parts, pointed, Shown } from "./lit.ts";
+import { figure, preview } from "./state.ts";
+import { T } from "./words.ts";
 
 interface MarkProps {
   readonly part: string;
@@ -18,7 +16,7 @@ interface MarkProps {
 export function Mark({ part, children, ...rest }: MarkProps): JSX.Element {
   const node = useRef<HTMLSpanElement>(null);
   const numbers = useContext(Shown);
-  const parts: Readonly<Record<string, Text>> = lessons[page.value!].figure.parts;
+  const parts = useContext(Parts);
   const pressed = held.value !== undefined && held.value.mark === node.current;
   const point = (to: string | undefined) =>
     batch(() => {

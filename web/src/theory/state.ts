@@ -2,10 +2,10 @@ import { batch, effect, signal } from "@preact/signals";
 import { hrefOf } from "../shell/href.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Section } from "./address.ts";
-import type { LessonId } from "./pages/index.ts";
+import type { ChapterId } from "./ids.ts";
 
 /** The page shown; the contents when there is none. */
-export const page = signal<LessonId | undefined>(undefined);
+export const page = signal<ChapterId | undefined>(undefined);
 
 /** What the figure of the page shows, as numbers; undefined as it begins. */
 export const figure = signal<readonly number[] | undefined>(undefined);
@@ -34,7 +34,7 @@ export function runTheory(): () => void {
   };
 }
 
-export const hrefOfLesson = (page: LessonId | undefined, part?: Section): string =>
+export const hrefOfChapter = (page: ChapterId | undefined, part?: Section): string =>
   hrefOf(address, { page, part });
 
 /** The numbers of a figure, which the address has too: `begins` until they are set, or when `valid` refuses them. */

@@ -1,36 +1,40 @@
-import { say as sayIn } from "nimber/locale";
 import { address as graphAddress } from "../graph/address.ts";
 import { t } from "../locale/theory.ts";
 import { address as playAddress } from "../play/address.ts";
 import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
 import "./theory.css";
-import "./lesson.css";
+import "./chapter.css";
 import "./figures.css";
 import "./drawings.css";
-import type { Text } from "nimber";
+import { headings } from "virtual:theory";
+import type { Text as Message } from "nimber";
 import { Fragment, type JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
-import type { Section } from "./address.ts";
+import { isPart } from "./address.ts";
+import { CASES, USUAL_CASES } from "./cases.ts";
 import { Changed } from "./changed.tsx";
-import { Checks, playHref, Tested } from "./check.tsx";
+import type { Block, Inline, Link, Remark, Section, SectionKind } from "./chapter.ts";
+import { type ChapterShown, chapter, runChapters } from "./chapters.ts";
+import { playHref, Tested } from "./check.tsx";
 import { Contents, Cover } from "./contents.tsx";
 import { Demo } from "./demo.tsx";
-import type { Fact, Lesson, Link } from "./lesson.ts";
-import { LessonLink, turning } from "./link.tsx";
-import { Shown } from "./lit.ts";
-import { type LessonId, lessonIds, lessons } from "./pages/index.ts";
-import { Paragraphs, Rich } from "./rich.tsx";
-import { figure, hrefOfLesson, page, runTheory, section } from "./state.ts";
-import { SECTIONS, T } from "./text.ts";
+import { type ChapterId, chapterIds } from "./ids.ts";
+import { ChapterLink, turning } from "./link.tsx";
+import { Parts, Shown } from "./lit.ts";
+import { type Fact, positions } from "./positions.ts";
+import { figure, hrefOfChapter, page, runTheory, section } from "./state.ts";
+import { Blocks, type Placed, Text } from "./text.tsx";
+import { T } from "./words.ts";
 
 /** The page for the textbook. */
 export function Page(): JSX.Element {
   useEffect(runTheory, []);
+  useEffect(runChapters, []);
   const id = page.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +43,7 @@ export function Page(): JSX.Element {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, [id]);
-  const title = say(id === undefined ? T.title : lessons[id].title);
+  const title = say(id === undefined ? T.title : headings[id].title);
   useEffect(() => {
     document.title = `${title} · Nimber`;
   }, [title]);
@@ -63,20 +67,20 @@ export function Page(): JSX.Element {
       ) : (
         <>
           <Contents key={id} current={id} />
-          <article class="lesson slim">
+          <article class="chapter slim">
             <header class="heading apart">
               <div class="pile gap-4">
-                <p class="quiet">{say(T.numbered(lessonIds.indexOf(id) + 1, lessonIds.length))}</p>
+                <p class="quiet">{say(T.numbered(chapterIds.indexOf(id) + 1, chapterIds.length))}</p>
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
                 </h1>
-                <p class="soft">{say(lessons[id].lead)}</p>
+                <p class="soft">{say(headings[id].lead)}</p>
               </div>
               <div class="acts">
                 <Share />
               </div>
             </header>
-            <Body key={id} id={id} lesson={lessons[id]} />
+            {chapter.value?.id === id && <Body key={id} of={chapter.value} />}
             <Turn id={id} />
           </article>
         </>
@@ -85,129 +89,147 @@ export function Page(): JSX.Element {
   );
 }
 
-function Body({ id, lesson }: { readonly id: LessonId; readonly lesson: Lesson }): JSX.Element {
+function Body({ of: { id, sections, figure } }: { readonly of: ChapterShown }): JSX.Element {
   useEffect(() => {
     if (section.value) document.getElementById(section.value)?.scrollIntoView();
   }, [id, section.value]);
   // Where a part is asked for, all are there at once: what came later would move it.
   const [Part] = useState(() => (section.value ? Fragment : Deferred));
-  return (
-    <div class="body pile gap-16">
-      <div class="prose slim">
-        <section class="pile gap-12" aria-labelledby="statement">
-          <Heading id={id} part="statement" />
-          <dl class="terms pile text-body" aria-label={say(T.terms)}>
-            {lesson.terms.map(({ term, means }) => (
-              <div key={sayIn(term, "en")} class="pile">
-                <dt>
-                  <dfn>
-                    <Rich text={term} />
-                  </dfn>
-                </dt>
-                <dd class="soft">
-                  <Rich text={means} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {lesson.statements.map(({ name, says }) => (
-            <div key={sayIn(name, "en")} class="statement remark pile">
-              <h3>{say(name)}</h3>
-              <Paragraphs of={says} />
-            </div>
-          ))}
-        </section>
-      </div>
-      <Part>
-        <Demo id={id} lesson={lesson} />
+  const at = sections.findIndex(({ kind }) => kind === "figure");
+  const told = (of: readonly Section[]) =>
+    of.map((each, i) => (
+      <Part key={i}>
+        <Told id={id} section={each} />
       </Part>
-      <div class="prose rest pile slim">
+    ));
+  if (figure === undefined) return <div class="prose rest pile slim body">{told(sections)}</div>;
+  return (
+    <Parts.Provider value={figure.parts}>
+      <div class="figured body pile gap-16">
+        <div class="prose rest pile slim">
+          {sections.slice(0, at).map((each, i) => (
+            <Told key={i} id={id} section={each} />
+          ))}
+        </div>
         <Part>
-          <section class="card" aria-labelledby="check">
-            <h2 id="check">{say(T.check)}</h2>
-            <Checks of={lesson.checks} />
-          </section>
+          <Demo title={sections[at]!.title} figure={figure} />
         </Part>
-        <Part>
-          <section class="pile gap-12" aria-labelledby="proof">
-            <Heading id={id} part="proof" />
-            <details open={section.value === "proof"}>
-              <summary>{say(T.readProof)}</summary>
-              <Paragraphs of={lesson.proof} />
-            </details>
-          </section>
-        </Part>
-        <Part>
-          <section class="pile gap-12" aria-labelledby="example">
-            <Heading id={id} part="example" />
-            {lesson.examples.map(({ name, says, facts, figure }) => (
-              <div key={sayIn(name, "en")} class="example card">
-                <h3>{say(name)}</h3>
-                <Shown.Provider value={figure}>
-                  <Paragraphs of={says} />
-                </Shown.Provider>
-                <Facts of={facts} />
-                {figure && <ShowIt numbers={figure} />}
-                <Changed key={sayIn(name, "en")} of={facts[0]!} />
-              </div>
-            ))}
-            {lesson.links.length > 0 && (
-              <p class="elsewhere tray gap-16 soft text-body">
-                <span>{say(T.elsewhere)}</span>
-                {lesson.links.map((link) => (
-                  <a key={sayIn(link.says, "en")} href={hrefOfLink(link)}>
-                    {say(link.says)}
-                  </a>
-                ))}
-              </p>
-            )}
-          </section>
-        </Part>
-        <Part>
-          <section class="pile gap-12" aria-labelledby="mistakes">
-            <Heading id={id} part="mistakes" />
-            {lesson.mistakes.map(({ says, why, claim, facts, figure }) => (
-              <div key={sayIn(says, "en")} class="mistake remark pile">
-                <h3>
-                  <Rich text={says} />
-                </h3>
-                <p>
-                  <Shown.Provider value={figure}>
-                    <Rich text={why} />
-                  </Shown.Provider>
-                </p>
-                {claim && <Tested claim={claim} cases={1000} />}
-                {facts && <Facts of={facts} />}
-                {figure && <ShowIt numbers={figure} />}
-              </div>
-            ))}
-          </section>
-        </Part>
-        <Part>
-          <section class="pile gap-12" aria-labelledby="sources">
-            <Heading id={id} part="sources" />
-            <ul class="sources pile text-body">
-              {lesson.sources.map(({ cite, about }) => (
-                <li key={cite}>
-                  {cite}
-                  {about && <span class="block quiet">{say(about)}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        </Part>
+        <div class="prose rest pile slim">{told(sections.slice(at + 1))}</div>
       </div>
+    </Parts.Provider>
+  );
+}
+
+interface ToldProps {
+  readonly id: ChapterId;
+  readonly section: Section;
+}
+
+/** A section of a chapter. */
+function Told({ id, section: { kind, title, blocks, remarks } }: ToldProps): JSX.Element {
+  const own = useId();
+  if (kind === "elsewhere")
+    return (
+      <p class="elsewhere tray gap-16 soft text-body">
+        <Text of={title} />
+        {linksIn(blocks).map(({ link, says }) => (
+          <a key={hrefOfLink(link)} href={hrefOfLink(link)}>
+            <Text of={says} />
+          </a>
+        ))}
+      </p>
+    );
+  const part = isPart(kind) ? kind : undefined;
+  const all = (
+    <>
+      <Blocks of={blocks} place={placing(id)} />
+      {remarks.map((each, i) => (
+        <Remarked key={i} id={id} kind={kind} remark={each} />
+      ))}
+    </>
+  );
+  return (
+    <section class={kind === "check" ? "checks card text-body" : "pile gap-12"} aria-labelledby={part ?? own}>
+      <h2 id={part ?? own}>
+        {part === undefined ? (
+          <Text of={title} />
+        ) : (
+          <a href={hrefOfChapter(id, part)}>
+            <Text of={title} />
+          </a>
+        )}
+      </h2>
+      {kind === "proof" ? (
+        <details open={section.value === "proof"}>
+          <summary>{say(T.readProof)}</summary>
+          {all}
+        </details>
+      ) : (
+        all
+      )}
+    </section>
+  );
+}
+
+const FORMS: Partial<Readonly<Record<SectionKind, string>>> = {
+  statement: "statement remark pile",
+  example: "example card",
+  mistakes: "mistake remark pile",
+};
+
+interface RemarkedProps {
+  readonly id: ChapterId;
+  readonly kind: SectionKind | undefined;
+  readonly remark: Remark;
+}
+
+/** What stands under a heading of its own; the position of an example can be changed. */
+function Remarked({ id, kind, remark: { title, blocks } }: RemarkedProps): JSX.Element {
+  const placed = blocks.find((each) => each.kind === "positions");
+  const { facts, figure } = (placed && positions[id]?.[placed.name]) ?? {};
+  return (
+    <div class={(kind && FORMS[kind]) ?? "pile gap-12"}>
+      <h3>
+        <Text of={title} />
+      </h3>
+      <Shown.Provider value={figure}>
+        <Blocks of={blocks} place={placing(id)} />
+      </Shown.Provider>
+      {kind === "example" && facts && <Changed of={facts[0]!} />}
     </div>
   );
 }
 
-function Heading({ id, part }: { readonly id: LessonId; readonly part: Section }): JSX.Element {
-  return (
-    <h2 id={part}>
-      <a href={hrefOfLesson(id, part)}>{say(SECTIONS[part])}</a>
-    </h2>
-  );
+/** Draws what the texts of a chapter have places for. */
+const placing =
+  (id: ChapterId) =>
+  (placed: Placed): JSX.Element | null => {
+    if (placed.kind === "claim")
+      return <Tested claim={placed.claim} cases={CASES[placed.claim] ?? USUAL_CASES} />;
+    if (placed.kind === "link") return null;
+    const { facts, figure } = positions[id]![placed.name]!;
+    return (
+      <>
+        {facts && <Facts of={facts} />}
+        {figure && <ShowIt numbers={figure} />}
+      </>
+    );
+  };
+
+interface LinkTold {
+  readonly link: Link;
+  readonly says: readonly Inline[];
 }
+
+/** The links of a list, each with the text beside it. */
+const linksIn = (blocks: readonly Block[]): readonly LinkTold[] =>
+  blocks.flatMap((each) =>
+    each.kind !== "list"
+      ? []
+      : each.items.flatMap(([text, placed]) =>
+          text?.kind === "paragraph" && placed?.kind === "link" ? [{ link: placed.link, says: text.of }] : [],
+        ),
+  );
 
 /** Positions of an example and what is true of them, to be played. */
 function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
@@ -241,7 +263,7 @@ function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Eleme
   );
 }
 
-function truth({ value, outcome, misere }: Fact): Text {
+function truth({ value, outcome, misere }: Fact): Message {
   if (value !== undefined) return t("value", { value });
   const kind = outcome === "P" ? t("p") : t("n");
   return misere ? t("misRe", { kind }) : kind;
@@ -253,24 +275,24 @@ function hrefOfLink(link: Link): string {
   return link.to === "play" ? hrefOf(playAddress, { sum }) : hrefOf(graphAddress, { sum });
 }
 
-function Turn({ id }: { readonly id: LessonId }): JSX.Element {
-  const at = lessonIds.indexOf(id);
-  const [before, after] = [lessonIds[at - 1], lessonIds[at + 1]];
+function Turn({ id }: { readonly id: ChapterId }): JSX.Element {
+  const at = chapterIds.indexOf(id);
+  const [before, after] = [chapterIds[at - 1], chapterIds[at + 1]];
   return (
     <nav class="pager pile gap-16" aria-label={say(T.turn)}>
       {before ? (
-        <LessonLink class="card" to={before} rel="prev">
+        <ChapterLink class="card" to={before} rel="prev">
           <span class="quiet">← {say(T.previous)}</span>
-          <b>{say(lessons[before].title)}</b>
-        </LessonLink>
+          <b>{say(headings[before].title)}</b>
+        </ChapterLink>
       ) : (
         <span />
       )}
       {after && (
-        <LessonLink class="card" to={after} rel="next">
+        <ChapterLink class="card" to={after} rel="next">
           <span class="quiet">{say(T.next)} →</span>
-          <b>{say(lessons[after].title)}</b>
-        </LessonLink>
+          <b>{say(headings[after].title)}</b>
+        </ChapterLink>
       )}
     </nav>
   );

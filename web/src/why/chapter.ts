@@ -1,11 +1,10 @@
-import type { TheorySection } from "nimber";
-import type { LessonId } from "../theory/pages/index.ts";
+import type { ChapterId } from "../theory/ids.ts";
 
 /** Games of heaps that split, whose misère quotients are wild. */
 const HEAPS = /^(kayles|dawsons|grundys|lasker|\d\.)/;
 
 /** The chapter of the book that explains a game best; one of these, by what its name or notation begins with. */
-const CHAPTERS: readonly (readonly [game: RegExp, chapter: LessonId])[] = [
+const CHAPTERS: readonly (readonly [game: RegExp, chapter: ChapterId])[] = [
   [/^nim\b/, "nim"],
   [/^moore/, "moore"],
   [/^wythoff|^euclid/, "wythoff"],
@@ -17,16 +16,7 @@ const CHAPTERS: readonly (readonly [game: RegExp, chapter: LessonId])[] = [
   [/^\[/, "mex"],
 ];
 
-export function chapterOf(game: string, misere: boolean, several: boolean): LessonId {
+export function chapterOf(game: string, misere: boolean, several: boolean): ChapterId {
   if (misere) return HEAPS.test(game) ? "quotients" : "misere";
   return CHAPTERS.find(([known]) => known.test(game))?.[1] ?? (several ? "sums" : "outcomes");
 }
-
-/** The chapter that proves what a section of docs/theory.md does. */
-export const PROVING: Readonly<Record<TheorySection, LessonId>> = {
-  "misère-play": "misere",
-  "nim-and-boutons-theorem": "nim",
-  "taking-consecutive-numbers": "period",
-  "the-anti-sg-rule": "misere",
-  "the-spraguegrundy-theorem": "sums",
-};

@@ -20,7 +20,7 @@ import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address as theory } from "../theory/address.ts";
 import { address } from "./address.ts";
 import { Binary } from "./binary.tsx";
-import { chapterOf, PROVING } from "./chapter.ts";
+import { chapterOf } from "./chapter.ts";
 import { linked, linking } from "./linked.ts";
 import { Terms } from "./terms.tsx";
 import { T } from "./text.ts";
@@ -110,7 +110,7 @@ export function Page(): JSX.Element {
                 <span class="quiet block">
                   {say(source)} ·{" "}
                   {typeof proof === "string" ? (
-                    <a href={hrefOf(theory, { page: PROVING[proof], part: "proof" })}>{say(T.proved)}</a>
+                    <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(T.proved)}</a>
                   ) : (
                     say(proof)
                   )}

@@ -9,6 +9,8 @@ const claims = { ...sumClaims, ...heapClaims, ...graphClaims, ...codeClaims } as
 
 export type ClaimId = keyof typeof claims;
 
+export const claimIds = Object.keys(claims) as readonly ClaimId[];
+
 /** @throws LimitError */
 export function testClaim(id: ClaimId, cases: number): Finding {
   return claims[id](cases);

@@ -48,9 +48,9 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
   if (isRecord(text)) return foundInRecord(text);
   const late = window.setTimeout(() => tell(T.looking), LATE);
   try {
-    const [{ meant, wrong }, { lessonsLike }] = await Promise.all([
+    const [{ meant, wrong }, { chaptersLike }] = await Promise.all([
       rules.ask({ ask: "find", text }, { signal }),
-      import("./lessons.ts"),
+      import("./chapters.ts"),
     ]);
     const [first] = meant;
     if (first?.kind === "sequence") {
@@ -60,7 +60,7 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
     }
     const offers = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
-      ...lessonsLike(text).map((lesson) => ({ ...lesson, detail: T.lesson })),
+      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: T.chapter })),
       ...pagesLike(text),
     ];
     return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: T.none }) };

@@ -13,7 +13,7 @@ export const T = {
   record: t("record"),
   moves: (n: number): Text => t("text", { n }),
   inLine: (n: number, text: Text): Text => t("line", { n, text }),
-  lesson: t("lessonPageTheory"),
+  chapter: t("chapterOfTheory"),
   edges: t("edges"),
   edgesRule: t("edgesRule"),
   looking: t("looking"),

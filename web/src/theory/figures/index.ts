@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { LessonId } from "../pages/index.ts";
+import type { FigureId } from "../ids.ts";
 import { ColonFigure } from "./colon.tsx";
 import { FibonacciFigure } from "./fibonacci.tsx";
 import { FusionFigure } from "./fusion.tsx";
@@ -15,8 +15,8 @@ import { StaircaseFigure } from "./staircase.tsx";
 import { SumsFigure } from "./sums.tsx";
 import { WythoffFigure } from "./wythoff.tsx";
 
-/** The demonstration of each page. */
-export const figures: Readonly<Record<LessonId, () => JSX.Element>> = {
+/** The figures by the chapters whose texts place them. */
+export const figures: Readonly<Record<FigureId, () => JSX.Element>> = {
   mex: MexFigure,
   outcomes: OutcomesFigure,
   sums: SumsFigure,
