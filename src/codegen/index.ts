@@ -3,7 +3,7 @@ export { knownFor, usualLargest } from "./known.ts";
 export { languageNamed, languages } from "./languages/index.ts";
 export { lawOf, type ProvedLaw } from "./law.ts";
 export { lawCode } from "./law-code.ts";
-export { nimProductCode } from "./nim-product/index.ts";
+export { nimProductCode } from "./nim-product.ts";
 export { forms, usualRead } from "./read/forms.ts";
 export { parseAnswer, parseRead } from "./read/parse.ts";
 export type { Answer, Read } from "./read/syntax.ts";

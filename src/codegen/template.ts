@@ -210,7 +210,7 @@ function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
   const at: Valuing["at"] = (place, tag) => {
-    const told = `${name}(${place.map((each, i) => (parameters[i]!.long ? each : `narrow(${each})`)).join(", ")})`;
+    const told = `${name}(${place.map((each, i) => (parameters[i]!.type === "long" ? each : `narrow(${each})`)).join(", ")})`;
     return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${told}` : told}`];
   };
   return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };

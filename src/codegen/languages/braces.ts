@@ -35,6 +35,7 @@ export const braces: Pick<
   | "set"
   | "return"
   | "if"
+  | "elseIf"
   | "else"
   | "while"
   | "end"
@@ -49,6 +50,7 @@ export const braces: Pick<
   set: (target, value) => `${target} = ${value};`,
   return: (value) => `return ${value};`,
   if: (test) => `if (${test}) {`,
+  elseIf: (test) => `} else if (${test}) {`,
   else: "} else {",
   while: (test) => `while (${test}) {`,
   end: "}",

@@ -4,11 +4,11 @@ import type { Language, Text } from "../../types.ts";
 import { languageOf } from "../languages/index.ts";
 import { shortest } from "../lookup.ts";
 import { printSource } from "../print.ts";
+import { parseProgram } from "../program.ts";
 import type { Answer } from "../read/syntax.ts";
 import { titleOf } from "../remarks.ts";
 import type { Syntax } from "../syntax.ts";
 import { automatonOf, type TextAutomaton } from "./automaton.ts";
-import { textLanguages } from "./languages.ts";
 import type { Texts } from "./positions.ts";
 
 /** What ends a text: beyond the bytes and the UTF-16 units that languages read texts by. */
@@ -33,25 +33,41 @@ export function textCode(
   const automaton = automatonOf(texts.values);
   const { symbols, next } = automaton;
   const { constants, routines } = shortest({ id: texts.id, values: next }, syntax, heading(automaton));
-  const { table, program, sg, main } = textLanguages[syntax.id]!;
-  const says = answer && {
-    wins: syntax.write(answer.wins + (answer.rows ? answer.gap : ""), !answer.rows),
-    loses: syntax.write(answer.loses + (answer.rows ? answer.gap : ""), !answer.rows),
-    ends: answer.rows ? [syntax.write("", true)] : [],
-    fails: syntax.fail(UNKNOWN),
-  };
+  const lines = [...reading(automaton), ...(answer === undefined ? [] : answering(answer))];
   return printSource(
     {
       remarks: remarksOn(texts, answer).map((text) => say(text, language)),
       constants: [{ name: "SYMBOLS", text: symbols }, ...constants],
-      routines,
+      routines: [...routines, ...parseProgram(lines.join("\n"))],
     },
     syntax,
-    {
-      ...(says === undefined ? table : program),
-      more: [...sg(automaton.start, END), ...(says === undefined ? [] : main(says))],
-    },
   );
+}
+
+/** The function of a text. */
+const reading = ({ start }: TextAutomaton): string[] => [
+  "fn sg(text position) signed:",
+  `  let state = ${start}`,
+  "  each symbol of position:",
+  "    state = after(state, symbol)",
+  `  return signed(after(state, ${END})) - 1`,
+];
+
+/** The program that answers a line. */
+function answering({ wins, loses, rows, gap }: Answer): string[] {
+  const [write, after] = rows ? ["put", gap] : ["print", ""];
+  return [
+    "main:",
+    "  lines line:",
+    "    signed value = sg(line)",
+    "    if value < 0:",
+    `      fail ${UNKNOWN}`,
+    "    elif value == 0:",
+    `      ${write} ${loses}${after}`,
+    "    else:",
+    `      ${write} ${wins}${after}`,
+    ...(rows ? ["  newline"] : []),
+  ];
 }
 
 /** The first lines of the function of a state and a letter. */
