@@ -4,6 +4,7 @@ import { catalogue } from "../src/games/catalogue.ts";
 import { lessonIds, lessons } from "./src/theory/pages/index.ts";
 
 const NAMES = "virtual:names";
+const LANGUAGES = "virtual:languages";
 /** The games of which Values has a table: of one heap, or of two. */
 const SHOWN: readonly unknown[] = ["heap", "pair"];
 
@@ -11,8 +12,10 @@ const SHOWN: readonly unknown[] = ["heap", "pair"];
 export function names(): Plugin {
   return {
     name: "names",
-    resolveId: (id) => (id === NAMES ? `\0${NAMES}` : undefined),
+    resolveId: (id) => (id === NAMES || id === LANGUAGES ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${LANGUAGES}`)
+        return `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`;
       if (id !== `\0${NAMES}`) return;
       const games = catalogue.map((entry) => {
         const { id, name } = entry;
@@ -23,7 +26,6 @@ export function names(): Plugin {
       return [
         `export const games = ${JSON.stringify(games)};`,
         `export const lessons = ${JSON.stringify(lessonIds.map((id) => ({ id, title: lessons[id].title })))};`,
-        `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`,
       ].join("\n");
     },
   };

@@ -16,7 +16,7 @@ export const CODE: readonly Option[] = [
   {
     name: "code",
     value: languages.map(({ id }) => id).join("|"),
-    says: t("programmingLanguageCpp"),
+    says: t("programmingLanguage", { usual: languages[0].id }),
   },
   { name: "out", value: "FILE", says: t("writeCodeFile") },
 ];
@@ -69,7 +69,8 @@ export function boxOf(given: CommandContext, usual: readonly number[], most: num
 
 /** The programming language of --code. */
 export function syntaxOf(given: CommandContext): Syntax {
-  const asked = given.option("code") ?? "cpp";
+  const asked = given.option("code");
+  if (asked === undefined) return languages[0];
   const found = languageNamed(asked.toLowerCase());
   if (found !== undefined) return found;
   const ids = languages.map(({ id }) => id);

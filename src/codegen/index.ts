@@ -1,6 +1,6 @@
 export { boxValues } from "./box.ts";
 export { knownFor, usualLargest } from "./known.ts";
-export { languageNamed, languages } from "./languages/index.ts";
+export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
 export { lawOf, type ProvedLaw } from "./law.ts";
 export { lawCode } from "./law-code.ts";
 export { nimProductCode } from "./nim-product.ts";

@@ -49,7 +49,7 @@ export type Expression =
 export type Type = "narrow" | "long" | "signed" | "text";
 
 /** A test, and what is done where it is the first that holds. */
-export interface Case {
+interface Case {
   readonly test: Expression;
   readonly body: readonly Statement[];
 }

@@ -65,7 +65,7 @@ export interface Heading {
 export type Input = "numbers" | "lines";
 
 /** What stands around constants and functions. */
-export interface Frame {
+interface Frame {
   readonly before: readonly string[];
   readonly after: readonly string[];
   readonly indent: string;

@@ -1,6 +1,7 @@
 import {
   boxValues,
   coordinatesOf,
+  languages,
   type Sequence,
   type Syntax,
   sequenceOf,
@@ -22,7 +23,7 @@ import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
-const USAGE = "nimber table <game> --to N --code cpp";
+const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
 
 /** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
 const JUDGES = [

@@ -1,4 +1,4 @@
-/** Names of games and of programming languages, written down when the page is built (made by web/names.ts). */
+/** Names of games and of lessons, written down when the page is built (made by web/names.ts). */
 declare module "virtual:names" {
   type Text = import("nimber").Text;
   interface Named {
@@ -15,5 +15,13 @@ declare module "virtual:names" {
     readonly id: import("../theory/pages/ids.ts").LessonId;
     readonly title: Text;
   }[];
-  export const languages: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Programming languages, likewise: the first is meant where none is named. */
+declare module "virtual:languages" {
+  interface Named {
+    readonly id: string;
+    readonly name: string;
+  }
+  export const languages: readonly [Named, ...Named[]];
 }

@@ -32,12 +32,11 @@ const SOON = { seconds: 10 };
 /** A whole contest program for a game. @throws NotationError, LimitError, RuleError */
 function program({ game: notation, from, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
-  const syntax = languageNamed(code) ?? languages[0]!;
+  const syntax = languageNamed(code) ?? languages[0];
   const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
   const usual = {
     print: print === "" ? "First/Second" : print,
     slow: false,
-    languages: languages.map(({ id, name }) => ({ id, name })),
   };
   const whole = wholeOf(game);
   if (whole !== undefined) {
