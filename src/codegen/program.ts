@@ -276,3 +276,10 @@ function expression(text: string): Expression {
   if (at !== tokens.length) throw wrong("the end of an expression", text);
   return whole;
 }
+
+/** Lines of `program.ts`, one step further in. */
+export const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** Lines where all `tests` hold. */
+export const inIf = (tests: readonly string[], lines: readonly string[]): string[] =>
+  tests.length === 0 ? [...lines] : [`if ${tests.join(" and ")}:`, ...indented(lines)];

@@ -12,7 +12,7 @@ import {
   textsOf,
   writable,
 } from "../../src/codegen/index.ts";
-import type { ProvedLaw } from "../../src/codegen/law.ts";
+import type { ProvedLaw } from "../../src/codegen/periodic.ts";
 import { type KnownLaw, sequenceByTheorem } from "../../src/codegen/sequence.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";

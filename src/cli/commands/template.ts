@@ -18,9 +18,9 @@ import {
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
+import type { Item } from "../../codegen/read/form.ts";
 import { readsOne } from "../../codegen/read/lines.ts";
 import { planOf } from "../../codegen/read/plan.ts";
-import type { Item } from "../../codegen/read/syntax.ts";
 import { isSearched } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";

@@ -1,10 +1,9 @@
 import type { Answer, Read } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
-import { parseProgram } from "../../codegen/program.ts";
+import { indented, parseProgram } from "../../codegen/program.ts";
 import { readLines, readsOne } from "../../codegen/read/lines.ts";
 import { planOf } from "../../codegen/read/plan.ts";
-import { indented } from "../../codegen/rule/lines.ts";
 import { alone } from "../../codegen/template.ts";
 import { say } from "../../locale/message.ts";
 import { sidesOf } from "../../rules/space.ts";

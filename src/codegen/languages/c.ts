@@ -1,6 +1,7 @@
 import type { Parameter, Type } from "../program.ts";
 import { type NimProduct, prefix, type Syntax } from "../syntax.ts";
-import { braces, CAST, joined, operators, PRODUCT } from "./braces.ts";
+import { braces, joined } from "./braces.ts";
+import { CAST, operators, PRODUCT } from "./operators.ts";
 
 const TYPES: Readonly<Record<Type, string>> = {
   narrow: "int",

@@ -1,6 +1,7 @@
 import type { Type } from "../program.ts";
 import { call, type Syntax } from "../syntax.ts";
-import { braces, joined, operators, PRODUCT } from "./braces.ts";
+import { braces, joined } from "./braces.ts";
+import { operators, PRODUCT } from "./operators.ts";
 
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let" : "const");
 const TYPES: Readonly<Record<Type, string>> = {

@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
-import { type Count, type Item, nameOf, type Read } from "./syntax.ts";
+import { type Count, type Item, nameOf, type Read } from "./form.ts";
 
 /** What a form of input means for a game: which of its numbers are coordinates of positions. */
 export interface Plan {

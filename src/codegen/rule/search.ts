@@ -1,7 +1,7 @@
 import type { Rule } from "../../rules/syntax.ts";
+import { indented } from "../program.ts";
 import type { Writer } from "./expression.ts";
-import { indented } from "./lines.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./option.ts";
 
 /** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
 const KEPT = 1_048_573;

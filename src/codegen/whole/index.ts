@@ -3,17 +3,16 @@ import { say } from "../../locale/message.ts";
 import type { Faced } from "../../say/position.ts";
 import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
-import { parseProgram } from "../program.ts";
-import { withEnd } from "../read/lines.ts";
-import type { Answer } from "../read/syntax.ts";
-import { indented } from "../rule/lines.ts";
+import { indented, parseProgram } from "../program.ts";
+import type { Answer } from "../read/form.ts";
+import { printing, withEnd } from "../read/lines.ts";
 import type { Syntax } from "../syntax.ts";
-import { boards } from "./boards.ts";
+import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
 import { lists } from "./lists.ts";
 import type { Whole as Made } from "./whole.ts";
 
-const programs: readonly Made[] = [...lists, ...boards, ...graphs];
+const programs: readonly Made[] = [...lists, ...exhaustive, ...graphs];
 
 /** A factor that a game without parameters has: Fibonacci Nim allows twice as many. */
 const USUAL = 2;
@@ -36,11 +35,11 @@ export function wholeOf({ id = "" }: Pick<Faced<unknown>, "id">): Whole | undefi
 export function wholeCode(
   whole: Whole,
   { id = "", rule }: { readonly id?: string; readonly rule: Text },
-  { wins, loses, rows, gap }: Answer,
+  answer: Answer,
   syntax: Syntax,
   language: Language,
 ): string {
-  const [write, after] = rows ? ["put", gap] : ["print", ""];
+  const { wins, loses } = printing(answer, answer.rows);
   const main = [
     ...(whole.before ?? "").split("\n"),
     "long tests = nextNumber()",
@@ -49,15 +48,15 @@ export function wholeCode(
       "tests = tests - 1L",
       ...withEnd(whole.test(whole.parameter).trim().split("\n")),
       "if value == 0L:",
-      `  ${write} ${loses}${after}`,
+      `  ${loses}`,
       "else:",
-      `  ${write} ${wins}${after}`,
+      `  ${wins}`,
     ]),
   ];
   const remarks = [
     t("title", { id, rule }),
     t("inputTTests", { read: whole.read, letters: whole.letters }),
-    t("output", { wins, loses }),
+    t("output", { wins: answer.wins, loses: answer.loses }),
     t("known", { by: whole.by }),
   ].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
