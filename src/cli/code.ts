@@ -1,4 +1,4 @@
-import { type KnownLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
+import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { lawClaim } from "../say/law.ts";
@@ -28,7 +28,7 @@ export const BY_LAW: Option = {
 };
 
 /** What JSON says of a law that a program is made of. */
-export const lawTold = ({ law, by }: KnownLaw): object => ({
+export const lawTold = ({ law, by }: CitedLaw): object => ({
   sentence: say(lawClaim(law), "en"),
   by: say(by, "en"),
 });
@@ -92,7 +92,7 @@ export async function provedFor(
   game: Game<unknown>,
   alone: boolean,
   given: CommandContext,
-): Promise<KnownLaw | undefined> {
+): Promise<CitedLaw | undefined> {
   if (given.option("law") === undefined) return undefined;
   const { provedLaw } = await import("./proved.ts");
   return provedLaw(game, alone, given);

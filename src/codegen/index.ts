@@ -3,17 +3,18 @@ export { lawCode } from "./law.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
 export { type Answer, forms, parseAnswer, parseRead, type Read, usualRead } from "./read/form.ts";
-export { boxValues, type KnownLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
+export { boxValues, type CitedLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
 export {
   coordinatesOf,
-  knownFor,
   startCost,
   type Template,
   templateCode,
   usualLargest,
+  valuesFor,
   writable,
 } from "./template.ts";
 export { lineOf, type Texts, textCode, textsOf } from "./texts.ts";
-export { type Whole, wholeCode, wholeOf } from "./whole/index.ts";
+export { wholeOf } from "./whole/index.ts";
+export { type Whole, wholeCode } from "./whole/whole.ts";

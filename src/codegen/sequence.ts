@@ -30,7 +30,7 @@ export interface Sequence {
   readonly law?: ProvedLaw | undefined;
   readonly range?: Range | undefined;
   /** A law that gives every value, in place of `values`. */
-  readonly known?: KnownLaw | undefined;
+  readonly cited?: CitedLaw | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
   /** Some numbers in the box are no position, and have 0 among the values. */
@@ -39,8 +39,8 @@ export interface Sequence {
   readonly play?: Play | undefined;
 }
 
-/** A law that tells every position. */
-export interface KnownLaw {
+/** A law that tells every position, with what proves it. */
+export interface CitedLaw {
   readonly law: Law;
   /** What proves it, in a sentence. */
   readonly by: Text;
@@ -84,7 +84,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = be
   const { id = say(gameName(rules), "en") } = rules;
   const { law, source } = theorem;
   const repeats = repeatsOf(law);
-  if (repeats === undefined) return { id, values: [], known: { law, by: citing(sourceText(source)) } };
+  if (repeats === undefined) return { id, values: [], cited: { law, by: citing(sourceText(source)) } };
   if (plus(repeats.preperiod, repeats.period) > SHORT) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
     number,

@@ -8,7 +8,7 @@ import { lawSource, tellsValues } from "./law.ts";
 import { COORDINATES, lawWithin, shortest } from "./lookup.ts";
 import { type ProvedLaw, rangeRemark } from "./periodic.ts";
 import { printSource } from "./print.ts";
-import type { KnownLaw, Sequence } from "./sequence.ts";
+import type { CitedLaw, Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
@@ -23,7 +23,7 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
   const syntax = languageOf(target);
   const remarks = remarksOn(sequence).map((text) => say(text, language));
   const { constants, routines } =
-    sequence.known === undefined ? shortest(sequence, syntax) : lawSource(sequence.known.law, syntax);
+    sequence.cited === undefined ? shortest(sequence, syntax) : lawSource(sequence.cited.law, syntax);
   return printSource({ remarks, constants, routines }, syntax);
 }
 
@@ -40,9 +40,9 @@ const losersOf = (id: string): Text => t("whoWinsLostPlayerMove", { id });
 function remarksOn(sequence: Sequence): Text[] {
   const { id, values } = sequence;
   const title = titleOf(id, sequence.play);
-  if (sequence.known !== undefined) {
-    const values = tellsValues(sequence.known.law);
-    return [values ? t("text", { title }) : losersOf(id), ...knownRemarks(sequence.known)];
+  if (sequence.cited !== undefined) {
+    const values = tellsValues(sequence.cited.law);
+    return [values ? t("text", { title }) : losersOf(id), ...citedRemarks(sequence.cited)];
   }
   if (sequence.range !== undefined) return [t("text", { title }), rangeRemark(sequence.range)];
   if (sequence.box !== undefined) {
@@ -59,7 +59,7 @@ function remarksOn(sequence: Sequence): Text[] {
 }
 
 /** What a law says, and what proves it. */
-export const knownRemarks = ({ law, by }: KnownLaw): Text[] => [lawClaim(law), by];
+export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), by];
 
 export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });

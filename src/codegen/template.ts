@@ -31,9 +31,9 @@ import type { Answer, Read } from "./read/form.ts";
 import { readLines, readsOne, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
-import { boxValues, type KnownLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
+import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
-import { GAPS, knownRemarks, provedRemark } from "./table.ts";
+import { citedRemarks, GAPS, provedRemark } from "./table.ts";
 
 // A program reads positions by a form of input (`read/`), finds the value of each, and prints who wins. How it finds a
 // value is one of a few ways, the first that there is: a law that tells every position, a formula, the rule in a line
@@ -49,7 +49,7 @@ export interface Template {
   readonly largest: number | readonly number[];
   readonly law?: ProvedLaw | undefined;
   /** A law that tells every position, in place of all else; one of who wins where positions stand alone. */
-  readonly known?: KnownLaw | undefined;
+  readonly cited?: CitedLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
   /** Some numbers up to `largest` are no position, and have 0 among the values. */
@@ -86,7 +86,7 @@ type Say = (text: Text) => string;
 
 const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;
 
-/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
+/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that there is of it. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
   const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
@@ -198,7 +198,7 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
 /** Whether its law says who wins, and no values. */
-const tellsWinners = ({ known }: Template): boolean => known !== undefined && !tellsValues(known.law);
+const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
 function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
   const set = readsSet ? t("setTakes") : verbatim("");
@@ -210,7 +210,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const title = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  if (template.known !== undefined) return byLaw(template.known, title, syntax);
+  if (template.cited !== undefined) return byLaw(template.cited, title, syntax);
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
@@ -241,15 +241,15 @@ export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, t("testsOnePositionEachT"));
 
 /** The function of a law, which tells values, or 1 where the player to move loses. */
-function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
-  const { constants, routines } = lawSource(known.law, syntax);
+function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
+  const { constants, routines } = lawSource(cited.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
   const at: Valuing["at"] = (place, tag) => {
     const call = `${name}(${place.map((each, i) => (parameters[i]!.type === "long" ? each : `narrow(${each})`)).join(", ")})`;
     return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${call}` : call}`];
   };
-  return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
+  return { ...NOTHING, remarks: [title, ...citedRemarks(cited)], constants, routines, at, long };
 }
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
@@ -392,13 +392,13 @@ export function usualLargest(game: Game<unknown>): readonly number[] {
  * cannot be written down; nothing where they can, or where a formula tells who wins.
  * @throws LimitError; RuleError where a position has no number for its value.
  */
-export function knownFor(
+export function valuesFor(
   game: Game<unknown>,
   read: Read,
   largest: readonly number[],
   play: Play = "normal",
   limits: Limits = {},
-): Pick<Template, "law" | "known" | "values" | "gaps" | "play"> {
+): Pick<Template, "law" | "cited" | "values" | "gaps" | "play"> {
   if (play === "misere") return { ...boxValues(game, largest, play, limits), play };
   if (hasWinners(game, planOf(read, coordinatesOf(game)))) return {};
   const byTheorem = sequenceByTheorem(game, begin(limits));

@@ -70,13 +70,13 @@ export const table: Command = {
     const size = coordinatesOf(game).length;
     const most = mostBytes(given);
     openPlaces(given);
-    const known = await provedFor(game, true, given);
+    const cited = await provedFor(game, true, given);
     const sequence =
-      known !== undefined
+      cited !== undefined
         ? {
             id: game.id,
             values: [],
-            known,
+            cited,
             play: isMisere(game) ? ("misere" as const) : ("normal" as const),
           }
         : size === 1 && !isMisere(game)
@@ -85,7 +85,7 @@ export const table: Command = {
     const source = tableCode(sequence, syntax, given.language);
     const more = {
       ...(sequence.law && { law: sequence.law }),
-      ...(sequence.known && { known: lawTold(sequence.known) }),
+      ...(sequence.cited && { known: lawTold(sequence.cited) }),
     };
     return handOut(given, source, { id: game.id, name: syntax.id, most, more });
   },

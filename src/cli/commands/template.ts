@@ -1,6 +1,5 @@
 import {
   coordinatesOf,
-  knownFor,
   languageOfRules,
   languages,
   nimProductCode,
@@ -14,6 +13,7 @@ import {
   textCode,
   usualLargest,
   usualRead,
+  valuesFor,
   type Whole,
   wholeCode,
   wholeOf,
@@ -120,12 +120,12 @@ export const template: Command = {
     const limits = limitsOf(given);
     const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
     const plan = planOf(asked.read, coordinates);
-    const known = await provedFor(game, readsOne(plan), given);
+    const cited = await provedFor(game, readsOne(plan), given);
     const wanted: Template = {
       ...asked,
-      ...(known === undefined
-        ? knownFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
-        : { known }),
+      ...(cited === undefined
+        ? valuesFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
+        : { cited }),
     };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, {
@@ -133,7 +133,7 @@ export const template: Command = {
       language: syntax.id,
       input: name ?? asked.read.text,
       ...(wanted.law && { law: wanted.law }),
-      ...(wanted.known && { known: lawTold(wanted.known) }),
+      ...(wanted.cited && { known: lawTold(wanted.cited) }),
       source,
     });
     const options = startCost(wanted);

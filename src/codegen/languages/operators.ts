@@ -26,10 +26,10 @@ export const CAST = 13;
 
 /** The operators of languages in which ^ binds tighter than comparisons: how they are written, where they differ. */
 export const tight = (
-  words: Record<"or" | "and" | "quotient", string>,
+  written: Record<"or" | "and" | "quotient", string>,
 ): Readonly<Record<Operator, Form>> => ({
-  or: infix(words.or, 1),
-  and: infix(words.and, 2),
+  or: infix(written.or, 1),
+  and: infix(written.and, 2),
   "==": infix("==", 4),
   "!=": infix("!=", 4),
   "<": infix("<", 4),
@@ -40,7 +40,7 @@ export const tight = (
   "+": infix("+", 9),
   "-": infix("-", 9),
   "*": infix("*", 10),
-  "/": infix(words.quotient, 10),
-  "//": infix(words.quotient, 10),
+  "/": infix(written.quotient, 10),
+  "//": infix(written.quotient, 10),
   "%": infix("%", 10),
 });

@@ -36,8 +36,8 @@ export function readLines(
   let loops = 0;
 
   function name(letter: string): string {
-    const known = called.get(letter);
-    if (known !== undefined) return known;
+    const before = called.get(letter);
+    if (before !== undefined) return before;
     const root = `in${/^[A-Za-z]/.test(letter) ? letter.toUpperCase() : "X"}`;
     let given = root;
     for (let i = 2; [...called.values()].includes(given); i++) given = `${root}of${i}`;

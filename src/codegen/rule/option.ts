@@ -46,14 +46,14 @@ export function optionLines(
 
 /** The forms that the loops keep at 0 or above. */
 function boundedBy(letters: readonly Letter[], variables: readonly string[]): Linear[] {
-  const known = new Set(variables);
+  const chosen = new Set(variables);
   return letters.flatMap(({ name, most }) => {
     const forms = most.flatMap((each) => {
       if (typeof each === "number" || !("form" in each)) return [];
-      if (![...each.form.of.keys()].every((other) => known.has(other))) return [];
+      if (![...each.form.of.keys()].every((other) => chosen.has(other))) return [];
       return [{ of: new Map([...each.form.of, [name, -each.by]]), rest: each.form.rest }];
     });
-    known.add(name);
+    chosen.add(name);
     return forms;
   });
 }

@@ -92,10 +92,10 @@ export const searchStore = (reach: Reach): Store => ({
     ...indented(["missing = missing + 1", ...wait(place, reach)]),
   ],
   mark(values, reached) {
-    const known = values.map((value) => `${value} >= ${VALUED}`);
+    const valued = values.map((value) => `${value} >= ${VALUED}`);
     const sum = values.map((value) => `(${value} - ${VALUED})`).join(" ^ ") || "0";
     const mark = [`let ${reached} = ${sum}`, `if ${reached} < ${MARKS}:`, `  seen[${reached}] = stamp`];
-    return known.length === 0 ? mark : [`if ${known.join(" and ")}:`, ...indented(mark)];
+    return valued.length === 0 ? mark : [`if ${valued.join(" and ")}:`, ...indented(mark)];
   },
 });
 

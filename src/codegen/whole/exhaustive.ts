@@ -1,5 +1,5 @@
 import { t } from "../../locale/codegen.ts";
-import { mex, powers, type Whole } from "./whole.ts";
+import { mex, powers, type WholeProgram } from "./whole.ts";
 
 /** Squares, or vertices, of a board whose subsets are all looked at. */
 const MOST = 20;
@@ -29,7 +29,7 @@ const SIDE = 7;
 const BARS = 3432;
 
 /** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
-const geography = (both: boolean): Omit<Whole, "games"> => ({
+const geography = (both: boolean): Omit<WholeProgram, "games"> => ({
   read: "T (n m s (a b)*m)*",
   letters: t("lettersNVerticesFromMostM3", { both }),
   by: t("byEverySetVerticesLeftEvery"),
@@ -61,7 +61,7 @@ long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 });
 
 /** Games on boards and graphs that are small enough to look at all their positions. */
-export const exhaustive: readonly Whole[] = [
+export const exhaustive: readonly WholeProgram[] = [
   {
     games: /^cram$/,
     read: "T (r c)*",

@@ -1,6 +1,6 @@
 import { t } from "../../locale/codegen.ts";
 import { indented } from "../program.ts";
-import { mex, type Whole } from "./whole.ts";
+import { mex, type WholeProgram } from "./whole.ts";
 
 const EDGES = 400_000;
 const VERTICES = 200_000;
@@ -37,7 +37,7 @@ const graph = (
   ].join("\n");
 
 /** Games on graphs. */
-export const graphs: readonly Whole[] = [
+export const graphs: readonly WholeProgram[] = [
   {
     games: /^dag$/,
     read: "T (n m (a b)*m k s*k)*",
