@@ -71,6 +71,9 @@ interface Frame {
   readonly indent: string;
 }
 
+/** Nothing around them. */
+export const BARE: Frame = { before: [], after: [], indent: "" };
+
 /** The heading of the program itself: what it reads, and its declarations, which some languages want before its first statement. */
 interface MainHeading {
   readonly input: Input;

@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { type NimProduct, prefix, type Syntax } from "../syntax.ts";
+import { BARE, type NimProduct, prefix, type Syntax } from "../syntax.ts";
 import { braces, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
@@ -139,9 +139,10 @@ export const c: Syntax = {
   lines: lines("getchar"),
   main: ({ locals }) => ["", "int main(void) {", ...buffers(locals)],
   endMain: ["  return 0;", "}"],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   program: {
     numbers: {
+      ...BARE,
       before: [
         "#include <stdio.h>",
         "",
@@ -150,10 +151,8 @@ export const c: Syntax = {
         '  return scanf("%lld", &x) == 1 ? x : -1;',
         "}",
       ],
-      after: [],
-      indent: "",
     },
-    lines: { before: ["#include <stdio.h>"], after: [], indent: "" },
+    lines: { ...BARE, before: ["#include <stdio.h>"] },
   },
   nimProduct: nimProduct("stdio.h", "void", ""),
 };

@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { call, type Form, infix, type Syntax } from "../syntax.ts";
+import { BARE, call, type Form, infix, type Syntax } from "../syntax.ts";
 
 const TYPES: Readonly<Record<Type, string>> = {
   text: "ansistring",
@@ -120,9 +120,10 @@ export const pascal: Syntax = {
     ];
   },
   endMain: ["end."],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   program: {
     numbers: {
+      ...BARE,
       before: [
         "function nextNumber: int64;",
         "var",
@@ -133,10 +134,8 @@ export const pascal: Syntax = {
         "  exit(x);",
         "end;",
       ],
-      after: [],
-      indent: "",
     },
-    lines: { before: [], after: [], indent: "" },
+    lines: BARE,
   },
   nimProduct: {
     by: "logarithms",

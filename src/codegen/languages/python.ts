@@ -1,4 +1,4 @@
-import { call, type Syntax } from "../syntax.ts";
+import { BARE, call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
@@ -50,9 +50,10 @@ export const python: Syntax = {
   endFunction: [],
   main: () => ["", "", "def main():"],
   endMain: ["", "", "main()"],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   program: {
     numbers: {
+      ...BARE,
       before: [
         "import sys",
         "",
@@ -62,10 +63,8 @@ export const python: Syntax = {
         "def nextNumber():",
         "    return int(next(numbers, -1))",
       ],
-      after: [],
-      indent: "",
     },
-    lines: { before: ["import sys", ""], after: [], indent: "" },
+    lines: { ...BARE, before: ["import sys", ""] },
   },
   nimProduct: {
     by: "planes",

@@ -1,5 +1,5 @@
 import type { Type } from "../program.ts";
-import { call, type Syntax } from "../syntax.ts";
+import { BARE, call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
@@ -71,11 +71,11 @@ export const rust: Syntax = {
     ...(input === "numbers" ? NUMBERS : []),
   ],
   endMain: ["}"],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   inCapitals: "#[allow(non_snake_case)]",
   program: {
-    numbers: { before: ["#![allow(non_snake_case)]"], after: [], indent: "" },
-    lines: { before: [], after: [], indent: "" },
+    numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
+    lines: BARE,
   },
   nimProduct: {
     by: "logarithms",

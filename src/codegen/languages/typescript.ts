@@ -1,5 +1,5 @@
 import type { Type } from "../program.ts";
-import { call, type Syntax } from "../syntax.ts";
+import { BARE, call, type Syntax } from "../syntax.ts";
 import { braces, joined } from "./braces.ts";
 import { operators, PRODUCT } from "./operators.ts";
 
@@ -56,9 +56,10 @@ export const typescript: Syntax = {
   ],
   main: () => ["", "function main(): void {", '  let out = "";'],
   endMain: ["  process.stdout.write(out);", "}", "", "main();"],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   program: {
     numbers: {
+      ...BARE,
       before: [
         'import { readFileSync } from "node:fs";',
         "",
@@ -69,10 +70,8 @@ export const typescript: Syntax = {
         "  return used < input.length ? BigInt(input[used++]!) : -1n;",
         "}",
       ],
-      after: [],
-      indent: "",
     },
-    lines: { before: ['import { readFileSync } from "node:fs";', ""], after: [], indent: "" },
+    lines: { ...BARE, before: ['import { readFileSync } from "node:fs";', ""] },
   },
   nimProduct: {
     by: "logarithms",

@@ -1,4 +1,4 @@
-import type { Syntax } from "../syntax.ts";
+import { BARE, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { typescript } from "./typescript.ts";
 
@@ -25,6 +25,7 @@ export const javascript: Syntax = {
   main: () => ["", "function main() {", '  let out = "";'],
   program: {
     numbers: {
+      ...BARE,
       before: [
         READ,
         "",
@@ -35,9 +36,7 @@ export const javascript: Syntax = {
         "  return used < input.length ? BigInt(input[used++]) : -1n;",
         "}",
       ],
-      after: [],
-      indent: "",
     },
-    lines: { before: [READ, ""], after: [], indent: "" },
+    lines: { ...BARE, before: [READ, ""] },
   },
 };
