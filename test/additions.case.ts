@@ -10,6 +10,7 @@ export const additions = [
   { kind: "game", files: ["src/games/half-nim.ts"] },
   { kind: "format", files: ["src/judge/hdu-1850.ts"] },
   { kind: "method", files: ["src/solve/methods/recursion.ts"] },
+  { kind: "language", files: ["src/codegen/languages/javascript.ts"] },
   { kind: "command", files: ["src/cli/commands/mex.ts"] },
   { kind: "family", files: ["census/src/family/ranges.ts"] },
   { kind: "route", files: ["web/src/mex/address.ts", "web/src/mex/mex.css", "web/src/mex/mex.tsx"] },

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   cpSync,
   mkdirSync,
@@ -14,7 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
 import { additions, given, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
@@ -103,8 +103,8 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** What a command of the copy prints. */
-async function said(args: readonly string[], input = ""): Promise<string> {
+/** The exit code of a command of the copy, and what it prints and warns of. */
+async function answered(args: readonly string[], input = ""): Promise<readonly [number, string]> {
   let text = "";
   const bytes = new TextEncoder().encode(input);
   let at = 0;
@@ -125,7 +125,13 @@ async function said(args: readonly string[], input = ""): Promise<string> {
       return piece.length;
     },
   };
-  expect(await run([...args, "--lang", "en"], terminal)).toBe(0);
+  return [await run([...args, "--lang", "en"], terminal), text];
+}
+
+/** What a command of the copy prints that answers. */
+async function said(args: readonly string[], input = ""): Promise<string> {
+  const [status, text] = await answered(args, input);
+  expect([args, status]).toEqual([args, 0]);
   return text;
 }
 
@@ -198,6 +204,60 @@ test("the game is solved and its theorem verified, in sums and under its name", 
 test("the format answers its sample, and is listed", async () => {
   expect(await said(["judge", "hdu-1850"], "3\n5 7 9\n2\n4 4\n0\n")).toBe("1\n0\n");
   expect(await said(["judge", "--list"])).toContain("hdu-1850");
+});
+
+describe("the language", () => {
+  /** What its source prints, with more lines at its end. */
+  async function printed(args: readonly string[], more = "", input = ""): Promise<string> {
+    const file = join(copy, "program.cjs");
+    await said([...args, "--code", "js", "--out", file]);
+    writeFileSync(file, more, { flag: "a" });
+    return execFileSync(process.execPath, [file], { input, encoding: "utf8", stdio: "pipe" });
+  }
+
+  test("has tables, and is in the help", async () => {
+    const values = (await said(["values", "{2,5}", "--to", "40", "--format", "bfile"])).match(/(?<= )\d+$/gm);
+    const lines = "for (let n = 0; n <= 40; n++) console.log(sg(n));";
+    expect((await printed(["table", "{2,5}", "--to", "20"], lines)).trim().split("\n")).toEqual(values);
+    expect(await said(["help", "table"])).toMatch(/--code .*\|javascript\|/);
+  });
+
+  test("has programs that fill a table or search", async () => {
+    for (const rule of ["[x,y: x-k,y | x,y-k | x-k,y-k]", "[x,y: x-k,y+1 | x,y-1]"]) {
+      const program = ["template", rule, "--to", "9,9", "--read", "T (x y)*", "--print", "N/P"];
+      for (const [x, y] of [
+        [3, 5],
+        [2, 0],
+        [0, 0],
+      ] as const) {
+        const { outcome } = JSON.parse(await said(["solve", rule, `${x},${y}`, "--json"]));
+        expect(await printed(program, "", `1 ${x} ${y}`)).toBe(`${outcome}\n`);
+      }
+    }
+  });
+
+  test("has laws", async () => {
+    expect(await printed(["law", "bash(3)"], "console.log(String(sg(10n ** 18n + 3n)));")).toBe("3\n");
+  });
+
+  test("has programs that read positions as they are written", async () => {
+    const program = ["template", "clobber xoxo/oxox", "--print", "N/P"];
+    const { outcome } = JSON.parse(await said(["solve", "clobber xoxo/oxox", "--json"]));
+    expect(await printed(program, "", " xoxo/oxox\n\n")).toBe(`${outcome}\n`);
+    await expect(printed(program, "", "xyz\n")).rejects.toThrow("a position that the table does not have");
+  });
+
+  test("has programs for lists", async () => {
+    expect(await printed(["template", "nimble", "--print", "N/P"], "", "2 3 1 2 3 2 5 5")).toBe("P\nP\n");
+  });
+
+  test("is refused for nim products, which it has none", async () => {
+    const [status, text] = await answered(["template", "nim-product-64", "--code", "javascript"]);
+    expect([status, text]).toEqual([
+      2,
+      expect.stringMatching(/^nimber: nim products: expected one of the languages .*, found javascript\n$/),
+    ]);
+  });
 });
 
 test("the command is in the help, has help of its own, and runs as its documents show", async () => {

@@ -6,6 +6,7 @@ import { headings } from "./theory.ts";
 
 const NAMES = "virtual:names";
 const LOOKS = "virtual:looks";
+const LANGUAGES = "virtual:languages";
 /** The games of which Values has a table: of one heap, or of two. */
 const SHOWN: readonly unknown[] = ["heap", "pair"];
 
@@ -13,9 +14,11 @@ const SHOWN: readonly unknown[] = ["heap", "pair"];
 export function names(): Plugin {
   return {
     name: "names",
-    resolveId: (id) => (id === NAMES || id === LOOKS ? `\0${id}` : undefined),
+    resolveId: (id) => ([NAMES, LOOKS, LANGUAGES].includes(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LOOKS}`) return `export const looks = ${JSON.stringify(looks)};`;
+      if (id === `\0${LANGUAGES}`)
+        return `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`;
       if (id !== `\0${NAMES}`) return;
       const games = catalogue.map((entry) => {
         const { id, name } = entry;
@@ -26,7 +29,6 @@ export function names(): Plugin {
       return [
         `export const games = ${JSON.stringify(games)};`,
         `export const chapters = ${JSON.stringify(Object.entries(headings()).map(([id, { title }]) => ({ id, title })))};`,
-        `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`,
       ].join("\n");
     },
   };

@@ -1,4 +1,4 @@
-import { type KnownLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
+import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { lawClaim } from "../say/law.ts";
@@ -16,7 +16,7 @@ export const CODE: readonly Option[] = [
   {
     name: "code",
     value: languages.map(({ id }) => id).join("|"),
-    says: t("programmingLanguageCpp"),
+    says: t("programmingLanguage", { usual: languages[0].id }),
   },
   { name: "out", value: "FILE", says: t("writeCodeFile") },
 ];
@@ -28,7 +28,7 @@ export const BY_LAW: Option = {
 };
 
 /** What JSON says of a law that a program is made of. */
-export const lawTold = ({ law, by }: KnownLaw): object => ({
+export const lawTold = ({ law, by }: CitedLaw): object => ({
   sentence: say(lawClaim(law), "en"),
   by: say(by, "en"),
 });
@@ -69,7 +69,8 @@ export function boxOf(given: CommandContext, usual: readonly number[], most: num
 
 /** The programming language of --code. */
 export function syntaxOf(given: CommandContext): Syntax {
-  const asked = given.option("code") ?? "cpp";
+  const asked = given.option("code");
+  if (asked === undefined) return languages[0];
   const found = languageNamed(asked.toLowerCase());
   if (found !== undefined) return found;
   const ids = languages.map(({ id }) => id);
@@ -91,7 +92,7 @@ export async function provedFor(
   game: Game<unknown>,
   alone: boolean,
   given: CommandContext,
-): Promise<KnownLaw | undefined> {
+): Promise<CitedLaw | undefined> {
   if (given.option("law") === undefined) return undefined;
   const { provedLaw } = await import("./proved.ts");
   return provedLaw(game, alone, given);

@@ -1,4 +1,4 @@
-import type { KnownLaw } from "../codegen/index.ts";
+import type { CitedLaw } from "../codegen/index.ts";
 import { findLaw, lawOfGame, programOf } from "../law/index.ts";
 import type { Game } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
@@ -12,7 +12,7 @@ import { isMisere } from "./user-rules/texts.ts";
  * test is one position, of who wins too.
  * @throws UsageError when none is proved.
  */
-export function provedLaw(game: Game<unknown>, alone: boolean, given: CommandContext): KnownLaw {
+export function provedLaw(game: Game<unknown>, alone: boolean, given: CommandContext): CitedLaw {
   const limits = limitsOf(given);
   const play = isMisere(game) ? "misere" : "normal";
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);

@@ -1,6 +1,6 @@
 import type { HeapRules } from "../encoding.ts";
 import type { Game } from "../types.ts";
-import { indented } from "./rule/lines.ts";
+import { indented } from "./program.ts";
 
 /** Sets with more members are written as ranges. */
 const LISTED = 64;

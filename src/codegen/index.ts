@@ -1,16 +1,20 @@
-export { boxValues } from "./box.ts";
-export { knownFor, usualLargest } from "./known.ts";
-export { languageNamed, languages } from "./languages/index.ts";
-export { lawOf, type ProvedLaw } from "./law.ts";
-export { lawCode } from "./law-code.ts";
-export { nimProductCode } from "./nim-product/index.ts";
-export { forms, usualRead } from "./read/forms.ts";
-export { parseAnswer, parseRead } from "./read/parse.ts";
-export type { Answer, Read } from "./read/syntax.ts";
-export { type KnownLaw, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
+export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
+export { lawCode } from "./law.ts";
+export { nimProductCode } from "./nim-product.ts";
+export type { ProvedLaw } from "./periodic.ts";
+export { type Answer, forms, parseAnswer, parseRead, type Read, usualRead } from "./read/form.ts";
+export { boxValues, type CitedLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
-export { coordinatesOf, startCost, type Template, templateCode, writable } from "./template.ts";
-export { textCode } from "./text/code.ts";
-export { lineOf, type Texts, textsOf } from "./text/positions.ts";
-export { type Whole, wholeCode, wholeOf } from "./whole/index.ts";
+export {
+  coordinatesOf,
+  startCost,
+  type Template,
+  templateCode,
+  usualLargest,
+  valuesFor,
+  writable,
+} from "./template.ts";
+export { lineOf, type Texts, textCode, textsOf } from "./texts.ts";
+export { wholeOf } from "./whole/index.ts";
+export { type Whole, wholeCode } from "./whole/whole.ts";

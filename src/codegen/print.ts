@@ -1,5 +1,5 @@
-import type { Expression, Parameter, Routine, Statement } from "./program.ts";
-import type { Form, Heading, List, Pieces, Syntax, ZeroArray } from "./syntax.ts";
+import type { Assignment, Expression, Parameter, Routine, Statement } from "./program.ts";
+import type { Form, Heading, Input, List, Pieces, Syntax, ZeroArray } from "./syntax.ts";
 
 /** A string constant of printable ASCII characters that functions read by `code(name, i)`. */
 export interface Constant {
@@ -14,28 +14,20 @@ export interface Source {
   readonly routines: readonly Routine[];
 }
 
-/** What stands around constants and functions; `more` are lines of the language itself that follow them. */
-export interface Frame {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly indent: string;
-  readonly more?: readonly string[];
-}
-
-/** Writes `source` in the language of `syntax`, within `frame` or the usual one. */
-export function printSource(source: Source, syntax: Syntax, frame?: Frame): string {
-  const whole = source.routines.some(({ returns }) => returns === undefined);
-  const { before, after, indent, more = [] }: Frame = frame ?? (whole ? syntax.program : syntax.table);
+/** Writes `source` in the language of `syntax`. */
+export function printSource(source: Source, syntax: Syntax): string {
+  const main = source.routines.find(({ returns }) => returns === undefined);
+  const { before, after, indent } = main === undefined ? syntax.table : syntax.program[inputOf(main)];
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
     ...pieces.flatMap((each) => syntax.string(each)),
     ...source.routines.flatMap((routine) => {
       const [blank = "", ...lines] = printRoutine(routine, pieces, syntax);
-      const { inCapitals } = syntax.table;
-      const isAllowed = whole || inCapitals === undefined || routine.name === routine.name.toLowerCase();
+      const { inCapitals } = syntax;
+      const isAllowed =
+        main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
       return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
     }),
-    ...more,
   ];
   const lines = [
     ...source.remarks.map((remark) => `${syntax.comment} ${remark}`),
@@ -54,6 +46,15 @@ function cut({ name, text }: Constant, syntax: Syntax): Pieces {
   return { name, pieces, size: text.length > syntax.whole ? syntax.piece : 0 };
 }
 
+/** What a program reads. */
+function inputOf({ body }: Routine): Input {
+  let input: Input = "numbers";
+  visit(body, ({ kind }) => {
+    if (kind === "lines") input = "lines";
+  });
+  return input;
+}
+
 function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Syntax): string[] {
   const changed = new Set<string>();
   const locals = new Map<string, Parameter>();
@@ -61,15 +62,19 @@ function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Sy
   const lists: List[] = [];
   visit(routine.body, (statement) => {
     if (statement.kind === "let") locals.set(statement.name, statement);
-    if (statement.kind === "for") locals.set(statement.name, { name: statement.name, long: false });
+    if (statement.kind === "for") locals.set(statement.name, { name: statement.name, type: "narrow" });
+    if (statement.kind === "lines") locals.set(statement.name, { name: statement.name, type: "text" });
+    if (statement.kind === "each" && syntax.counter !== undefined)
+      locals.set(syntax.counter, { name: syntax.counter, type: "narrow" });
     if (statement.kind === "array") arrays.push(statement);
     if (statement.kind === "list") lists.push(statement);
     if (statement.kind === "set" && statement.target.kind === "name") changed.add(statement.target.name);
   });
-  const printer = { syntax, constants, changed };
+  const printer = { syntax, constants, changed, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
-    return [...syntax.main({ locals: [...locals.values()], arrays, lists }), ...body, ...syntax.endMain];
+    const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
+    return [...syntax.main(heading), ...body, ...syntax.endMain];
   }
   const heading: Heading = {
     name: routine.name,
@@ -83,8 +88,12 @@ function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Sy
 function visit(body: readonly Statement[], see: (statement: Statement) => void): void {
   for (const statement of body) {
     see(statement);
-    if (statement.kind === "if") visit([...statement.body, ...statement.otherwise], see);
-    if (statement.kind === "while" || statement.kind === "for") visit(statement.body, see);
+    if (statement.kind === "if") {
+      for (const { body } of statement.cases) visit(body, see);
+      visit(statement.otherwise, see);
+    }
+    if (statement.kind === "each") visit([statement.step], see);
+    if ("body" in statement) visit(statement.body, see);
   }
 }
 
@@ -92,13 +101,21 @@ interface Printer {
   readonly syntax: Syntax;
   readonly constants: readonly Pieces[];
   readonly changed: ReadonlySet<string>;
+  /** Names that stand for what a loop gives, as the language writes it. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
-function printBlock(body: readonly Statement[], printer: Printer): string[] {
-  return body.flatMap((statement) =>
-    printStatement(statement, printer).map((line) => (line === "" ? line : printer.syntax.step + line)),
-  );
-}
+/** The printer within a loop in which `name` is written so. */
+const within = (printer: Printer, name: string, written: string): Printer => ({
+  ...printer,
+  names: new Map(printer.names).set(name, written),
+});
+
+const printStatements = (body: readonly Statement[], printer: Printer): string[] =>
+  body.flatMap((statement) => printStatement(statement, printer));
+
+const printBlock = (body: readonly Statement[], printer: Printer): string[] =>
+  printStatements(body, printer).map((line) => (line === "" ? line : printer.syntax.step + line));
 
 function printStatement(statement: Statement, printer: Printer): string[] {
   const { syntax, changed } = printer;
@@ -110,15 +127,15 @@ function printStatement(statement: Statement, printer: Printer): string[] {
     case "comment":
       return [`${syntax.comment} ${statement.text}`];
     case "let": {
-      const { name, long, value } = statement;
-      return [syntax.let({ name, long, changes: changed.has(name) }, text(value))];
+      const { name, type, value } = statement;
+      return [syntax.let({ name, type, changes: changed.has(name) }, text(value))];
     }
     case "array":
       return optional(syntax.array(statement));
     case "list":
       return optional(syntax.list(statement));
     case "set":
-      return [syntax.set(text(statement.target), text(statement.value))];
+      return [printAssignment(statement, printer)];
     case "return":
       return [syntax.return(text(statement.value))];
     case "write":
@@ -131,12 +148,27 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       const { name, from, to, body } = statement;
       return [syntax.for(name, text(from), text(to)), ...block(body), ...end];
     }
+    case "each": {
+      const { name, of, step } = statement;
+      return [...syntax.each(of, (symbol) => printAssignment(step, within(printer, name, symbol)))];
+    }
+    case "lines": {
+      const { name, body } = statement;
+      return [...syntax.lines(name, (line) => printStatements(body, within(printer, name, line)))];
+    }
     case "if": {
+      const cases = statement.cases.flatMap(({ test, body }, i) => [
+        i === 0 ? syntax.if(text(test)) : syntax.elseIf(text(test)),
+        ...block(body),
+      ]);
       const otherwise = statement.otherwise.length > 0 ? [syntax.else, ...block(statement.otherwise)] : [];
-      return [syntax.if(text(statement.test)), ...block(statement.body), ...otherwise, ...end];
+      return [...cases, ...otherwise, ...end];
     }
   }
 }
+
+const printAssignment = ({ target, value }: Assignment, printer: Printer): string =>
+  printer.syntax.set(printExpression(target, printer, 0), printExpression(value, printer, 0));
 
 /** `value` as text, in brackets when it binds less tightly than `least`. */
 function printExpression(value: Expression, printer: Printer, least: number): string {
@@ -151,14 +183,14 @@ function printExpression(value: Expression, printer: Printer, least: number): st
     case "number":
       return syntax.number(value.digits, value.long);
     case "name":
-      return value.name;
+      return printer.names.get(value.name) ?? value.name;
     case "index":
       return form(syntax.index, { kind: "name", name: value.array }, value.at);
     case "infix":
       return form(syntax.operators[value.operator], value.left, value.right);
     case "call": {
       const [first, second] = value.args;
-      if (value.name === "narrow" || value.name === "wide") {
+      if (value.name === "narrow" || value.name === "wide" || value.name === "signed") {
         const change = syntax[value.name];
         return change === undefined ? printExpression(first!, printer, least) : form(change, first!);
       }

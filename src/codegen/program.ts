@@ -1,17 +1,20 @@
 /**
  * A small language in which every program that is handed out is written once; `print.ts` writes it in the
- * languages of contests. Integers are of two kinds: narrow ones (below 2^31) and long ones (below 2^63), whose
- * literals end in L. Blocks are indented by two spaces:
+ * languages of contests. Integers are narrow (from 0 to 2^31), long (below 2^63 in size, with literals that end in L), or
+ * signed (as narrow ones, but perhaps negative); a text is a line of printable ASCII. Blocks are indented by two spaces:
  *
- *   fn name(n, long m) long:      a function, and whether its parameters and its value are long
+ *   fn name(n, long m) long:      a function, and the types of its parameters and its value
  *   main:                         the program
- *   let x = e    long y = e       a variable that did not exist
+ *   let x = e    long y = e    signed z = e    a variable that did not exist
  *   array a[9]   list b = 1 2 3   zeros, or constants, in main only
- *   if e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
- *   print words   put words   newline   fail words   # comment
+ *   if e: … elif e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
+ *   each symbol of text: x = e    an assignment for each character of a text
+ *   lines line: …                 what is done with each line of the input that is not blank, without blanks at its ends
+ *   print answer   put answer   newline   fail reason   # comment
  *
- * `fail` ends the program, in main only; it is the last line of its block. `code(S, i)` is the i-th character of a constant string, `narrow` and `wide` change the kind of an integer,
- * `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
+ * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
+ * `nextNumber()`, which is -1 at the end. `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and
+ * `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
  */
 export type Operator =
   | "or"
@@ -42,17 +45,27 @@ export type Expression =
       readonly right: Expression;
     };
 
+/** The type of a variable, a parameter or a value. */
+export type Type = "narrow" | "long" | "signed" | "text";
+
+/** A test, and what is done where it is the first that holds. */
+interface Case {
+  readonly test: Expression;
+  readonly body: readonly Statement[];
+}
+
+export interface Assignment {
+  readonly kind: "set";
+  readonly target: Expression;
+  readonly value: Expression;
+}
+
 export type Statement =
-  | { readonly kind: "let"; readonly name: string; readonly long: boolean; readonly value: Expression }
+  | Assignment
+  | { readonly kind: "let"; readonly name: string; readonly type: Type; readonly value: Expression }
   | { readonly kind: "array"; readonly name: string; readonly size: number }
   | { readonly kind: "list"; readonly name: string; readonly numbers: readonly number[] }
-  | { readonly kind: "set"; readonly target: Expression; readonly value: Expression }
-  | {
-      readonly kind: "if";
-      readonly test: Expression;
-      readonly body: readonly Statement[];
-      readonly otherwise: readonly Statement[];
-    }
+  | { readonly kind: "if"; readonly cases: readonly Case[]; readonly otherwise: readonly Statement[] }
   | { readonly kind: "while"; readonly test: Expression; readonly body: readonly Statement[] }
   | {
       readonly kind: "for";
@@ -61,6 +74,8 @@ export type Statement =
       readonly to: Expression;
       readonly body: readonly Statement[];
     }
+  | { readonly kind: "each"; readonly name: string; readonly of: string; readonly step: Assignment }
+  | { readonly kind: "lines"; readonly name: string; readonly body: readonly Statement[] }
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
   | { readonly kind: "fail"; readonly word: string }
@@ -68,14 +83,14 @@ export type Statement =
 
 export interface Parameter {
   readonly name: string;
-  readonly long: boolean;
+  readonly type: Type;
 }
 
 /** A function, or with no `returns` the program itself. */
 export interface Routine {
   readonly name: string;
   readonly parameters: readonly Parameter[];
-  readonly returns: "narrow" | "long" | undefined;
+  readonly returns: Type | undefined;
   readonly body: readonly Statement[];
 }
 
@@ -97,16 +112,16 @@ export function parseProgram(source: string): Routine[] {
     const end = endOfBlock(lines, at);
     const body = statements(lines.slice(at + 1, end), depth + 1);
     at = end;
-    const [, name, parameters, returns] = /^fn (\w+)\((.*)\) (narrow|long):$/.exec(text) ?? [];
+    const [, name, parameters, returns] = /^fn (\w+)\((.*)\) (narrow|long|signed):$/.exec(text) ?? [];
     if (name === undefined) {
       if (text !== "main:") throw wrong("a function or `main:`", text);
       routines.push({ name: "main", parameters: [], returns: undefined, body });
     } else {
-      const split = parameters!.split(", ").map((each) => {
-        const long = each.startsWith("long ");
-        return { name: each.slice(long ? 5 : 0), long };
+      const split = parameters!.split(", ").map((each): Parameter => {
+        const [, type = "narrow", own] = /^(?:(long|signed|text) )?(\w+)$/.exec(each)!;
+        return { name: own!, type: type as Type };
       });
-      routines.push({ name, parameters: split, returns: returns as "narrow" | "long", body });
+      routines.push({ name, parameters: split, returns: returns as Type, body });
     }
   }
   return routines;
@@ -127,15 +142,19 @@ function statements(lines: readonly Line[], depth: number): Statement[] {
     if (found_ !== depth) throw wrong(`a line indented by ${2 * depth}`, text);
     let end = endOfBlock(lines, at);
     const body = statements(lines.slice(at + 1, end), depth + 1);
-    if (text.startsWith("if ") && lines[end]?.text === "else:" && lines[end]?.depth === depth) {
-      const start = end + 1;
-      end = endOfBlock(lines, end);
-      found.push({
-        kind: "if",
-        test: expression(text.slice(3, -1)),
-        body,
-        otherwise: statements(lines.slice(start, end), depth + 1),
-      });
+    if (text.startsWith("if ")) {
+      const cases: Case[] = [{ test: expression(text.slice("if ".length, -1)), body }];
+      let otherwise: Statement[] = [];
+      for (let next = lines[end]; next?.depth === depth; next = lines[end]) {
+        const isCase = next.text.startsWith("elif ");
+        if (!isCase && next.text !== "else:") break;
+        const start = end + 1;
+        end = endOfBlock(lines, end);
+        const inner = statements(lines.slice(start, end), depth + 1);
+        if (isCase) cases.push({ test: expression(next.text.slice("elif ".length, -1)), body: inner });
+        else otherwise = inner;
+      }
+      found.push({ kind: "if", cases, otherwise });
     } else found.push(statement(text, body));
     at = end;
   }
@@ -148,14 +167,20 @@ function statement(text: string, body: readonly Statement[]): Statement {
   switch (head) {
     case "#":
       return { kind: "comment", text: rest };
-    case "if":
-      return { kind: "if", test: expression(rest.slice(0, -1)), body, otherwise: [] };
     case "while":
       return { kind: "while", test: expression(rest.slice(0, -1)), body };
     case "for": {
       const [, counter, from, to] = /^(\w+) = (.*) to (.*):$/.exec(rest)!;
       return { kind: "for", name: counter!, from: expression(from!), to: expression(to!), body };
     }
+    case "each": {
+      const [, symbol, of] = /^(\w+) of (\w+):$/.exec(rest)!;
+      const [step, more] = body;
+      if (step?.kind !== "set" || more !== undefined) throw wrong("one assignment", text);
+      return { kind: "each", name: symbol!, of: of!, step };
+    }
+    case "lines":
+      return { kind: "lines", name: rest.slice(0, -1), body };
     case "return":
       return { kind: "return", value: expression(rest) };
     case "print":
@@ -167,7 +192,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "write", word: "", newline: true };
     case "let":
     case "long":
-      return { kind: "let", name: name!, long: head === "long", value: expression(value!) };
+    case "signed":
+      return { kind: "let", name: name!, type: head === "let" ? "narrow" : head, value: expression(value!) };
     case "array": {
       const [, array, size] = /^(\w+)\[(\d+)\]$/.exec(rest)!;
       return { kind: "array", name: array!, size: Number(size) };
@@ -250,3 +276,10 @@ function expression(text: string): Expression {
   if (at !== tokens.length) throw wrong("the end of an expression", text);
   return whole;
 }
+
+/** Lines of `program.ts`, one step further in. */
+export const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
+
+/** Lines where all `tests` hold. */
+export const inIf = (tests: readonly string[], lines: readonly string[]): string[] =>
+  tests.length === 0 ? [...lines] : [`if ${tests.join(" and ")}:`, ...indented(lines)];

@@ -6,15 +6,19 @@ import { say } from "../locale/message.ts";
 import { plus } from "../nimber/natural.ts";
 import { type Faced, gameName } from "../say/position.ts";
 import { sourceText } from "../say/proof.ts";
+import { boxOf, coordinates } from "../solve/box.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { usualHeaps } from "../solve/period/find.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
+import { finish } from "../solve/period/portions.ts";
+import { seek } from "../solve/period/seek.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
+import { finiteTheorem } from "../solve/period/theorem.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
-import type { Law, Play, Text } from "../types.ts";
-import { lawOf, type ProvedLaw } from "./law.ts";
-import { type Range, rangeIn } from "./range.ts";
+import type { Game, Law, Play, Text } from "../types.ts";
+import { type ProvedLaw, type Range, rangeIn } from "./periodic.ts";
 
 /**
  * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
@@ -26,7 +30,7 @@ export interface Sequence {
   readonly law?: ProvedLaw | undefined;
   readonly range?: Range | undefined;
   /** A law that gives every value, in place of `values`. */
-  readonly known?: KnownLaw | undefined;
+  readonly cited?: CitedLaw | undefined;
   /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
   readonly box?: readonly number[] | undefined;
   /** Some numbers in the box are no position, and have 0 among the values. */
@@ -35,8 +39,8 @@ export interface Sequence {
   readonly play?: Play | undefined;
 }
 
-/** A law that tells every position. */
-export interface KnownLaw {
+/** A law that tells every position, with what proves it. */
+export interface CitedLaw {
   readonly law: Law;
   /** What proves it, in a sentence. */
   readonly by: Text;
@@ -45,7 +49,7 @@ export interface KnownLaw {
 /** More values than this are no source code. */
 export const MOST_VALUES = 10_000_000;
 
-/** Periods to here are written down whole, however short a table is wanted. */
+/** Preperiods and periods to here are looked for and written down whole, however short a table is wanted. */
 const SHORT = 4096;
 
 /**
@@ -64,8 +68,8 @@ export function sequenceOf(
   const { id = say(gameName(rules), "en"), space } = rules;
   const heap = heapRules(rules);
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
-  const told = sequenceByTheorem(rules, deadline);
-  if (told !== undefined) return told;
+  const byTheorem = sequenceByTheorem(rules, deadline);
+  if (byTheorem !== undefined) return byTheorem;
   if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, deadline);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
   return { id, values: heapValues(rules, to, limits, deadline) };
@@ -80,7 +84,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = be
   const { id = say(gameName(rules), "en") } = rules;
   const { law, source } = theorem;
   const repeats = repeatsOf(law);
-  if (repeats === undefined) return { id, values: [], known: { law, by: citing(sourceText(source)) } };
+  if (repeats === undefined) return { id, values: [], cited: { law, by: citing(sourceText(source)) } };
   if (plus(repeats.preperiod, repeats.period) > SHORT) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number) as [
     number,
@@ -124,3 +128,41 @@ export function heapValues(
 
 const NO_HEAP = t("noHeap");
 const NO_VALUE = t("noValue");
+
+/**
+ * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
+ * `to`. Cost: up to three times as many values as heap `to` needs.
+ */
+export function lawOf(table: HeapTable, to: number, deadline: Deadline = begin()): ProvedLaw | undefined {
+  const { rules } = table;
+  const theorem = finiteTheorem(rules);
+  if (theorem === undefined) return undefined;
+  const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
+  const { proved } = finish(seek(rules, table, heaps, deadline));
+  if (proved === undefined) return undefined;
+  const { preperiod, period, saltus, replayed } = proved;
+  return { preperiod, period, saltus, replayed, theorem: `${theorem.id} (${theorem.source})` };
+}
+
+/**
+ * The values of positions of several numbers up to `box`, the last number the fastest; under misère play 1 where the
+ * player to move wins. Numbers that are no position are `gaps`, and have 0.
+ * @throws LimitError; RuleError where play from a position need not end, or none of the numbers is a position.
+ */
+export function boxValues(
+  game: Game<unknown>,
+  box: readonly number[],
+  play: Play = "normal",
+  limits: Limits = {},
+): Pick<Sequence, "values" | "gaps"> {
+  const count = box.reduce((all, each) => all * (each + 1), 1);
+  if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
+  const { cells } = boxOf(game, box, play, limits, begin(limits));
+  const drawn = cells.findIndex((value) => value < NO_POSITION);
+  if (drawn >= 0) throw new RuleError(ENDLESS, [...coordinates(box)][drawn]!.join());
+  const values = Uint32Array.from(cells, (value) => Math.max(0, value));
+  return cells.includes(NO_POSITION) ? { values, gaps: true } : { values };
+}
+
+const NO_POSITION = -1;
+const ENDLESS = t("endless");

@@ -1,4 +1,4 @@
-import type { Operator, Parameter } from "./program.ts";
+import type { Operator, Parameter, Type } from "./program.ts";
 
 /**
  * How something is written that has operands: `write` gets each operand as text, in brackets when it binds less
@@ -57,15 +57,37 @@ export interface Pieces {
 export interface Heading {
   readonly name: string;
   readonly parameters: readonly Variable[];
-  readonly returns: "narrow" | "long";
+  readonly returns: Type;
   readonly locals: readonly Parameter[];
 }
 
-/** The declarations of the program itself, for languages that want them before its first statement. */
+/** What a whole program reads. */
+export type Input = "numbers" | "lines";
+
+/** What stands around constants and functions. */
+interface Frame {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly indent: string;
+}
+
+/** Nothing around them. */
+export const BARE: Frame = { before: [], after: [], indent: "" };
+
+/** The heading of the program itself: what it reads, and its declarations, which some languages want before its first statement. */
 interface MainHeading {
+  readonly input: Input;
   readonly locals: readonly Parameter[];
   readonly arrays: readonly ZeroArray[];
   readonly lists: readonly List[];
+}
+
+/** A whole program for nim products of numbers below 2^64, as it is written in a language. */
+export interface NimProduct {
+  /** By logarithms below 2^16, or by planes of bits, so that one operation serves many products. */
+  readonly by: "logarithms" | "planes";
+  /** The lines; `images` are rows of the products of a generator of the field of 2^16 with 1, 2, 4, …, between commas. */
+  lines(images: readonly string[]): readonly string[];
 }
 
 /** A programming language, as far as programs of `program.ts` need it. */
@@ -81,9 +103,10 @@ export interface Syntax {
   /** What begins a comment to the end of the line. */
   readonly comment: string;
   readonly operators: Readonly<Record<Operator, Form>>;
-  /** How an integer changes its kind, where that has to be said. */
+  /** How an integer changes its type, where that has to be said; the signed one is never compared as it is written. */
   readonly narrow: Form | undefined;
   readonly wide: Form | undefined;
+  readonly signed: Form | undefined;
   readonly index: Form;
   /**
    * The character code of a string constant at the place that `at` writes, in brackets when it binds less
@@ -109,28 +132,32 @@ export interface Syntax {
   /** Ends the program as one that failed, and says why where errors are said. */
   fail(word: string): readonly string[];
   if(test: string): string;
+  elseIf(test: string): string;
   readonly else: string;
   while(test: string): string;
   for(name: string, from: string, to: string): string;
   readonly end: string | undefined;
+  /** A loop over the characters of a text: `step` writes what is done with the code of one, as it is written within. */
+  each(text: string, step: (symbol: string) => string): readonly string[];
+  /** The name of a variable that counts the characters of a text, where it has to be declared. */
+  readonly counter?: string;
+  /** A loop over the lines of the input that are not blank: `body` writes what is done with one, as it is written within. */
+  lines(name: string, body: (line: string) => readonly string[]): readonly string[];
 
   function(heading: Heading): string[];
   readonly endFunction: readonly string[];
   main(heading: MainHeading): string[];
   readonly endMain: readonly string[];
 
-  /** Lines before and after functions that are handed out alone. */
-  readonly table: {
-    readonly before: readonly string[];
-    readonly after: readonly string[];
-    readonly indent: string;
-    /** What allows a function to have capitals in its name, where that has to be allowed. */
-    readonly inCapitals?: string;
-  };
-  /** Lines before and after a whole program; it has a function `nextNumber` that returns -1 at the end of input. */
-  readonly program: {
-    readonly before: readonly string[];
-    readonly after: readonly string[];
-    readonly indent: string;
-  };
+  /** What stands around functions that are handed out alone. */
+  readonly table: Frame;
+  /** What allows a function that is handed out alone to have capitals in its name, where that has to be allowed. */
+  readonly inCapitals?: string;
+  /** What stands around a whole program; one that reads numbers has a function `nextNumber` that returns -1 at the end of input. */
+  readonly program: Readonly<Record<Input, Frame>>;
+  /**
+   * Its program for nim products, where there is one: it lives of unsigned integers of 64 bits, or of integers of any
+   * size, which the programs of `program.ts` do not have.
+   */
+  readonly nimProduct?: NimProduct;
 }

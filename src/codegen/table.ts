@@ -1,11 +1,14 @@
-import { say } from "../locale/message.ts";
-import type { Language } from "../types.ts";
+import { t } from "../locale/codegen.ts";
+import { say, verbatim } from "../locale/message.ts";
+import { lawClaim } from "../say/law.ts";
+import { replayedWord } from "../say/period.ts";
+import type { Language, Play, Text } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
-import { lawSource } from "./law-code.ts";
-import { shortest } from "./lookup.ts";
+import { lawSource, tellsValues } from "./law.ts";
+import { COORDINATES, lawWithin, shortest } from "./lookup.ts";
+import { type ProvedLaw, rangeRemark } from "./periodic.ts";
 import { printSource } from "./print.ts";
-import { remarksOn } from "./remarks.ts";
-import type { Sequence } from "./sequence.ts";
+import type { CitedLaw, Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
@@ -20,6 +23,46 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
   const syntax = languageOf(target);
   const remarks = remarksOn(sequence).map((text) => say(text, language));
   const { constants, routines } =
-    sequence.known === undefined ? shortest(sequence, syntax) : lawSource(sequence.known.law, syntax);
+    sequence.cited === undefined ? shortest(sequence, syntax) : lawSource(sequence.cited.law, syntax);
   return printSource({ remarks, constants, routines }, syntax);
+}
+
+/** What a table has the values of. */
+export const titleOf = (id: string, play: Play = "normal"): Text =>
+  play === "normal" ? t("sgValues", { id }) : t("whoWinsUnderMiserePlay", { id });
+
+/** What stands in a table where there is no position. */
+export const GAPS: Text = t("gaps");
+
+const losersOf = (id: string): Text => t("whoWinsLostPlayerMove", { id });
+
+/** What the comments on top of a table say. */
+function remarksOn(sequence: Sequence): Text[] {
+  const { id, values } = sequence;
+  const title = titleOf(id, sequence.play);
+  if (sequence.cited !== undefined) {
+    const values = tellsValues(sequence.cited.law);
+    return [values ? t("text", { title }) : losersOf(id), ...citedRemarks(sequence.cited)];
+  }
+  if (sequence.range !== undefined) return [t("text", { title }), rangeRemark(sequence.range)];
+  if (sequence.box !== undefined) {
+    const names = sequence.box.map((_, i) => COORDINATES[i] ?? `x${i}`).join(", ");
+    const most = sequence.box.join(", ");
+    return [t("sgFromComputedFromRules", { title, names, most }), ...(sequence.gaps ? [GAPS] : [])];
+  }
+  const law = lawWithin(sequence);
+  if (law === undefined) {
+    const last = values.length - 1;
+    return [t("sgNNFromComputed", { title, last })];
+  }
+  return [t("sgNEveryN", { title }), provedRemark(law)];
+}
+
+/** What a law says, and what proves it. */
+export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), by];
+
+export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
+  const word = replayed === undefined ? undefined : replayedWord({ replayed });
+  const checked: Text = word === undefined ? verbatim("") : t("text2", { word });
+  return t("provedPreperiodPeriodTheorem", { preperiod, period, saltus, theorem, checked });
 }

@@ -5,30 +5,39 @@ import { say, verbatim } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
+import { begin, type Limits } from "../solve/limits.ts";
+import { heapTable } from "../solve/period/table.ts";
 import { expectTurns } from "../solve/position.ts";
 import { fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
-import { euclidValuing, euclidWinner } from "./euclid.ts";
 import { build } from "./heap.ts";
-import type { ProvedLaw } from "./law.ts";
-import { lawSource, tellsValues } from "./law-code.ts";
+import { lawSource, tellsValues } from "./law.ts";
 import { shortest } from "./lookup.ts";
-import { built, needed, ofHeap, upTo } from "./of-heap.ts";
-import { pairValuing } from "./pair.ts";
-import { NOTHING, type Parts, type Say } from "./parts.ts";
-import { printSource } from "./print.ts";
-import { parseProgram } from "./program.ts";
-import { quotientOf, rangeIn, rangeRemark } from "./range.ts";
+import { euclidValuing, euclidWinner, pairValuing } from "./pair.ts";
+import {
+  grownBy,
+  isLinear,
+  linearValue,
+  type ProvedLaw,
+  quotientOf,
+  rangeIn,
+  rangeRemark,
+  reducedBy,
+} from "./periodic.ts";
+import { printSource, type Source } from "./print.ts";
+import { indented, parseProgram } from "./program.ts";
+import type { Answer, Read } from "./read/form.ts";
 import { readLines, readsOne, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf } from "./read/plan.ts";
-import type { Answer, Read } from "./read/syntax.ts";
-import { GAPS, knownRemarks } from "./remarks.ts";
-import { indented } from "./rule/lines.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
-import type { KnownLaw } from "./sequence.ts";
-import { setValuing } from "./set.ts";
+import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
+import { citedRemarks, GAPS, provedRemark } from "./table.ts";
+
+// A program reads positions by a form of input (`read/`), finds the value of each, and prints who wins. How it finds a
+// value is one of a few ways, the first that there is: a law that tells every position, a formula, the rule in a line
+// (`rule/`), the values of heaps by their rules, a table that it brings.
 
 /** What a program is made for. */
 export interface Template {
@@ -40,7 +49,7 @@ export interface Template {
   readonly largest: number | readonly number[];
   readonly law?: ProvedLaw | undefined;
   /** A law that tells every position, in place of all else; one of who wins where positions stand alone. */
-  readonly known?: KnownLaw | undefined;
+  readonly cited?: CitedLaw | undefined;
   /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
   readonly values?: ArrayLike<number> | undefined;
   /** Some numbers up to `largest` are no position, and have 0 among the values. */
@@ -49,14 +58,35 @@ export interface Template {
   readonly play?: Play | undefined;
 }
 
+/** The most takes that a program reads; judges stop at 100. */
+const MOST_TAKES = 1000;
+
 const TEXT = {
   winner: t("winner"),
   alone: t("alone"),
+  rules: t("rules"),
+  law: t("law"),
   ruleTable: t("ruleTable"),
   search: t("search"),
+  set: t("sNimTakeSTokens", { mostTakes: MOST_TAKES }),
+  stamped: t("values"),
 } satisfies Record<string, Text>;
 
-/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that is known of it. */
+/** What finds the values in a program. */
+interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
+  readonly remarks: readonly Text[];
+  /** Functions, in the language of `program.ts`. */
+  readonly functions: readonly string[];
+  /** Lines before any input is read. */
+  readonly before: readonly string[];
+}
+
+/** A remark as a line of a program, in one language. */
+type Say = (text: Text) => string;
+
+const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;
+
+/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that there is of it. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
   const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
@@ -94,10 +124,16 @@ const boxOf = (largest: number | readonly number[], size: number): readonly numb
   typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
 
 /** Whether a formula tells who wins a position of two numbers, and no value. */
-export const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
+const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
   game !== undefined &&
   readsOne(plan) &&
   (game.accelerators?.routine === "euclid-outcome" || encodedAs(game, "pair") !== undefined);
+
+/** The lines that compute the values of heaps up to `last`, where there are any. */
+function built(game: Game<unknown>, last: number): string[] | undefined {
+  const rules = heapRules(game);
+  return rules && build(game, rules, last);
+}
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
@@ -163,7 +199,7 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
 /** Whether its law says who wins, and no values. */
-const tellsWinners = ({ known }: Template): boolean => known !== undefined && !tellsValues(known.law);
+const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
 function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
   const set = readsSet ? t("setTakes") : verbatim("");
@@ -175,7 +211,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const title = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  if (template.known !== undefined) return byLaw(template.known, title, syntax);
+  if (template.cited !== undefined) return byLaw(template.cited, title, syntax);
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
@@ -206,15 +242,15 @@ export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, t("testsOnePositionEachT"));
 
 /** The function of a law, which tells values, or 1 where the player to move loses. */
-function byLaw(known: KnownLaw, title: Text, syntax: Syntax): Parts {
-  const { constants, routines } = lawSource(known.law, syntax);
+function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
+  const { constants, routines } = lawSource(cited.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
   const at: Valuing["at"] = (place, tag) => {
-    const told = `${name}(${place.map((each, i) => (parameters[i]!.long ? each : `narrow(${each})`)).join(", ")})`;
-    return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${told}` : told}`];
+    const call = `${name}(${place.map((each, i) => (parameters[i]!.type === "long" ? each : `narrow(${each})`)).join(", ")})`;
+    return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${call}` : call}`];
   };
-  return { ...NOTHING, remarks: [title, ...knownRemarks(known)], constants, routines, at, long };
+  return { ...NOTHING, remarks: [title, ...citedRemarks(cited)], constants, routines, at, long };
 }
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
@@ -242,4 +278,136 @@ function byTable(
   ];
   const remarks = [title, upTo(box), ...(gaps ? [GAPS] : [])];
   return { ...NOTHING, remarks, constants, routines, at, long: false };
+}
+
+/** The values that a program without rules must bring. */
+function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<number> {
+  if (values !== undefined) return values;
+  throw new TypeError(`templateCode: expected values, got none for ${id}`);
+}
+
+/** How far a program answers. */
+const upTo = (box: readonly number[]): Text =>
+  box.length === 1 ? t("heapsUp", { box: box[0] }) : t("positionsUp", { box });
+
+/** What finds the values of heaps: by the rules or from a table, as far as the law needs them. */
+function ofHeap(
+  template: Template,
+  game: Game<unknown>,
+  title: Text,
+  largest: number,
+  syntax: Syntax,
+  remark: Say,
+): Parts {
+  const law =
+    template.law && template.law.preperiod + template.law.period <= largest + 1 ? template.law : undefined;
+  const last = law === undefined ? largest : law.preperiod + law.period - 1;
+  const linear = law !== undefined && isLinear(law);
+  const lines = linear ? [] : built(game, last);
+  const table =
+    lines === undefined ? shortest({ id: game.id, values: needed(template.values, game) }, syntax) : NOTHING;
+  return {
+    ...NOTHING,
+    constants: table.constants,
+    routines: table.routines,
+    remarks: [title, law === undefined ? upTo([last]) : provedRemark(law)],
+    before: [
+      ...(lines === undefined || linear ? [] : [remark(TEXT.rules), ...lines]),
+      ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
+    ],
+    at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
+    long: law !== undefined && law.saltus > 0,
+  };
+}
+
+/** Lines that leave in `value` + `tag` the value of the heap in `h`. */
+function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): string[] {
+  const at = (n: string) => (looked ? `sg(${n})` : `g[${n}]`);
+  if (law === undefined) return [`let value${tag} = ${at(`narrow(${h})`)}`];
+  const { preperiod, period, saltus } = law;
+  if (isLinear(law)) return [`long value${tag} = ${linearValue(law, 0, h)}`];
+  const least = `least${tag}`;
+  return [
+    `long ${least} = ${h}`,
+    `if ${h} >= ${preperiod + period}L:`,
+    `  ${least} = ${reducedBy(law, h)}`,
+    saltus === 0
+      ? `let value${tag} = ${at(`narrow(${least})`)}`
+      : `long value${tag} = ${grownBy(law, `wide(${at(`narrow(${least})`)})`, h, least)}`,
+  ];
+}
+
+/** What finds the values of heaps up to `last` in a program that reads its set, anew for each. */
+const setValuing = (last: number, remark: Say): Parts => ({
+  ...NOTHING,
+  remarks: [TEXT.set, t("heapsUp2", { last })],
+  before: [
+    `array takes[${MOST_TAKES + 1}]`,
+    `array g[${last + 1}]`,
+    `array seen[${MOST_TAKES + 1}]`,
+    "let stamp = 0",
+  ],
+  at: ([h], tag) => [`let value${tag} = g[narrow(${h})]`],
+  long: false,
+  set: (members) => [
+    "let count = 0",
+    `long unread = ${members}`,
+    "while unread > 0L:",
+    ...indented([
+      "unread = unread - 1L",
+      "long s = nextNumber()",
+      `if s > 0L and s <= ${last}L:`,
+      "  count = count + 1",
+      "  takes[count] = narrow(s)",
+    ]),
+    remark(TEXT.stamped),
+    `for n = 1 to ${last}:`,
+    ...indented([
+      "stamp = stamp + 1",
+      "for i = 1 to count:",
+      "  if takes[i] <= n:",
+      "    seen[g[n - takes[i]]] = stamp",
+      "let v = 0",
+      "while seen[v] == stamp:",
+      "  v = v + 1",
+      "g[n] = v",
+    ]),
+  ],
+});
+
+/** The usual largest coordinate, by the number of coordinates, and beyond. */
+const USUAL = [10_000, 10_000, 300, 60, 20];
+const USUAL_BEYOND = 8;
+/** What a coin is worth takes the squares of the coins before it. */
+const USUAL_COIN = 200;
+
+/** The largest coordinates that a program answers for unless another is asked for. */
+export function usualLargest(game: Game<unknown>): readonly number[] {
+  const size = coordinatesOf(game).length;
+  const most = game.id.startsWith("coins(") ? USUAL_COIN : (USUAL[size] ?? USUAL_BEYOND);
+  return Array<number>(size).fill(most);
+}
+
+/**
+ * What a program is given besides the rules: a law, or the values of all positions up to `largest` where the rules
+ * cannot be written down; nothing where they can, or where a formula tells who wins.
+ * @throws LimitError; RuleError where a position has no number for its value.
+ */
+export function valuesFor(
+  game: Game<unknown>,
+  read: Read,
+  largest: readonly number[],
+  play: Play = "normal",
+  limits: Limits = {},
+): Pick<Template, "law" | "cited" | "values" | "gaps" | "play"> {
+  if (play === "misere") return { ...boxValues(game, largest, play, limits), play };
+  if (hasWinners(game, planOf(read, coordinatesOf(game)))) return {};
+  const byTheorem = sequenceByTheorem(game, begin(limits));
+  if (byTheorem !== undefined) return byTheorem;
+  if (writable(game, largest)) {
+    const rules = heapRules(game);
+    return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
+  }
+  if (largest.length === 1) return sequenceOf(game, largest[0]!, limits);
+  return boxValues(game, largest, play, limits);
 }

@@ -723,8 +723,8 @@ export const codegen: Sentences<M.Codegen> = {
   halfTimesDDSo:
     "half: times D/2, for D = 2, 4, 16, ..., 2^32; so the products of thousands of pairs are computed together.",
   form: "Input: T (a b)*. Output: the product for each.",
-  nimProductsExpectedOneLanguages: ({ known, id }) =>
-    `nim products: expected one of the languages ${known.join(", ")}, found ${id}`,
+  nimProductsExpectedOneLanguages: ({ expected, id }) =>
+    `nim products: expected one of the languages ${expected.join(", ")}, found ${id}`,
   item: "a letter for a number, `(` or `{`",
   count: "a number, or a letter that was read before",
   letter: "a letter for a number",

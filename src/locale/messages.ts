@@ -619,7 +619,7 @@ export interface Codegen {
   planesBitIAllNumbers: Plain;
   halfTimesDDSo: Plain;
   form: Plain;
-  nimProductsExpectedOneLanguages: { known: readonly string[]; id: string };
+  nimProductsExpectedOneLanguages: { expected: readonly string[]; id: string };
   item: Plain;
   count: Plain;
   letter: Plain;

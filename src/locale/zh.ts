@@ -668,8 +668,8 @@ export const codegen: Sentences<M.Codegen> = {
   planesBitIAllNumbers: "planes：把 64 x 64 位的块转置，使所有数的第 i 位成为一个整数；numbers：转置回来。",
   halfTimesDDSo: "half：乘以 D/2，其中 D = 2、4、16、……、2^32；这样同时计算成千上万对数的积。",
   form: "输入：T (a b)*。输出：每组一行，为两数的 nim 积。",
-  nimProductsExpectedOneLanguages: ({ known, id }) =>
-    `nim 积：语言应为 ${known.join("、")} 之一，但读到 ${id}`,
+  nimProductsExpectedOneLanguages: ({ expected, id }) =>
+    `nim 积：语言应为 ${expected.join("、")} 之一，但读到 ${id}`,
   item: "代表一个数的字母、`(` 或 `{`",
   count: "一个数，或先前读入的字母",
   letter: "代表一个数的字母",

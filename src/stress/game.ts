@@ -1,6 +1,6 @@
+import type { Answer, Count, Item } from "../codegen/read/form.ts";
 import { numbersIn } from "../codegen/read/lines.ts";
 import type { Plan } from "../codegen/read/plan.ts";
-import type { Answer, Count, Item } from "../codegen/read/syntax.ts";
 import { RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";

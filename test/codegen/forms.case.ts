@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   coordinatesOf,
-  knownFor,
   languageNamed,
   parseAnswer,
   parseRead,
   type Template,
   templateCode,
+  valuesFor,
 } from "../../src/codegen/index.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
 import { NotationError } from "../../src/errors.ts";
@@ -267,7 +267,7 @@ function askedOf(each: Drawn, roll: (n: number) => number): Asked {
   const largest = read.names.map(() => game.most + 1);
   const rules = game.id === undefined ? undefined : parseGame(game.id);
   const template: Template = {
-    ...(rules && { game: rules, ...knownFor(rules, parseRead(text), largest) }),
+    ...(rules && { game: rules, ...valuesFor(rules, parseRead(text), largest) }),
     read: parseRead(text),
     answer,
     largest,

@@ -280,11 +280,11 @@ test("nothing is divided or multiplied by one, and no zero is added", () => {
 });
 
 test("values that no field of four characters holds are refused", () => {
-  expect(() => tableCode({ id: "x", values: [95 ** 4] }, languages[0]!, "en")).toThrow(
+  expect(() => tableCode({ id: "x", values: [95 ** 4] }, languages[0], "en")).toThrow(
     "encodings: expected values up to 81450624, got 81450625",
   );
 });
 
-test("every language has its toolchain", () => {
-  expect(toolchains.map(({ id }) => id).sort()).toEqual(languages.map(({ id }) => id).sort());
+test("every toolchain is that of a language", () => {
+  expect(languages.map(({ id }) => id)).toEqual(expect.arrayContaining(toolchains.map(({ id }) => id)));
 });

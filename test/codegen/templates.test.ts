@@ -12,8 +12,8 @@ import {
   textsOf,
   writable,
 } from "../../src/codegen/index.ts";
-import type { ProvedLaw } from "../../src/codegen/law.ts";
-import { type KnownLaw, sequenceByTheorem } from "../../src/codegen/sequence.ts";
+import type { ProvedLaw } from "../../src/codegen/periodic.ts";
+import { type CitedLaw, sequenceByTheorem } from "../../src/codegen/sequence.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { random as generator, grundyValues } from "../../src/solve/index.ts";
@@ -30,7 +30,7 @@ interface Case {
   readonly id: string;
   readonly input: "heaps" | "single";
   readonly law?: ProvedLaw;
-  readonly known?: KnownLaw;
+  readonly cited?: CitedLaw;
 }
 
 const cases: readonly Case[] = [
@@ -63,16 +63,16 @@ const cases: readonly Case[] = [
   { id: "{powers(3)}", input: "single" },
   { id: "lasker", input: "heaps" },
   ...["[n: n-k | a & n-a]", "[n: n-1 | n/2]", "divisor-game"].map((id) => ({
-    ...told(id),
+    ...byTheorem(id),
     input: "heaps" as const,
   })),
 ];
 
 /** A game whose values a theorem tells, as programs take them. */
-function told(id: string): Pick<Case, "id" | "law" | "known"> {
-  const { law, known } = sequenceByTheorem(parseGame(id))!;
-  expect(law ?? known).toBeDefined();
-  return { id, ...(law && { law }), ...(known && { known }) };
+function byTheorem(id: string): Pick<Case, "id" | "law" | "cited"> {
+  const { law, cited } = sequenceByTheorem(parseGame(id))!;
+  expect(law ?? cited).toBeDefined();
+  return { id, ...(law && { law }), ...(cited && { cited }) };
 }
 
 /** Values by plain play up to `LARGEST`, beyond by the law. */
@@ -104,7 +104,7 @@ function questions(each: Case): { input: string; output: string; template: Templ
     game,
     largest: LARGEST,
     law: each.law,
-    known: each.known,
+    cited: each.cited,
     ...((each.law !== undefined || !writable(game, LARGEST)) && { values }),
   };
   if (each.input === "single") {
@@ -194,7 +194,7 @@ const fibonacci: Template = {
   read: parseRead("(n m)* until 0 0"),
   answer: rowAnswers[0],
   largest: [60, 60],
-  known: {
+  cited: {
     law: { kind: "formula", text: "P iff n = 0 or m < lowest(n,zeckendorf)", variables: ["n", "m"] },
     by: { en: "Whinihan (1963)", zh: "Whinihan (1963)" },
   },

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import {
-  knownFor,
   languageNamed,
   parseAnswer,
   parseRead,
   sequenceOf,
   tableCode,
   templateCode,
+  valuesFor,
 } from "../../src/codegen/index.ts";
 import { catalogue, parseGame } from "../../src/games/index.ts";
 import type { Natural } from "../../src/nimber/natural.ts";
@@ -103,7 +103,7 @@ const asked = pairs.map((each) => {
   const turned = positions.map(([x, y]) => (roll(2) === 0 ? [x, y] : [y, x]) as [bigint, bigint]);
   return {
     id,
-    template: { game, read, answer: parseAnswer("W/L"), largest: [9, 9], ...knownFor(game, read, [9, 9]) },
+    template: { game, read, answer: parseAnswer("W/L"), largest: [9, 9], ...valuesFor(game, read, [9, 9]) },
     input: `${turned.map((pair) => pair.join(" ")).join("\n")}\n0 0\n`,
     positions: turned,
     expected: turned.map(([x, y]) => (loses(x, y) ? "L" : "W")),
@@ -142,7 +142,7 @@ const heaps = [
 ].flatMap((id) => {
   const game = parseGame(id);
   const sequence = sequenceOf(game, 300);
-  const byLaw = sequence.known ?? sequence.range ?? sequence.law;
+  const byLaw = sequence.cited ?? sequence.range ?? sequence.law;
   return byLaw === undefined ? [] : [{ id, game, sequence }];
 });
 

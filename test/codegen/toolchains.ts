@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { test } from "vitest";
+import { languages } from "../../src/codegen/index.ts";
 import { compile, lines, type Toolchain } from "./toolchain.ts";
 import { c, cpp } from "./toolchains-c.ts";
 
@@ -237,4 +238,7 @@ export function inEach(what: string, says: string, check: (chain: Toolchain, tur
       300_000,
     );
   }
+  for (const { id } of languages)
+    if (!toolchains.some((chain) => chain.id === id))
+      test.skip(`${what} in ${id} ${says} (no toolchain in test/codegen)`, () => undefined);
 }

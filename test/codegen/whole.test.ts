@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   coordinatesOf,
-  knownFor,
   languageNamed,
   parseAnswer,
   parseRead,
   templateCode,
   usualRead,
+  valuesFor,
   wholeCode,
   wholeOf,
 } from "../../src/codegen/index.ts";
@@ -223,8 +223,8 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
     const whole = wholeOf(game);
     if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language);
     const [read, largest] = [usualRead(coordinatesOf(game)), [20, 20]];
-    const known = knownFor(game, read, largest);
-    return templateCode({ game, read, answer, largest, ...known }, syntax, language);
+    const values = valuesFor(game, read, largest);
+    return templateCode({ game, read, answer, largest, ...values }, syntax, language);
   });
   const calls = some.map(({ input }, i) => ({ args: [`${i}`], input }));
   const printed = run(chain, chain.programs(sources), calls);
@@ -242,7 +242,11 @@ inEach("programs whose input ends before its tests", "end, too", (chain) => {
   const sources = [
     ...["T (n a*n)*", "T (n)*", "T (c (k (n)*k)*c)*"].map((form) => {
       const read = parseRead(form);
-      return templateCode({ game: nim, read, answer, largest: 9, ...knownFor(nim, read, [9]) }, syntax, "en");
+      return templateCode(
+        { game: nim, read, answer, largest: 9, ...valuesFor(nim, read, [9]) },
+        syntax,
+        "en",
+      );
     }),
     sourceOf("nimble", chain.id),
     sourceOf("cram", chain.id),
@@ -270,10 +274,10 @@ describe("what the page is asked", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("a formula needs no table, and a table says where there is no position", () => {
-    const known = (id: string) => knownFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
-    expect([known("euclid"), known("wythoff")]).toEqual([{}, {}]);
+    const given = (id: string) => valuesFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
+    expect([given("euclid"), given("wythoff")]).toEqual([{}, {}]);
     // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
-    expect(known("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
+    expect(given("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
     const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
     const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
     expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));

@@ -1,6 +1,7 @@
 import {
   boxValues,
   coordinatesOf,
+  languages,
   type Sequence,
   type Syntax,
   sequenceOf,
@@ -22,7 +23,7 @@ import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
-const USAGE = "nimber table <game> --to N --code cpp";
+const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
 
 /** Source files that judges take: most of them 64 KB, Luogu 50 KB. */
 const JUDGES = [
@@ -69,13 +70,13 @@ export const table: Command = {
     const size = coordinatesOf(game).length;
     const most = mostBytes(given);
     openPlaces(given);
-    const known = await provedFor(game, true, given);
+    const cited = await provedFor(game, true, given);
     const sequence =
-      known !== undefined
+      cited !== undefined
         ? {
             id: game.id,
             values: [],
-            known,
+            cited,
             play: isMisere(game) ? ("misere" as const) : ("normal" as const),
           }
         : size === 1 && !isMisere(game)
@@ -84,7 +85,7 @@ export const table: Command = {
     const source = tableCode(sequence, syntax, given.language);
     const more = {
       ...(sequence.law && { law: sequence.law }),
-      ...(sequence.known && { known: lawTold(sequence.known) }),
+      ...(sequence.cited && { known: lawTold(sequence.cited) }),
     };
     return handOut(given, source, { id: game.id, name: syntax.id, most, more });
   },

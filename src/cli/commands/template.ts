@@ -1,6 +1,7 @@
 import {
   coordinatesOf,
-  knownFor,
+  languageOfRules,
+  languages,
   nimProductCode,
   parseRead,
   type Read,
@@ -12,13 +13,14 @@ import {
   textCode,
   usualLargest,
   usualRead,
+  valuesFor,
   type Whole,
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
+import type { Item } from "../../codegen/read/form.ts";
 import { readsOne } from "../../codegen/read/lines.ts";
 import { planOf } from "../../codegen/read/plan.ts";
-import type { Item } from "../../codegen/read/syntax.ts";
 import { isSearched } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
@@ -38,14 +40,20 @@ import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 import { fileProgram, type Reading } from "../user-rules/typescript.ts";
 
-const USAGE = "nimber template <game> --code cpp [--read 'T (n a*n)*'] [--print Yes/No]";
+const [{ id: usual }] = languages;
+
+const USAGE = `nimber template <game> --code ${usual} [--read 'T (n a*n)*'] [--print Yes/No]`;
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
 
 /** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
 const MANY = 100_000_000;
 
 export const template: Command = {
-  usage: [USAGE, "nimber template --read s-nim --code cpp", "nimber template nim-product-64 --code cpp"],
+  usage: [
+    USAGE,
+    `nimber template --read s-nim --code ${usual}`,
+    `nimber template nim-product-64 --code ${usual}`,
+  ],
   options: [
     {
       name: "read",
@@ -112,12 +120,12 @@ export const template: Command = {
     const limits = limitsOf(given);
     const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
     const plan = planOf(asked.read, coordinates);
-    const known = await provedFor(game, readsOne(plan), given);
+    const cited = await provedFor(game, readsOne(plan), given);
     const wanted: Template = {
       ...asked,
-      ...(known === undefined
-        ? knownFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
-        : { known }),
+      ...(cited === undefined
+        ? valuesFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
+        : { cited }),
     };
     const source = templateCode(wanted, syntax, given.language);
     put(given, source, {
@@ -125,7 +133,7 @@ export const template: Command = {
       language: syntax.id,
       input: name ?? asked.read.text,
       ...(wanted.law && { law: wanted.law }),
-      ...(wanted.known && { known: lawTold(wanted.known) }),
+      ...(wanted.cited && { known: lawTold(wanted.cited) }),
       source,
     });
     const options = startCost(wanted);
@@ -168,9 +176,9 @@ function farBox(given: CommandContext, game: Game<unknown>, size: number): numbe
   return boxOf(given, usual, isSearched(game, far) ? far[0] : LARGEST);
 }
 
-/** Whether a file becomes a search by its own code, which is TypeScript, and no table. */
+/** Whether a file becomes a search by its own code, in the language of that, and no table. */
 function isSearch(given: CommandContext, file: FileGame): boolean {
-  if (given.option("code") !== undefined) return syntaxOf(given).id === "typescript";
+  if (given.option("code") !== undefined) return syntaxOf(given) === languageOfRules;
   return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(given, file);
 }
 
@@ -216,7 +224,7 @@ function ofFile(given: CommandContext, file: FileGame, form: Form): ExitCode {
   const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);
   const source = fileProgram(file, reading, answer, given.language);
   const input = reading === "judge" ? reading : (name ?? reading?.read.text ?? "lines");
-  put(given, source, { game: file.id, language: "typescript", input, source });
+  put(given, source, { game: file.id, language: languageOfRules.id, input, source });
   return EXIT.answered;
 }
 

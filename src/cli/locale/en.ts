@@ -95,7 +95,7 @@ export const cli: Sentences<M.Cli> = {
     `--to: expected none, because a table of ${id} has all positions that play reaches from those that are named, or from the start; found ${to}`,
   lawExpectedGameWhoseLaw: ({ alone, id, seen, because }) =>
     `--law: expected a game whose law${alone ? "" : " of values"} is proved; of ${id} ${seen === undefined ? "none was found" : `only ${seen}`}${because === undefined ? "" : `: ${because}`}`,
-  programmingLanguageCpp: "programming language (cpp)",
+  programmingLanguage: ({ usual }) => `programming language (${usual})`,
   writeCodeFile: "write the code to a file",
   proveLawFirstNimberLaw: "prove the law first, as `nimber law` does, and write that in place of a table",
   expectedGameWhosePositionsNumbers: ({ command, id }) =>

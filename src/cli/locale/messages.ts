@@ -72,7 +72,7 @@ export interface Cli {
     seen: string | undefined;
     because: string | undefined;
   };
-  programmingLanguageCpp: Plain;
+  programmingLanguage: { usual: string };
   writeCodeFile: Plain;
   proveLawFirstNimberLaw: Plain;
   expectedGameWhosePositionsNumbers: { command: string; id: string };

@@ -87,7 +87,7 @@ export const cli: Sentences<M.Cli> = {
     `--to：${id} 的表包含从给出的局面（或起始局面）可到达的所有局面，不应给出上限，但读到 ${to}`,
   lawExpectedGameWhoseLaw: ({ alone, id, seen, because }) =>
     `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${id} ${seen === undefined ? "没有找到规律" : `只有未证明的 ${seen}`}${because === undefined ? "" : `：${because}`}`,
-  programmingLanguageCpp: "编程语言（cpp）",
+  programmingLanguage: ({ usual }) => `编程语言（${usual}）`,
   writeCodeFile: "把代码写入文件",
   proveLawFirstNimberLaw: "先像 `nimber law` 那样证明规律，再以规律代替表",
   expectedGameWhosePositionsNumbers: ({ command, id }) => `${command}：只适用于局面为数的游戏，但读到 ${id}`,

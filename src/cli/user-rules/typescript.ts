@@ -1,10 +1,9 @@
 import type { Answer, Read } from "../../codegen/index.ts";
-import { languageNamed } from "../../codegen/languages/index.ts";
+import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
-import { parseProgram } from "../../codegen/program.ts";
+import { indented, parseProgram } from "../../codegen/program.ts";
 import { readLines, readsOne } from "../../codegen/read/lines.ts";
 import { planOf } from "../../codegen/read/plan.ts";
-import { indented } from "../../codegen/rule/lines.ts";
 import { alone } from "../../codegen/template.ts";
 import { say } from "../../locale/message.ts";
 import { sidesOf } from "../../rules/space.ts";
@@ -55,8 +54,10 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
   const main = ["main:", ...indented(readLines(plan, { at, long: false }, answer))];
-  const typescript = languageNamed("typescript")!;
-  const source = printSource({ remarks, constants: [], routines: parseProgram(main.join("\n")) }, typescript);
+  const source = printSource(
+    { remarks, constants: [], routines: parseProgram(main.join("\n")) },
+    languageOfRules,
+  );
   const start = source.indexOf("\nfunction main()");
   return `${source.slice(0, start)}\n${rules.join("\n")}\n${source.slice(start)}`;
 }

@@ -1,28 +1,5 @@
-import type { Operator } from "../program.ts";
-import { call, type Form, infix, type Syntax } from "../syntax.ts";
-
-/** The operators of C, by how tightly they bind. */
-export const operators: Readonly<Record<Operator, Form>> = {
-  or: infix("||", 1),
-  and: infix("&&", 2),
-  "^": infix("^", 4),
-  "==": infix("==", 6),
-  "!=": infix("!=", 6),
-  "<": infix("<", 7),
-  "<=": infix("<=", 7),
-  ">": infix(">", 7),
-  ">=": infix(">=", 7),
-  "+": infix("+", 10),
-  "-": infix("-", 10),
-  "*": infix("*", 11),
-  "/": infix("/", 11),
-  "//": infix("/", 11),
-  "%": infix("%", 11),
-};
-
-/** The levels of products and of casts. */
-export const PRODUCT = 11;
-export const CAST = 13;
+import { call, type Syntax } from "../syntax.ts";
+import { operators } from "./operators.ts";
 
 /** What languages with the braces of C share. */
 export const braces: Pick<
@@ -35,6 +12,7 @@ export const braces: Pick<
   | "set"
   | "return"
   | "if"
+  | "elseIf"
   | "else"
   | "while"
   | "end"
@@ -49,6 +27,7 @@ export const braces: Pick<
   set: (target, value) => `${target} = ${value};`,
   return: (value) => `return ${value};`,
   if: (test) => `if (${test}) {`,
+  elseIf: (test) => `} else if (${test}) {`,
   else: "} else {",
   while: (test) => `while (${test}) {`,
   end: "}",

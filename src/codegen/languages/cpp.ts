@@ -1,5 +1,5 @@
 import type { Syntax } from "../syntax.ts";
-import { c } from "./c.ts";
+import { buffers, c, lines, nimProduct } from "./c.ts";
 
 /** C++: what C99 and C++ have in common, with the headers of C++. */
 export const cpp: Syntax = {
@@ -8,18 +8,23 @@ export const cpp: Syntax = {
   name: "C++",
   aliases: ["c++", "cc", "cxx"],
   extension: "cpp",
-  main: () => ["", "int main() {"],
+  lines: lines("std::getchar"),
+  main: ({ locals }) => ["", "int main() {", ...buffers(locals)],
   program: {
-    ...c.program,
-    before: [
-      "#include <cstdio>",
-      "",
-      "static long long nextNumber() {",
-      "  long long x;",
-      '  return std::scanf("%lld", &x) == 1 ? x : -1;',
-      "}",
-    ],
+    numbers: {
+      ...c.program.numbers,
+      before: [
+        "#include <cstdio>",
+        "",
+        "static long long nextNumber() {",
+        "  long long x;",
+        '  return std::scanf("%lld", &x) == 1 ? x : -1;',
+        "}",
+      ],
+    },
+    lines: { ...c.program.lines, before: ["#include <cstdio>"] },
   },
   fail: (word) => [`std::fputs("${word}\\n", stderr);`, "return 1;"],
   write: (word, newline) => c.write(word, newline).replace(/^(\w+)/, "std::$1"),
+  nimProduct: nimProduct("cstdio", "", "std::"),
 };

@@ -8,7 +8,19 @@ import { rust } from "./rust.ts";
 import { typescript } from "./typescript.ts";
 
 /** Every language that tables and programs are written in. */
-export const languages: readonly Syntax[] = [cpp, c, java, python, typescript, rust, pascal];
+export const languages: readonly [Syntax, ...Syntax[]] = [
+  // The one that is meant where none is named.
+  cpp,
+  c,
+  java,
+  python,
+  typescript,
+  rust,
+  pascal,
+];
+
+/** The language of files of rules: a program in it plays by the code of a file, where others bring a table. */
+export const languageOfRules: Syntax = typescript;
 
 /**
  * The language of this `id` or alias.

@@ -1,12 +1,35 @@
 import type { Operator } from "../program.ts";
 import { type Form, infix } from "../syntax.ts";
 
+/** The operators of C, by how tightly they bind. */
+export const operators: Readonly<Record<Operator, Form>> = {
+  or: infix("||", 1),
+  and: infix("&&", 2),
+  "^": infix("^", 4),
+  "==": infix("==", 6),
+  "!=": infix("!=", 6),
+  "<": infix("<", 7),
+  "<=": infix("<=", 7),
+  ">": infix(">", 7),
+  ">=": infix(">=", 7),
+  "+": infix("+", 10),
+  "-": infix("-", 10),
+  "*": infix("*", 11),
+  "/": infix("/", 11),
+  "//": infix("/", 11),
+  "%": infix("%", 11),
+};
+
+/** The levels of products and of casts. */
+export const PRODUCT = 11;
+export const CAST = 13;
+
 /** The operators of languages in which ^ binds tighter than comparisons: how they are written, where they differ. */
 export const tight = (
-  words: Record<"or" | "and" | "quotient", string>,
+  written: Record<"or" | "and" | "quotient", string>,
 ): Readonly<Record<Operator, Form>> => ({
-  or: infix(words.or, 1),
-  and: infix(words.and, 2),
+  or: infix(written.or, 1),
+  and: infix(written.and, 2),
   "==": infix("==", 4),
   "!=": infix("!=", 4),
   "<": infix("<", 4),
@@ -17,7 +40,7 @@ export const tight = (
   "+": infix("+", 9),
   "-": infix("-", 9),
   "*": infix("*", 10),
-  "/": infix(words.quotient, 10),
-  "//": infix(words.quotient, 10),
+  "/": infix(written.quotient, 10),
+  "//": infix(written.quotient, 10),
   "%": infix("%", 10),
 });

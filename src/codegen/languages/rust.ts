@@ -1,11 +1,18 @@
-import { call, type Syntax } from "../syntax.ts";
+import type { Type } from "../program.ts";
+import { BARE, call, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
-const kind = (long: boolean) => (long ? "i64" : "usize");
+const TYPES: Readonly<Record<Type, string>> = { narrow: "usize", long: "i64", signed: "i64", text: "&str" };
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
 /** Casts are put in brackets inside any other expression: `x as usize < y` would open a generic argument. */
 const CAST = { level: 0.5, args: [12] };
+const UNCOMPARED = { level: 11, args: [12] };
+
+const NUMBERS = [
+  "    let mut words = text.split_ascii_whitespace();",
+  "    let mut nextNumber = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
+];
 
 /** Rust: narrow integers are `usize`, a constant is a byte string. */
 export const rust: Syntax = {
@@ -18,6 +25,7 @@ export const rust: Syntax = {
   operators: tight({ or: "||", and: "&&", quotient: "/" }),
   narrow: { ...CAST, write: (value) => `${value} as usize` },
   wide: { ...CAST, write: (value) => `${value} as i64` },
+  signed: { ...UNCOMPARED, write: (value) => `${value} as i64` },
   index: call((array, at) => `${array}[${at}]`),
   code: (name, at) => `usize::from(${name}[${at(0)}])`,
   number: (digits) => digits,
@@ -26,7 +34,10 @@ export const rust: Syntax = {
   piece: Number.POSITIVE_INFINITY,
   whole: Number.POSITIVE_INFINITY,
   string: ({ name, pieces }) => joined(`static ${name}: &[u8] = b`, pieces, "", ";"),
-  let: (variable, value) => `${word(variable)} ${variable.name}: ${kind(variable.long)} = ${value};`,
+  let: (variable, value) =>
+    variable.type === "signed"
+      ? `${word(variable)} ${variable.name} = ${value};`
+      : `${word(variable)} ${variable.name}: ${TYPES[variable.type]} = ${value};`,
   set: (target, value) => `${target} = ${value};`,
   array: ({ name, size }) => `let mut ${name} = vec![0usize; ${size}];`,
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
@@ -34,23 +45,106 @@ export const rust: Syntax = {
   write: (text, newline) => `${newline ? "println" : "print"}!("${text}");`,
   fail: (word) => [`panic!("${word}");`],
   if: (test) => `if ${test} {`,
+  elseIf: (test) => `} else if ${test} {`,
   else: "} else {",
   while: (test) => `while ${test} {`,
   for: (name, from, to) => `for ${name} in ${from}..=${to} {`,
   end: "}",
   function: ({ name, parameters, returns }) => [
     "",
-    `fn ${name}(${parameters.map((each) => `${each.changes ? "mut " : ""}${each.name}: ${kind(each.long)}`).join(", ")}) -> ${kind(returns === "long")} {`,
+    `fn ${name}(${parameters.map((each) => `${each.changes ? "mut " : ""}${each.name}: ${TYPES[each.type]}`).join(", ")}) -> ${TYPES[returns]} {`,
   ],
   endFunction: ["}"],
-  main: () => [
+  each: (text, step) => [`for symbol in ${text}.bytes() {`, `    ${step("usize::from(symbol)")}`, "}"],
+  lines: (name, body) => [
+    `for ${name} in text.lines() {`,
+    `    if ${name}.trim().is_empty() {`,
+    "        continue;",
+    "    }",
+    ...body(`${name}.trim()`).map((line) => `    ${line}`),
+    "}",
+  ],
+  main: ({ input }) => [
     "",
     "fn main() {",
     "    let text = std::io::read_to_string(std::io::stdin()).unwrap();",
-    "    let mut words = text.split_ascii_whitespace();",
-    "    let mut nextNumber = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
+    ...(input === "numbers" ? NUMBERS : []),
   ],
   endMain: ["}"],
-  table: { before: [], after: [], indent: "", inCapitals: "#[allow(non_snake_case)]" },
-  program: { before: ["#![allow(non_snake_case)]"], after: [], indent: "" },
+  table: BARE,
+  inCapitals: "#[allow(non_snake_case)]",
+  program: {
+    numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
+    lines: BARE,
+  },
+  nimProduct: {
+    by: "logarithms",
+    lines: (images) => [
+      "use std::fmt::Write as _;",
+      "use std::io::Read as _;",
+      "",
+      "const IMAGES: [u32; 16] = [",
+      ...images.map((row) => `    ${row},`),
+      "];",
+      "",
+      "struct Field {",
+      "    exps: Vec<u32>,",
+      "    logs: Vec<u32>,",
+      "    halves: Vec<u32>,",
+      "}",
+      "",
+      "impl Field {",
+      "    fn product16(&self, a: u32, b: u32) -> u32 {",
+      "        self.exps[(self.logs[a as usize] + self.logs[b as usize]) as usize]",
+      "    }",
+      "",
+      "    fn product32(&self, a: u32, b: u32) -> u32 {",
+      "        let low = self.product16(a & 65535, b & 65535);",
+      "        let high = self.product16(a >> 16, b >> 16);",
+      "        let all = self.product16((a >> 16) ^ (a & 65535), (b >> 16) ^ (b & 65535));",
+      "        ((all ^ low) << 16) ^ low ^ self.halves[high as usize]",
+      "    }",
+      "",
+      "    fn product(&self, a: u64, b: u64) -> u64 {",
+      "        let (a0, a1, b0, b1) = (a as u32, (a >> 32) as u32, b as u32, (b >> 32) as u32);",
+      "        let (low, high) = (self.product32(a0, b0), self.product32(a1, b1));",
+      "        let all = self.product32(a0 ^ a1, b0 ^ b1);",
+      "        let halved = self.halves[(high >> 16) as usize];",
+      "        let half = ((self.halves[(high & 65535) as usize] ^ halved) << 16) ^ self.halves[halved as usize];",
+      "        (u64::from(all ^ low) << 32) ^ u64::from(low ^ half)",
+      "    }",
+      "",
+      "    fn new() -> Field {",
+      "        let mut times = vec![0u32; 65536];",
+      "        for x in 1..65536usize {",
+      "            times[x] = times[x & (x - 1)] ^ IMAGES[x.trailing_zeros() as usize];",
+      "        }",
+      "        let (mut exps, mut logs, mut power) = (vec![0u32; 262141], vec![131070u32; 65536], 1u32);",
+      "        for x in 0..65535usize {",
+      "            exps[x] = power;",
+      "            exps[x + 65535] = power;",
+      "            logs[power as usize] = x as u32;",
+      "            power = times[power as usize];",
+      "        }",
+      "        let mut field = Field { exps, logs, halves: Vec::new() };",
+      "        field.halves = (0..65536).map(|x| field.product16(x, 1 << 15)).collect();",
+      "        field",
+      "    }",
+      "}",
+      "",
+      "fn main() {",
+      "    let field = Field::new();",
+      "    let mut text = String::new();",
+      "    std::io::stdin().read_to_string(&mut text).unwrap();",
+      "    let mut numbers = text.split_ascii_whitespace().map(|word| word.parse::<u64>().unwrap());",
+      "    let tests = numbers.next().unwrap();",
+      "    let mut out = String::new();",
+      "    for _ in 0..tests {",
+      "        let (a, b) = (numbers.next().unwrap(), numbers.next().unwrap());",
+      '        writeln!(out, "{}", field.product(a, b)).unwrap();',
+      "    }",
+      '    print!("{out}");',
+      "}",
+    ],
+  },
 };

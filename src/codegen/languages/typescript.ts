@@ -1,8 +1,15 @@
-import { call, type Syntax } from "../syntax.ts";
-import { braces, joined, operators, PRODUCT } from "./braces.ts";
+import type { Type } from "../program.ts";
+import { BARE, call, type Syntax } from "../syntax.ts";
+import { braces, joined } from "./braces.ts";
+import { operators, PRODUCT } from "./operators.ts";
 
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let" : "const");
-const kind = (long: boolean) => (long ? "bigint" : "number");
+const TYPES: Readonly<Record<Type, string>> = {
+  narrow: "number",
+  long: "bigint",
+  signed: "number",
+  text: "string",
+};
 
 /** TypeScript for Node: a long integer is a bigint, the quotient of two numbers is rounded down. */
 export const typescript: Syntax = {
@@ -20,6 +27,7 @@ export const typescript: Syntax = {
   },
   narrow: call((value) => `Number(${value})`),
   wide: call((value) => `BigInt(${value})`),
+  signed: undefined,
   code: (name, at) => `${name}.charCodeAt(${at(0)})`,
   number: (digits, long) => (long ? `${digits}n` : digits),
   piece: 1_000_000,
@@ -34,24 +42,98 @@ export const typescript: Syntax = {
   for: (name, from, to) => `for (let ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
   function: ({ name, parameters, returns }) => [
     "",
-    `function ${name}(${parameters.map((each) => `${each.name}: number${each.long ? " | bigint" : ""}`).join(", ")}): ${kind(returns === "long")} {`,
-    ...parameters.filter(({ long }) => long).map((each) => `  ${each.name} = BigInt(${each.name});`),
+    `function ${name}(${parameters.map((each) => `${each.name}: ${each.type === "long" ? "number | bigint" : TYPES[each.type]}`).join(", ")}): ${TYPES[returns]} {`,
+    ...parameters
+      .filter(({ type }) => type === "long")
+      .map((each) => `  ${each.name} = BigInt(${each.name});`),
+  ],
+  each: (text, step) => [`for (let i = 0; i < ${text}.length; i++) ${step(`${text}.charCodeAt(i)`)}`],
+  lines: (name, body) => [
+    `for (const ${name} of readFileSync(0, "utf8").split("\\n")) {`,
+    `  if (${name}.trim() === "") continue;`,
+    ...body(`${name}.trim()`).map((line) => `  ${line}`),
+    "}",
   ],
   main: () => ["", "function main(): void {", '  let out = "";'],
   endMain: ["  process.stdout.write(out);", "}", "", "main();"],
-  table: { before: [], after: [], indent: "" },
+  table: BARE,
   program: {
-    before: [
+    numbers: {
+      ...BARE,
+      before: [
+        'import { readFileSync } from "node:fs";',
+        "",
+        'const input = readFileSync(0, "utf8").split(/\\s+/).filter(Boolean);',
+        "let used = 0;",
+        "",
+        "function nextNumber(): bigint {",
+        "  return used < input.length ? BigInt(input[used++]!) : -1n;",
+        "}",
+      ],
+    },
+    lines: { ...BARE, before: ['import { readFileSync } from "node:fs";', ""] },
+  },
+  nimProduct: {
+    by: "logarithms",
+    lines: (images) => [
       'import { readFileSync } from "node:fs";',
       "",
-      'const input = readFileSync(0, "utf8").split(/\\s+/).filter(Boolean);',
-      "let used = 0;",
+      "const IMAGES = [",
+      ...images.map((row) => `  ${row},`),
+      "];",
+      "const exps = new Uint32Array(262141);",
+      "const logs = new Uint32Array(65536);",
+      "const halves = new Uint32Array(65536);",
       "",
-      "function nextNumber(): bigint {",
-      "  return used < input.length ? BigInt(input[used++]!) : -1n;",
+      "const product16 = (a: number, b: number): number => exps[logs[a]! + logs[b]!]!;",
+      "",
+      "function product32(a: number, b: number): number {",
+      "  const low = product16(a & 65535, b & 65535);",
+      "  const high = product16(a >>> 16, b >>> 16);",
+      "  const all = product16((a >>> 16) ^ (a & 65535), (b >>> 16) ^ (b & 65535));",
+      "  return ((all ^ low) << 16) ^ low ^ halves[high]!;",
       "}",
+      "",
+      "function product(a1: number, a0: number, b1: number, b0: number): bigint {",
+      "  const low = product32(a0, b0);",
+      "  const high = product32(a1, b1);",
+      "  const all = product32(a0 ^ a1, b0 ^ b1);",
+      "  const half = (halves[(high >>> 16) ^ (high & 65535)]! << 16) ^ halves[halves[high >>> 16]!]!;",
+      "  return (BigInt((all ^ low) >>> 0) << 32n) | BigInt((low ^ half) >>> 0);",
+      "}",
+      "",
+      "const times = new Uint32Array(65536);",
+      "for (let x = 1; x < 65536; x++) times[x] = times[x & (x - 1)]! ^ IMAGES[31 - Math.clz32(x & -x)]!;",
+      "for (let x = 0, power = 1; x < 65535; x++, power = times[power]!) {",
+      "  exps[x] = exps[x + 65535] = power;",
+      "  logs[power] = x;",
+      "}",
+      "logs[0] = 131070;",
+      "for (let x = 0; x < 65536; x++) halves[x] = product16(x, 1 << 15);",
+      "",
+      "const input = readFileSync(0);",
+      "let at = 0;",
+      "let high = 0;",
+      "let low = 0;",
+      "// The next number, in two halves of 32 bits.",
+      "function next(): void {",
+      "  while (at < input.length && input[at]! <= 32) at++;",
+      "  for (high = 0, low = 0; at < input.length && input[at]! > 32; at++) {",
+      "    const grown = low * 10 + input[at]! - 48;",
+      "    low = grown % 4294967296;",
+      "    high = high * 10 + (grown - low) / 4294967296;",
+      "  }",
+      "}",
+      "",
+      "next();",
+      "const out: bigint[] = [];",
+      "for (let tests = low; tests > 0; tests--) {",
+      "  next();",
+      "  const [a1, a0] = [high, low];",
+      "  next();",
+      "  out.push(product(a1, a0, high, low));",
+      "}",
+      'if (out.length > 0) process.stdout.write(out.join("\\n") + "\\n");',
     ],
-    after: [],
-    indent: "",
   },
 };

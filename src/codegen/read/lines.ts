@@ -1,6 +1,6 @@
-import { indented } from "../rule/lines.ts";
+import { indented } from "../program.ts";
+import { type Answer, type Count, type Item, nameOf, type Until } from "./form.ts";
 import type { Plan } from "./plan.ts";
-import { type Answer, type Count, type Item, nameOf, type Until } from "./syntax.ts";
 
 /** How a program finds values, in the language of `program.ts`. */
 export interface Valuing {
@@ -10,6 +10,12 @@ export interface Valuing {
   readonly long: boolean;
   /** Lines that read a set of as many takes as `count` says. */
   readonly set?: (count: string) => readonly string[];
+}
+
+/** The lines that print who wins: on a line of their own, or as pieces of one. */
+export function printing({ wins, loses, gap }: Answer, pieces: boolean): Pick<Answer, "wins" | "loses"> {
+  const written = (word: string) => (pieces ? `put ${word}${gap}` : `print ${word}`);
+  return { wins: written(wins), loses: written(loses) };
 }
 
 /** The lines that read an input of the form of `plan`, and print for each test who wins. */
@@ -30,8 +36,8 @@ export function readLines(
   let loops = 0;
 
   function name(letter: string): string {
-    const known = called.get(letter);
-    if (known !== undefined) return known;
+    const before = called.get(letter);
+    if (before !== undefined) return before;
     const root = `in${/^[A-Za-z]/.test(letter) ? letter.toUpperCase() : "X"}`;
     let given = root;
     for (let i = 2; [...called.values()].includes(given); i++) given = `${root}of${i}`;
@@ -116,15 +122,13 @@ export function readLines(
     ];
   }
 
-  const verdict = (of: string): string[] => {
-    const [write, gap] = pieces ? ["put", answer.gap] : ["print", ""];
-    return [
-      `if ${of} == 0${valuing.long ? "L" : ""}:`,
-      `  ${write} ${answer.loses}${gap}`,
-      "else:",
-      `  ${write} ${answer.wins}${gap}`,
-    ];
-  };
+  const { wins, loses } = printing(answer, pieces);
+  const verdict = (of: string): string[] => [
+    `if ${of} == 0${valuing.long ? "L" : ""}:`,
+    `  ${loses}`,
+    "else:",
+    `  ${wins}`,
+  ];
 
   if (depth === 0) return test(read.items, 0);
   return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];

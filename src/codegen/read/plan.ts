@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
-import { type Count, type Item, nameOf, type Read } from "./syntax.ts";
+import { type Count, type Item, nameOf, type Read } from "./form.ts";
 
 /** What a form of input means for a game: which of its numbers are coordinates of positions. */
 export interface Plan {
@@ -53,7 +53,7 @@ export function planOf(written: Read, variables: readonly string[]): Plan {
       t("anotherLetterThanCountsSomething", { nameOf: nameOf(again.item) }),
     );
   const [set] = sets;
-  if (set !== undefined && !coordinates.every((each) => isKnownAt(set, each, every)))
+  if (set !== undefined && !coordinates.every((each) => isReadBefore(set, each, every)))
     throw new NotationError(read.text, set.item.span.start, t("setBeforeEveryPositionPlayed"));
   if (named === undefined) withinTests(read, read.items, counts);
   if (named === undefined && size > 1) fits(read, read.items, counts, variables);
@@ -101,15 +101,15 @@ interface Placed {
 const all = (items: readonly Item[], within: readonly Item[] = []): Placed[] =>
   items.flatMap((item) => [{ item, within }, ...("items" in item ? all(item.items, [...within, item]) : [])]);
 
-/** Whether what `early` reads is known where `late` is read: it stands before it, in the same part or in one around it. */
-const isKnownAt = (early: Placed, late: Placed, every: readonly Placed[]): boolean =>
+/** Whether `late` is read where `early` has been: that stands before it, in the same part or in one around it. */
+const isReadBefore = (early: Placed, late: Placed, every: readonly Placed[]): boolean =>
   every.indexOf(early) <= every.indexOf(late) && early.within.every((part, i) => late.within[i] === part);
 
 /** Whether the last coordinate that is read is that of a position, in a test, of which all others are known there. */
 function isWhole(coordinates: readonly Placed[], { items }: Read): boolean {
   const last = coordinates.at(-1)!;
   const depth = last.within.filter(({ kind }) => kind === "tests").length;
-  return depth === depthOf(items) && coordinates.every((each) => isKnownAt(each, last, coordinates));
+  return depth === depthOf(items) && coordinates.every((each) => isReadBefore(each, last, coordinates));
 }
 
 function countsOf(item: Item): string[] {

@@ -1,4 +1,5 @@
 import { RuleError } from "../../errors.ts";
+import { t } from "../../locale/codegen.ts";
 import type { Linear } from "../../rules/linear.ts";
 import { isNatural } from "../../rules/natural.ts";
 import type {
@@ -11,7 +12,6 @@ import type {
   NumberSet,
   Sign,
 } from "../../rules/syntax.ts";
-import { NO_DIGITS } from "../automaton-code.ts";
 import type { Helper } from "./helpers.ts";
 
 /** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
@@ -80,7 +80,7 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
 
   function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
     const [radix, second] = quotients as readonly [number, number?];
-    if (second !== undefined) throw new RuleError(NO_DIGITS);
+    if (second !== undefined) throw new RuleError(t("noDigits"));
     const system = [of, `${radix}L`, `${carry}L`];
     if (what === "tail") return helper("tailOf", ...system, `${places}L`);
     if (what !== "count") return helper(DIGITS[what], ...system);

@@ -37,17 +37,17 @@ export function lettersIn(
   box: readonly number[],
 ): Letter[] | undefined {
   const least = leastOf(option);
-  const known = new Set(variables);
+  const chosen = new Set(variables);
   const open = [...option.letters];
   const found: Letter[] = [];
   const highest = intervals(option, variables, box);
   while (open.length > 0) {
     const next = open
-      .map((letter) => ({ letter, most: boundsIn(letter, least, known, open, option) }))
+      .map((letter) => ({ letter, most: boundsIn(letter, least, chosen, open, option) }))
       .sort((a, b) => Number(b.most.length > 0) - Number(a.most.length > 0))[0]!;
     const { letter } = next;
     const wide = highest.get(letter)!;
-    const within = stepsOf(letter, option, known);
+    const within = stepsOf(letter, option, chosen);
     const few = within !== undefined && wide < Number.POSITIVE_INFINITY;
     if (next.most.length === 0 && wide > MOST && !few) return undefined;
     found.push({
@@ -56,7 +56,7 @@ export function lettersIn(
       highest: wide,
       ...(within !== undefined && { within }),
     });
-    known.add(letter);
+    chosen.add(letter);
     open.splice(open.indexOf(letter), 1);
   }
   return found;
@@ -133,7 +133,7 @@ function affine(
 function boundsIn(
   letter: string,
   least: readonly Expression[],
-  known: ReadonlySet<string>,
+  chosen: ReadonlySet<string>,
   open: readonly string[],
   option: Option,
 ): Letter["most"] {
@@ -141,7 +141,7 @@ function boundsIn(
   const others: Expression[] = [];
   for (const node of least) {
     const form = linearOf(node);
-    if (form === undefined) others.push(...boundBy(node, letter, known));
+    if (form === undefined) others.push(...boundBy(node, letter, chosen));
     else {
       const by = -coefficient(form, letter);
       const rest = by > 0n ? openAtLeastOne(form, letter, open) : undefined;
@@ -151,13 +151,13 @@ function boundsIn(
   const unlike = linear.filter(
     (each, i) => !linear.slice(0, i).some((other) => other.by === each.by && isSame(other.form, each.form)),
   );
-  return [...unlike, ...others, ...domainBounds(letter, option, known)];
+  return [...unlike, ...others, ...domainBounds(letter, option, chosen)];
 }
 
 /** What a letter is at most where a number >= 0 is the less the greater it is. */
-function boundBy(node: Expression, letter: string, known: ReadonlySet<string>): Expression[] {
+function boundBy(node: Expression, letter: string, chosen: ReadonlySet<string>): Expression[] {
   const { rest, by = 0n } = affine(node, letter) ?? {};
-  if (rest === undefined || by >= 0n || !namesIn(rest).every((name) => known.has(name))) return [];
+  if (rest === undefined || by >= 0n || !namesIn(rest).every((name) => chosen.has(name))) return [];
   if (by === -1n) return [rest];
   const { span } = node;
   return [{ kind: "arithmetic", sign: "/", left: rest, right: { kind: "number", value: -by, span }, span }];
@@ -188,13 +188,13 @@ const setsOf = (letter: string, { condition }: Option): NumberSet[] =>
     return link!.sign === "in" && each.first.kind === "name" && each.first.name === letter ? [link!.set] : [];
   });
 
-const isKnown = (set: NumberSet, known: ReadonlySet<string>): boolean =>
-  namesIn(...expressionsOfSet(set)).every((name) => known.has(name));
+const hasOnly = (set: NumberSet, chosen: ReadonlySet<string>): boolean =>
+  namesIn(...expressionsOfSet(set)).every((name) => chosen.has(name));
 
 /** The number of which a letter is a divisor, and the one range that it lies in. */
-function domainBounds(letter: string, option: Option, known: ReadonlySet<string>): Expression[] {
+function domainBounds(letter: string, option: Option, chosen: ReadonlySet<string>): Expression[] {
   return setsOf(letter, option)
-    .filter((set) => isKnown(set, known))
+    .filter((set) => hasOnly(set, chosen))
     .flatMap((set) => {
       if (set.kind === "divisors") return [{ kind: "call", call: "abs", of: [set.of], span: set.span }];
       if (set.kind !== "listed") return [];
@@ -205,12 +205,12 @@ function domainBounds(letter: string, option: Option, known: ReadonlySet<string>
     });
 }
 
-function stepsOf(letter: string, option: Option, known: ReadonlySet<string>): Steps | undefined {
+function stepsOf(letter: string, option: Option, chosen: ReadonlySet<string>): Steps | undefined {
   return setsOf(letter, option).find(
     (set): set is Steps =>
       set.kind === "squares" ||
       set.kind === "fibonacci" ||
-      (set.kind === "powers" && set.base.kind === "number" && set.base.value > 1n && isKnown(set, known)),
+      (set.kind === "powers" && set.base.kind === "number" && set.base.value > 1n && hasOnly(set, chosen)),
   );
 }
 

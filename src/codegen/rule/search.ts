@@ -1,7 +1,7 @@
 import type { Rule } from "../../rules/syntax.ts";
+import { indented } from "../program.ts";
 import type { Writer } from "./expression.ts";
-import { indented } from "./lines.ts";
-import type { Store } from "./store.ts";
+import type { Store } from "./option.ts";
 
 /** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
 const KEPT = 1_048_573;
@@ -92,10 +92,10 @@ export const searchStore = (reach: Reach): Store => ({
     ...indented(["missing = missing + 1", ...wait(place, reach)]),
   ],
   mark(values, reached) {
-    const known = values.map((value) => `${value} >= ${VALUED}`);
+    const valued = values.map((value) => `${value} >= ${VALUED}`);
     const sum = values.map((value) => `(${value} - ${VALUED})`).join(" ^ ") || "0";
     const mark = [`let ${reached} = ${sum}`, `if ${reached} < ${MARKS}:`, `  seen[${reached}] = stamp`];
-    return known.length === 0 ? mark : [`if ${known.join(" and ")}:`, ...indented(mark)];
+    return valued.length === 0 ? mark : [`if ${valued.join(" and ")}:`, ...indented(mark)];
   },
 });
 

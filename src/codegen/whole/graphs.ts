@@ -1,5 +1,6 @@
 import { t } from "../../locale/codegen.ts";
-import { mex, powers, type Whole } from "./whole.ts";
+import { indented } from "../program.ts";
+import { mex, type WholeProgram } from "./whole.ts";
 
 const EDGES = 400_000;
 const VERTICES = 200_000;
@@ -9,42 +10,34 @@ const LISTS = `array first[${VERTICES + 1}]
 array after[${2 * EDGES + 2}]
 array tip[${2 * EDGES + 2}]`;
 
-/** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
-const geography = (both: boolean): Omit<Whole, "games"> => ({
-  read: "T (n m s (a b)*m)*",
-  letters: t("lettersNVerticesFromMostM3", { both }),
-  by: t("byEverySetVerticesLeftEvery"),
-  before: `${powers(16)}
-array leads[256]
-array won[${2 ** 15 * 16}]`,
-  test: () => `
-let size = narrow(nextNumber())
-let unread = narrow(nextNumber())
-let token = narrow(nextNumber())
-if size > 15:
-  fail more than 15 vertices
-for i = 0 to 255:
-  leads[i] = 0
-while unread > 0:
-  unread = unread - 1
-  let a = narrow(nextNumber())
-  let b = narrow(nextNumber())
-  leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
-for mask = 0 to power[size + 1] - 1:
-  for i = 1 to size:
-    won[mask * 16 + i] = 0
-    for j = 1 to size:
-      if leads[i * 16 + j] == 1:
-        if (mask / power[j]) % 2 == 1:
-          if won[(mask - power[j]) * 16 + j] == 0:
-            won[mask * 16 + i] = 1
-long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
-});
+/** Lines that put the edge of number `edge` into the list of the vertex that it leads away from. */
+const lead = (edge: string, from: string, to: string): readonly string[] => [
+  `tip[${edge}] = ${to}`,
+  `after[${edge}] = first[${from}]`,
+  `first[${from}] = ${edge}`,
+];
+
+/** Lines that read a graph: `tooLarge` tells of its `size`, and what is done with each vertex `i` from `least` on and each edge from `a` to `b`. */
+const graph = (
+  tooLarge: string,
+  most: number,
+  least: number,
+  vertex: readonly string[],
+  edge: readonly string[],
+): string =>
+  [
+    "let size = narrow(nextNumber())",
+    "let edges = narrow(nextNumber())",
+    `if ${tooLarge} or edges > ${EDGES}:`,
+    `  fail more than ${most} vertices or ${EDGES} edges`,
+    `for i = ${least} to size:`,
+    ...indented(vertex),
+    "for edge = 1 to edges:",
+    ...indented(["let a = narrow(nextNumber())", "let b = narrow(nextNumber())", ...edge]),
+  ].join("\n");
 
 /** Games on graphs. */
-export const graphs: readonly Whole[] = [
-  { games: /^undirected-geography$/, ...geography(true) },
-  { games: /^directed-geography$/, ...geography(false) },
+export const graphs: readonly WholeProgram[] = [
   {
     games: /^dag$/,
     read: "T (n m (a b)*m k s*k)*",
@@ -60,24 +53,19 @@ array g[${VERTICES + 1}]
 array seen[${EDGES + 2}]
 let stamp = 0`,
     test: () => `
-let size = narrow(nextNumber())
-let edges = narrow(nextNumber())
-if size > ${VERTICES} or edges > ${EDGES}:
-  fail more than ${VERTICES} vertices or ${EDGES} edges
-for i = 1 to size:
-  first[i] = 0
-  back[i] = 0
-  open[i] = 0
-for edge = 1 to edges:
-  let a = narrow(nextNumber())
-  let b = narrow(nextNumber())
-  start[edge] = a
-  tip[edge] = b
-  after[edge] = first[a]
-  first[a] = edge
-  behind[edge] = back[b]
-  back[b] = edge
-  open[a] = open[a] + 1
+${graph(
+  `size > ${VERTICES}`,
+  VERTICES,
+  1,
+  ["first[i] = 0", "back[i] = 0", "open[i] = 0"],
+  [
+    "start[edge] = a",
+    ...lead("edge", "a", "b"),
+    "behind[edge] = back[b]",
+    "back[b] = edge",
+    "open[a] = open[a] + 1",
+  ],
+)}
 let ready = 0
 for i = 1 to size:
   if open[i] == 0:
@@ -121,26 +109,18 @@ array order[${VERTICES + 1}]
 array next[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
     test: () => `
-let size = narrow(nextNumber())
-let edges = narrow(nextNumber())
-if size >= ${VERTICES} or edges > ${EDGES}:
-  fail more than ${VERTICES - 1} vertices or ${EDGES} edges
-for i = 0 to size:
-  first[i] = 0
-  found[i] = 0
-  g[i] = 0
-for edge = 1 to edges:
-  let a = narrow(nextNumber())
-  let b = narrow(nextNumber())
-  if a == b:
-    g[a] = g[a] ^ 1
-  else:
-    tip[2 * edge] = b
-    after[2 * edge] = first[a]
-    first[a] = 2 * edge
-    tip[2 * edge + 1] = a
-    after[2 * edge + 1] = first[b]
-    first[b] = 2 * edge + 1
+${graph(
+  `size >= ${VERTICES}`,
+  VERTICES - 1,
+  0,
+  ["first[i] = 0", "found[i] = 0", "g[i] = 0"],
+  [
+    "if a == b:",
+    "  g[a] = g[a] ^ 1",
+    "else:",
+    ...indented([...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")]),
+  ],
+)}
 for i = 0 to size:
   next[i] = first[i]
 found[0] = 1

@@ -1,5 +1,5 @@
 import { t } from "../../locale/codegen.ts";
-import type { Whole } from "./whole.ts";
+import type { WholeProgram } from "./whole.ts";
 
 const LIST = "T (n a*n)*";
 const SQUARES = t("squares");
@@ -37,7 +37,7 @@ const partner = (to: string, heap: string, same: string, other: string): string 
         ${to} = ${heap} - 1`;
 
 /** Games of a list of numbers, by their theorems. */
-export const lists: readonly Whole[] = [
+export const lists: readonly WholeProgram[] = [
   {
     games: /^staircase$/,
     read: LIST,

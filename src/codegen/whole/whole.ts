@@ -1,4 +1,31 @@
-import type { Text } from "../../types.ts";
+import { t } from "../../locale/codegen.ts";
+import { say } from "../../locale/message.ts";
+import type { Language, Text } from "../../types.ts";
+import { printSource } from "../print.ts";
+import { indented, parseProgram } from "../program.ts";
+import type { Answer } from "../read/form.ts";
+import { printing, withEnd } from "../read/lines.ts";
+import type { Syntax } from "../syntax.ts";
+
+/** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
+export interface WholeProgram {
+  /** The games, by their ids, with the parameter between brackets if there is one. */
+  readonly games: RegExp;
+  /** The form of the input, and what its letters are. */
+  readonly read: string;
+  readonly letters: Text;
+  /** By what it knows who wins. */
+  readonly by: Text;
+  /** Lines before any input is read: arrays, and what is computed once. */
+  readonly before?: string;
+  /** Lines that read one test, and leave in `value` 0 where the player to move loses; `k` is the parameter. */
+  test(k: number): string;
+}
+
+/** The same for one game. */
+export interface Whole extends WholeProgram {
+  readonly parameter: number;
+}
 
 /** Lines that fill `power[1..most]` with the powers of two from 1 on. */
 export const powers = (most: number): string => `array power[${most + 1}]
@@ -11,17 +38,34 @@ export const mex = (stamp = "stamp"): string => `  let least = 0
   while seen[least] == ${stamp}:
     least = least + 1`;
 
-/** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
-export interface Whole {
-  /** The games, by their ids, with the parameter between brackets if there is one. */
-  readonly games: RegExp;
-  /** The form of the input, and what its letters are. */
-  readonly read: string;
-  readonly letters: Text;
-  /** By what it knows who wins. */
-  readonly by: Text;
-  /** Lines before any input is read: arrays, and what is computed once. */
-  readonly before?: string;
-  /** Lines that read one test, and leave in `value` 0 where the player to move loses; `k` is the parameter. */
-  test(k: number): string;
+/** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
+export function wholeCode(
+  whole: Whole,
+  { id = "", rule }: { readonly id?: string; readonly rule: Text },
+  answer: Answer,
+  syntax: Syntax,
+  language: Language,
+): string {
+  const { wins, loses } = printing(answer, answer.rows);
+  const main = [
+    ...(whole.before ?? "").split("\n"),
+    "long tests = nextNumber()",
+    "while tests > 0L:",
+    ...indented([
+      "tests = tests - 1L",
+      ...withEnd(whole.test(whole.parameter).trim().split("\n")),
+      "if value == 0L:",
+      `  ${loses}`,
+      "else:",
+      `  ${wins}`,
+    ]),
+  ];
+  const remarks = [
+    t("title", { id, rule }),
+    t("inputTTests", { read: whole.read, letters: whole.letters }),
+    t("output", { wins: answer.wins, loses: answer.loses }),
+    t("known", { by: whole.by }),
+  ].map((each) => say(each, language));
+  const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
+  return printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
 }

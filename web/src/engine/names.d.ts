@@ -1,4 +1,4 @@
-/** Names of games and of programming languages, written down when the page is built (made by web/names.ts). */
+/** Names of games and of lessons, written down when the page is built (made by web/names.ts). */
 declare module "virtual:names" {
   type Text = import("nimber").Text;
   interface Named {
@@ -15,7 +15,15 @@ declare module "virtual:names" {
     readonly id: import("../theory/ids.ts").ChapterId;
     readonly title: Text;
   }[];
-  export const languages: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Programming languages, likewise: the first is meant where none is named. */
+declare module "virtual:languages" {
+  interface Named {
+    readonly id: string;
+    readonly name: string;
+  }
+  export const languages: readonly [Named, ...Named[]];
 }
 
 /** Pictures and names of moves of games and families, by their ids (made by web/looks.ts). */

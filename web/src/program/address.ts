@@ -1,6 +1,4 @@
-import { codec, field, oneOf, text } from "../shell/fields.ts";
-
-export const LANGUAGES = ["cpp", "c", "java", "python", "typescript", "rust", "pascal"] as const;
+import { codec, field, text } from "../shell/fields.ts";
 
 const upTo = (most: number) => field("", (text) => (text.length <= most ? text : undefined));
 const short = upTo(200);
@@ -9,7 +7,8 @@ export const address = codec("program", {
   game: text("kayles", { most: 2000 }),
   /** A position, where the program knows what play reaches from it. */
   from: upTo(4000),
-  code: oneOf(LANGUAGES),
+  /** The programming language; the first one unless given. */
+  code: upTo(20),
   /** The form of the input, and what is printed; the usual ones unless given. */
   read: short,
   print: short,

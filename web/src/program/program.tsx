@@ -1,4 +1,5 @@
 import "./program.css";
+import { languages } from "virtual:languages";
 import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
@@ -11,8 +12,8 @@ import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
-import { notice, onNavigate, replaceQuery } from "../shell/url.ts";
-import { address, LANGUAGES } from "./address.ts";
+import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
+import { address } from "./address.ts";
 import { T } from "./text.ts";
 
 type State = ReturnType<typeof address.read>["state"];
@@ -29,7 +30,9 @@ function run(): () => void {
   const stops = [
     onNavigate(address, (told) => {
       if (state.value?.game !== told.game || state.value.from !== told.from) written.cancel();
-      state.value = told;
+      const isOffered = told.code === "" || languages.some(({ id }) => id === told.code);
+      if (!isOffered) damagedAddress();
+      state.value = isOffered ? told : { ...told, code: "" };
     }),
     effect(() => {
       const now = state.value;
@@ -53,15 +56,7 @@ const change = (part: Partial<State>): void => {
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };
 
-const NAMES = {
-  cpp: "C++",
-  c: "C",
-  java: "Java",
-  python: "Python",
-  typescript: "TypeScript",
-  rust: "Rust",
-  pascal: "Pascal",
-} satisfies Record<State["code"], string>;
+const [usual] = languages;
 
 /** The tab for the contest program of a game. */
 export function Page(): JSX.Element {
@@ -78,9 +73,9 @@ export function Page(): JSX.Element {
         <Segments
           name="code"
           label={say(T.language)}
-          options={LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
-          value={now.code}
-          onChange={(code) => change({ code })}
+          options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+          value={now.code || usual.id}
+          onChange={(code) => change({ code: code === usual.id ? "" : code })}
         />
         <button type="button" class="main" disabled={program === undefined} onClick={() => void copy()}>
           <Icon name={copied.value ? "tick" : "copy"} />

@@ -1,3 +1,4 @@
+import { languages } from "virtual:languages";
 import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
@@ -10,14 +11,14 @@ import { fileName } from "./names.ts";
 import { looking } from "./plot/looking.ts";
 import type { Format, Writing } from "./protocol.ts";
 import { savePicture } from "./save.ts";
-import { found, languages, progress, series, shown, view } from "./state.ts";
+import { found, progress, series, shown, view } from "./state.ts";
 import { T, X } from "./text.ts";
 
 const WHAT = ["csv", "bfile", "latex", "markdown", "code", "svg", "png"] as const;
 type What = (typeof WHAT)[number];
 
 const what = signal<What>("csv");
-const lang = signal<string>("cpp");
+const lang = signal(languages[0].id);
 const windowed = signal(false);
 const preview = signal<{ readonly text: string; readonly whole: boolean } | undefined>(undefined);
 const wrong = signal<Text | undefined>(undefined);
@@ -145,7 +146,7 @@ export function Export(): JSX.Element {
                 lang.value = event.currentTarget.value;
               }}
             >
-              {languages.value.map(({ id, name }) => (
+              {languages.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

@@ -68,9 +68,8 @@ export const whole = computed(() => {
   return wholeView(Math.max(count, 2), tallest);
 });
 
-/** What can be chosen: games by name, and programming languages. */
+/** Games that can be chosen by name. */
 export const games = signal<readonly Suggestion[]>([]);
-export const languages = signal<readonly { readonly id: string; readonly name: string }[]>([]);
 
 export async function learn(): Promise<void> {
   if (games.value.length > 0) return;
@@ -78,7 +77,6 @@ export async function learn(): Promise<void> {
   games.value = named.games
     .filter(({ tabled }) => tabled)
     .map(({ id, name, notation = id, of = name }) => ({ notation, name: of }));
-  languages.value = named.languages;
 }
 
 let run: Run | undefined;

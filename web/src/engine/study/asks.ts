@@ -11,7 +11,6 @@ export interface Program {
   readonly input?: Text;
   /** Whether it computes for long when it starts. */
   readonly slow: boolean;
-  readonly languages: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What is asked of a program: an empty `read` or `print` is the usual one, an empty `from` the usual start. */

@@ -2,7 +2,6 @@ import { type Game, LimitError, RuleError } from "nimber";
 import {
   coordinatesOf,
   forms,
-  knownFor,
   languageNamed,
   languages,
   lineOf,
@@ -15,6 +14,7 @@ import {
   textsOf,
   usualLargest,
   usualRead,
+  valuesFor,
   wholeCode,
   wholeOf,
 } from "nimber/codegen";
@@ -32,12 +32,11 @@ const SOON = { seconds: 10 };
 /** A whole contest program for a game. @throws NotationError, LimitError, RuleError */
 function program({ game: notation, from, code, read, print, language }: ProgramAsked): Program {
   const game = gameOf(notation);
-  const syntax = languageNamed(code) ?? languages[0]!;
+  const syntax = languageNamed(code) ?? languages[0];
   const answer = print === "" ? forms.heaps.answer : parseAnswer(print);
   const usual = {
     print: print === "" ? "First/Second" : print,
     slow: false,
-    languages: languages.map(({ id, name }) => ({ id, name })),
   };
   const whole = wholeOf(game);
   if (whole !== undefined) {
@@ -55,7 +54,7 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   const coordinates = coordinatesOf(game);
   const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const wanted = { game, read: form, answer, largest, ...knownFor(game, form, largest, "normal", SOON) };
+  const wanted = { game, read: form, answer, largest, ...valuesFor(game, form, largest, "normal", SOON) };
   return {
     ...usual,
     source: templateCode(wanted, syntax, language),

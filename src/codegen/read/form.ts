@@ -4,7 +4,46 @@ import { type Cursor, cursor } from "../../rules/cursor.ts";
 import type { Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
-import type { Answer, Count, Item, Read, Until } from "./syntax.ts";
+
+/** How often something is read: as a number that was read before says, or always as often. */
+export type Count =
+  | { readonly kind: "name"; readonly name: string; readonly span: Span }
+  | { readonly kind: "number"; readonly value: number };
+
+/** When tests end: after as many as the number before them says, at the end of input, or at so many zeros. */
+export type Until =
+  | { readonly kind: "count"; readonly name: string }
+  | { readonly kind: "end" }
+  | { readonly kind: "zeros"; readonly zeros: number };
+
+/** What is read: one number, several, a set of takes, a part of a test that is repeated, or tests. */
+export type Item = (
+  | { readonly kind: "number"; readonly name: string }
+  | { readonly kind: "numbers"; readonly name: string; readonly count: Count }
+  | { readonly kind: "set"; readonly name: string; readonly count: Count }
+  | { readonly kind: "several"; readonly items: readonly Item[]; readonly count: Count }
+  | { readonly kind: "tests"; readonly items: readonly Item[]; readonly until: Until }
+) & { readonly span: Span };
+
+/** The letter of a single number. */
+export const nameOf = (item: Item): string => (item.kind === "number" ? item.name : "");
+
+/** The form of an input, as `T (n a*n)*`. */
+export interface Read {
+  readonly text: string;
+  readonly items: readonly Item[];
+}
+
+/** The words that a program prints. */
+export interface Answer {
+  /** Where the player to move wins, and where they lose. */
+  readonly wins: string;
+  readonly loses: string;
+  /** Whether the answers of tests within a test stand in one line. */
+  readonly rows: boolean;
+  /** Stands between the answers of a line. */
+  readonly gap: "" | " ";
+}
 
 const ITEM: Text = t("item");
 const COUNT: Text = t("count");
@@ -30,14 +69,14 @@ export function parseRead(text: string): Read {
 }
 
 function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[] {
-  const known = new Set(before);
+  const letters = new Set(before);
   const items: Item[] = [];
   do {
     const last = items.at(-1);
-    const item = itemAt(at, known, depth, last?.kind === "number" ? last.name : undefined);
-    if ((item.kind === "number" || item.kind === "numbers") && known.has(item.name))
+    const item = itemAt(at, letters, depth, last?.kind === "number" ? last.name : undefined);
+    if ((item.kind === "number" || item.kind === "numbers") && letters.has(item.name))
       throw at.wrong(t("anotherLetterThan", { name: item.name }), item.span);
-    if (item.kind === "number") known.add(item.name);
+    if (item.kind === "number") letters.add(item.name);
     items.push(item);
     if (item.kind === "tests" && at.token.kind !== "end" && at.token.text !== ")") {
       throw at.wrong(t("nothingAfterTestsGo"));
@@ -46,32 +85,32 @@ function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[]
   return items;
 }
 
-function itemAt(at: Cursor, known: ReadonlySet<string>, depth: number, before: string | undefined): Item {
+function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before: string | undefined): Item {
   const start = at.token;
   if (at.accept("{")) {
     const name = at.name(LETTER, []);
     at.expect("*");
-    const count = countAt(at, known);
+    const count = countAt(at, letters);
     at.expect("}");
     return { kind: "set", name, count, span: at.span(start) };
   }
   if (at.accept("(")) {
-    const items = at.nested(() => itemsIn(at, known, depth + 1));
+    const items = at.nested(() => itemsIn(at, letters, depth + 1));
     at.expect(")", t("letterNumber"));
     at.expect("*");
-    return repeated(at, items, known, depth, before, start);
+    return repeated(at, items, letters, depth, before, start);
   }
   const name = at.name(ITEM, ["until"]);
   if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
-  if (isCount(at)) return { kind: "numbers", name, count: countAt(at, known), span: at.span(start) };
+  if (isCount(at)) return { kind: "numbers", name, count: countAt(at, letters), span: at.span(start) };
   const one: Item = { kind: "number", name, span: at.span(start) };
-  return repeated(at, [one], known, depth, before, start);
+  return repeated(at, [one], letters, depth, before, start);
 }
 
 const isCount = ({ token }: Cursor): boolean =>
   token.kind === "number" || (token.kind === "word" && token.text !== "until");
 
-function countAt(at: Cursor, known: ReadonlySet<string>): Count {
+function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   const { token } = at;
   if (token.kind === "number") {
     at.next();
@@ -80,14 +119,14 @@ function countAt(at: Cursor, known: ReadonlySet<string>): Count {
     return { kind: "number", value };
   }
   const name = at.name(COUNT, []);
-  if (!known.has(name)) throw at.wrong(COUNT, token);
+  if (!letters.has(name)) throw at.wrong(COUNT, token);
   return { kind: "name", name, span: at.span(token) };
 }
 
 function repeated(
   at: Cursor,
   items: readonly Item[],
-  known: ReadonlySet<string>,
+  letters: ReadonlySet<string>,
   depth: number,
   before: string | undefined,
   start: Span,
@@ -95,7 +134,7 @@ function repeated(
   if (isCount(at)) {
     const inner = items.find(({ kind }) => kind === "tests");
     if (inner !== undefined) throw at.wrong(t("noTestsWithinPartTest"), inner.span);
-    return { kind: "several", items, count: countAt(at, known), span: at.span(start) };
+    return { kind: "several", items, count: countAt(at, letters), span: at.span(start) };
   }
   if (depth >= DEEPEST) throw at.wrong(t("numberAfterTestsLieMost", { deepest: DEEPEST }));
   const until = untilAt(at, items, before);
@@ -137,14 +176,14 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
-  const [, words, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
-  const slash = words!.indexOf("/");
-  const [wins, loses] = [words!.slice(0, slash).trim(), words!.slice(slash + 1).trim()];
+  const [, pair, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
+  const slash = pair!.indexOf("/");
+  const [wins, loses] = [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
   const expected: Text = t("expectedTwoWordsBetweenThemYes");
-  if (slash < 0) throw new NotationError(typed, words!.length, expected);
+  if (slash < 0) throw new NotationError(typed, pair!.length, expected);
   const parts = [
-    { word: wins, start: words!.indexOf(wins) },
-    { word: loses, start: slash + 1 + words!.slice(slash + 1).indexOf(loses) },
+    { word: wins, start: pair!.indexOf(wins) },
+    { word: loses, start: slash + 1 + pair!.slice(slash + 1).indexOf(loses) },
   ];
   for (const { word, start } of parts) {
     const at = Array.from(word).findIndex((letter) => !WORD.test(letter));
@@ -156,3 +195,25 @@ export function parseAnswer(typed: string): Answer {
   if (wins === loses) throw new NotationError(typed, parts[1]!.start, t("anotherWordThan", { wins }));
   return { wins, loses, rows: rows !== undefined, gap: rows?.includes("spaced") ? " " : "" };
 }
+
+/** Forms of input that have a name, and the words that are printed for them. */
+export const forms: Readonly<
+  Record<"heaps" | "single" | "s-nim", { readonly read: Read; readonly answer: Answer }>
+> = {
+  get heaps() {
+    return form("T (n a*n)*", "First/Second");
+  },
+  get single() {
+    return form("n*", "First/Second");
+  },
+  get "s-nim"() {
+    return form("(k {s*k} m (l h*l)*)* until 0", "W/L rows");
+  },
+};
+
+/** Read when it is asked for: an import reads none. */
+const form = (read: string, answer: string) => ({ read: parseRead(read), answer: parseAnswer(answer) });
+
+/** The usual form for positions of several numbers: tests of one position each. */
+export const usualRead = (variables: readonly string[]): Read =>
+  variables.length === 1 ? forms.heaps.read : parseRead(`T (${variables.join(" ")})*`);

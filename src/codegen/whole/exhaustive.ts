@@ -1,5 +1,5 @@
 import { t } from "../../locale/codegen.ts";
-import { mex, powers, type Whole } from "./whole.ts";
+import { mex, powers, type WholeProgram } from "./whole.ts";
 
 /** Squares, or vertices, of a board whose subsets are all looked at. */
 const MOST = 20;
@@ -28,8 +28,40 @@ long value = wide(g[power[size + 1] - 1])`;
 const SIDE = 7;
 const BARS = 3432;
 
-/** Games on boards and undirected graphs, small enough that every subset is looked at. */
-export const boards: readonly Whole[] = [
+/** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
+const geography = (both: boolean): Omit<WholeProgram, "games"> => ({
+  read: "T (n m s (a b)*m)*",
+  letters: t("lettersNVerticesFromMostM3", { both }),
+  by: t("byEverySetVerticesLeftEvery"),
+  before: `${powers(16)}
+array leads[256]
+array won[${2 ** 15 * 16}]`,
+  test: () => `
+let size = narrow(nextNumber())
+let unread = narrow(nextNumber())
+let token = narrow(nextNumber())
+if size > 15:
+  fail more than 15 vertices
+for i = 0 to 255:
+  leads[i] = 0
+while unread > 0:
+  unread = unread - 1
+  let a = narrow(nextNumber())
+  let b = narrow(nextNumber())
+  leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
+for mask = 0 to power[size + 1] - 1:
+  for i = 1 to size:
+    won[mask * 16 + i] = 0
+    for j = 1 to size:
+      if leads[i * 16 + j] == 1:
+        if (mask / power[j]) % 2 == 1:
+          if won[(mask - power[j]) * 16 + j] == 0:
+            won[mask * 16 + i] = 1
+long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
+});
+
+/** Games on boards and graphs that are small enough to look at all their positions. */
+export const exhaustive: readonly WholeProgram[] = [
   {
     games: /^cram$/,
     read: "T (r c)*",
@@ -107,6 +139,8 @@ ${mex()}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
+  { games: /^undirected-geography$/, ...geography(true) },
+  { games: /^directed-geography$/, ...geography(false) },
   {
     games: /^chomp$/,
     read: "T (n a*n)*",

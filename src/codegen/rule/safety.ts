@@ -2,6 +2,9 @@ import { conjuncts } from "../../rules/alternatives.ts";
 import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf, namesIn, operands } from "../../rules/walk.ts";
 
+// A program computes with integers of 64 bits, and asks a rule for the values of positions that play may never reach:
+// so it must divide by 0 at none of them, and what it computes must be held.
+
 /**
  * Whether a rule is seen to divide by 0 at no position, so that a program may ask for the values of all: what a number
  * is divided by is a constant, a chosen letter, or a coordinate that the option's own condition keeps from 0.
@@ -57,3 +60,34 @@ const HOLDS: Readonly<Record<Comparison, (left: bigint, right: bigint) => boolea
   ">": (left, right) => left > right,
   ">=": (left, right) => left >= right,
 };
+
+/** Long integers hold what is below this. */
+const HELD = 2 ** 62;
+
+/** A bound of the size of all that is computed for an expression; what no long integer holds is infinite. */
+export function sizeOf(node: Expression, most: (name: string) => number): number {
+  const size = (each: Expression) => sizeOf(each, most);
+  switch (node.kind) {
+    case "number":
+      return held(Number(node.value));
+    case "name":
+      return held(most(node.name));
+    case "negative":
+      return size(node.of);
+    case "digits":
+      return Math.max(1, size(node.of));
+    case "call":
+      if (node.call === "root") return held(size(node.of[0]!) ** 2 * size(node.of[1]!));
+      return Math.max(...node.of.map(size));
+    case "arithmetic": {
+      const [a, b] = [size(node.left), size(node.right)];
+      if (node.sign === "+" || node.sign === "-") return held(a + b);
+      if (node.sign === "*") return held(a * b);
+      if (node.sign === "**") return held(Math.max(a, 1) ** b);
+      if (node.sign === "xor") return held(2 * (a + b));
+      return Math.max(a, b);
+    }
+  }
+}
+
+const held = (size: number): number => (size < HELD ? size : Number.POSITIVE_INFINITY);

@@ -1,0 +1,42 @@
+import { BARE, type Syntax } from "../syntax.ts";
+import { joined } from "./braces.ts";
+import { typescript } from "./typescript.ts";
+
+/** Its program for nim products has types, so that JavaScript has none. */
+const { nimProduct: _, ...untyped } = typescript;
+
+const READ = 'const { readFileSync } = require("node:fs");';
+
+/** JavaScript for Node: what it shares with TypeScript is what has no types. */
+export const javascript: Syntax = {
+  ...untyped,
+  id: "javascript",
+  name: "JavaScript",
+  aliases: ["js"],
+  extension: "js",
+  string: ({ name, pieces }) => joined(`const ${name} = `, pieces, " +", ";"),
+  function: ({ name, parameters }) => [
+    "",
+    `function ${name}(${parameters.map((each) => each.name).join(", ")}) {`,
+    ...parameters
+      .filter(({ type }) => type === "long")
+      .map((each) => `  ${each.name} = BigInt(${each.name});`),
+  ],
+  main: () => ["", "function main() {", '  let out = "";'],
+  program: {
+    numbers: {
+      ...BARE,
+      before: [
+        READ,
+        "",
+        'const input = readFileSync(0, "utf8").split(/\\s+/).filter(Boolean);',
+        "let used = 0;",
+        "",
+        "function nextNumber() {",
+        "  return used < input.length ? BigInt(input[used++]) : -1n;",
+        "}",
+      ],
+    },
+    lines: { ...BARE, before: [READ, ""] },
+  },
+};
