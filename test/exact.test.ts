@@ -101,24 +101,3 @@ describe.each(Object.entries(cases))("%s", (id, { play, positions, all, count, b
       expect(won).toBeGreaterThan(0);
   });
 });
-
-test("every game of numbers is here", () => {
-  const names = Object.keys(cases).map((id) => id.replace(/\(.*/, ""));
-  const numbers = catalogue.filter((entry) => {
-    const { start } = "game" in entry ? parseGame(entry.id) : entry;
-    return /^[0-9]+(?:[,:/-][0-9]+)*$/.test(parseGame(entry.id).format(start[0]));
-  });
-  const others = [
-    "hackenbush",
-    "chomp",
-    "prime-intervals",
-    "coins",
-    "kotzig-nim",
-    "sylver",
-    "sprouts",
-    "brussels-sprouts",
-    "subset-take-away",
-    "nimstring",
-  ];
-  expect(numbers.map(({ id }) => id).filter((id) => !others.includes(id) && !names.includes(id))).toEqual([]);
-});

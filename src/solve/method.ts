@@ -19,6 +19,8 @@ export interface Method {
   readonly infinite?: true;
   /** Set for one that knows of moves that say who moves next; to no other such rules fit. */
   readonly entails?: true;
+  /** Set for one that is asked only where it was named. */
+  readonly byNameOnly?: true;
   /** Whether it can speak of `rules` under this play; else why it cannot. */
   fits(rules: Rules<unknown>, play: Play): true | Text;
   /** Opens it for the positions of `rules`, which fit. With `named` it was asked for by name, and no other answers. */

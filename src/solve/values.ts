@@ -30,7 +30,7 @@ export interface Valuer<P> {
 /** A valuer for the positions of `rules`, which keeps what it finds. */
 export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valuer<P> {
   if (named !== undefined) expectFit(named, rules, "normal");
-  const asked = named === undefined ? methods : [named];
+  const asked = named === undefined ? methods.filter(({ byNameOnly }) => byNameOnly !== true) : [named];
   const ways = asked.flatMap((method): Values<P>[] =>
     method.values !== undefined && fitting(method, rules, "normal") === true
       ? [method.values(rules, limits, named !== undefined)]

@@ -147,8 +147,8 @@ describe("--method", () => {
       expect([status, stdout, stderr.trim().split("\n").length]).toEqual([2, "", 1]);
       return stderr.trim();
     };
-    expect(line("value", "wythoff", "3,5", "--method", "table")).toBe(
-      "nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy",
+    expect(line("value", "wythoff", "3,5", "--method", "table")).toMatch(
+      /^nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy/,
     );
     expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
     expect(line("solve", "nim", "3", "--method", "quotient")).toContain(

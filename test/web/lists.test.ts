@@ -99,15 +99,15 @@ test("a Worker that has fetched what a question names answers as one that knows 
 
 test("of each game the methods are fetched that may speak of it", async () => {
   const { methodsFor } = await made;
-  // Of Nim its theorem and the search decide everything; Lemoine and Viennot's is asked when it is named.
+  // Of Nim its theorem and the search decide everything.
   const named = [...catalogue.map(({ id }) => id), "[n: again: n-1 | n-2]"];
   const others = named.map((each) => parseGame(each)).filter(({ id }) => id !== "nim");
   for (const game of others) {
     for (const play of PLAYS as readonly Play[]) {
       const wanted = ["theorem", "search", ...methodsFor([game], play)];
       const speaks = methods.filter(
-        ({ id, fits, values, sums }) =>
-          id !== "lemoine-viennot" && fits(game, play) === true && (play === "normal" ? values : sums),
+        ({ byNameOnly, fits, values, sums }) =>
+          byNameOnly !== true && fits(game, play) === true && (play === "normal" ? values : sums),
       );
       const missing = speaks.map(({ id }) => id).filter((id) => !wanted.includes(id));
       // Play from what a table holds has an end.

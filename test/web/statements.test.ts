@@ -7,7 +7,9 @@ import { statements } from "../../web/src/judge/statements/index.ts";
 test("each contest problem has a statement: its format's, or one of its own", () => {
   const read = new Set(problems.flatMap(({ id, aliases }) => [id, ...aliases]));
   const own = contestProblems.filter(({ ids }) => !ids.some((id) => read.has(id))).map(({ ids }) => ids[0]);
-  expect(Object.keys(statements).sort()).toEqual(own.sort());
+  expect(own.filter((id) => !Object.hasOwn(statements, id!))).toEqual([]);
+  const ids = contestProblems.flatMap(({ ids }) => ids);
+  expect(Object.keys(statements).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 test("no problem is said to be beyond every command and read as a format", () => {

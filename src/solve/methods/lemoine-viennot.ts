@@ -4,14 +4,15 @@ import { couples } from "../parts/lemoine-viennot.ts";
 import type { PartRules } from "../parts/resolve.ts";
 import { exact, fitsParts } from "./resolve.ts";
 
-/** The search of Lemoine and Viennot over outcomes of a part with a heap beside it; asked when it is named. */
+/** The search of Lemoine and Viennot over outcomes of a part with a heap beside it. */
 export const lemoineViennot: Method = {
   id: "lemoine-viennot",
+  byNameOnly: true,
   fits: fitsParts,
   values(rules) {
     const search = couples(rules as PartRules<unknown>);
     const at = (position: unknown, deadline: Deadline) =>
       exact(search.value(position, deadline), "lemoine-viennot");
-    return { suits: () => false, at, exactly: at, work: search.work };
+    return { suits: () => true, at, exactly: at, work: search.work };
   },
 };

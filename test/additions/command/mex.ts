@@ -7,7 +7,7 @@ import { jsonLine } from "../terminal/json.ts";
 export const mex: Command = {
   usage: ["nimber mex N…"],
   options: [],
-  examples: ["nimber mex 0 1 3"],
+  examples: ["nimber mex 0 1 3", "nimber mex 1 2", "nimber mex 0 1 2 --json"],
   run({ words, json, terminal }) {
     const values = words.map((word) => {
       const value = readNatural(word);
@@ -18,7 +18,7 @@ export const mex: Command = {
       });
     });
     const value = mexOf(values);
-    terminal.write(json ? jsonLine({ mex: value }) : `${value}\n`);
+    terminal.write(json ? jsonLine({ value }) : `${value}\n`);
     return EXIT.answered;
   },
 };

@@ -16,6 +16,7 @@ const DEEPEST = 1000;
 /** The definition of the value, word for word: the mex of the options, each of them looked at again wherever it stands. */
 export const recursion: Method = {
   id: "recursion",
+  byNameOnly: true,
   fits: (rules, play) => (play === "misere" ? MISERE : standsAlone(rules, play) ? ALONE : true),
   values<P>(rules: Rules<P>) {
     const way = new Set<unknown>();
@@ -39,7 +40,6 @@ export const recursion: Method = {
       const found = value(position, deadline);
       return { outcome: found === 0 ? "P" : "N", value: found, by: "search", method: "recursion" };
     };
-    // It is asked by its name only.
-    return { suits: () => false, at, exactly: at };
+    return { suits: () => true, at, exactly: at };
   },
 };
