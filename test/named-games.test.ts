@@ -36,5 +36,5 @@ test("a language is named, or given", () => {
   const sequence = sequenceOf(games.kayles, 100);
   expect(tableCode(sequence, "cpp")).toBe(tableCode(sequence, languageNamed("cpp")!, "en"));
   expect(tableCode(sequence, "c++")).toBe(tableCode(sequence, "cpp", "en"));
-  expect(() => tableCode(sequence, "cobol")).toThrow("language: expected one of cpp, c, java");
+  expect(() => tableCode(sequence, "cobol")).toThrow("language: expected one of cpp, ");
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { languages } from "../../src/codegen/index.ts";
 import { nimber } from "../nimber.ts";
 import { expectSchema } from "./schema.case.ts";
+
+const LANGUAGES = languages.map(({ id }) => id).join(", ");
 
 describe("bad input gets one clear line, and the right exit code:", () => {
   test.each([
@@ -66,7 +69,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "--to: expected none, because a table of hackenbush has all positions that play reaches from those that are named, or from the start; found 9",
     ],
-    [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, "--code: expected one of cpp, c, java"],
+    [["table", "kayles", "--to", "9", "--code", "pyhton"], 2, `--code: expected one of ${LANGUAGES}`],
     [["table", "kayles", "--to", "9", "--lang", "pyhton"], 2, "--lang: expected en or zh, found `pyhton`"],
     [
       ["table", "kayles", "--to", "9", "--text", "fr"],
@@ -80,7 +83,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["table", "kayles", "--to", "9", "--code", "zh"],
       2,
-      "--code: expected one of cpp, c, java, python, typescript, rust, pascal, found `zh`; the language of the text is --lang zh",
+      `--code: expected one of ${LANGUAGES}, found \`zh\`; the language of the text is --lang zh`,
     ],
     [["table", "kayles", "--to", "99", "--max-bytes", "50"], 3, "stopped at the limit of 50 bytes of source"],
     [

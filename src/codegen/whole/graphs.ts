@@ -17,14 +17,19 @@ const lead = (edge: string, from: string, to: string): readonly string[] => [
   `first[${from}] = ${edge}`,
 ];
 
-/** Lines that read a graph: `tooLarge` tells of its `size`, and what is done with each vertex `i` from `least` on and each edge from `a` to `b`. */
-const graph = (
-  tooLarge: string,
-  most: number,
-  least: number,
-  vertex: readonly string[],
-  edge: readonly string[],
-): string =>
+/** How a graph is read: vertices have numbers to `size`, and the edge of number `edge` goes from `a` to `b`. */
+interface Reading {
+  /** When there are too many vertices, and how many there may be. */
+  readonly tooLarge: string;
+  readonly most: number;
+  /** The least number of a vertex, and what is done with each vertex `i`. */
+  readonly least: number;
+  readonly vertex: readonly string[];
+  /** What is done with each edge. */
+  readonly edge: readonly string[];
+}
+
+const reading = ({ tooLarge, most, least, vertex, edge }: Reading): string =>
   [
     "let size = narrow(nextNumber())",
     "let edges = narrow(nextNumber())",
@@ -53,19 +58,19 @@ array g[${VERTICES + 1}]
 array seen[${EDGES + 2}]
 let stamp = 0`,
     test: () => `
-${graph(
-  `size > ${VERTICES}`,
-  VERTICES,
-  1,
-  ["first[i] = 0", "back[i] = 0", "open[i] = 0"],
-  [
+${reading({
+  tooLarge: `size > ${VERTICES}`,
+  most: VERTICES,
+  least: 1,
+  vertex: ["first[i] = 0", "back[i] = 0", "open[i] = 0"],
+  edge: [
     "start[edge] = a",
     ...lead("edge", "a", "b"),
     "behind[edge] = back[b]",
     "back[b] = edge",
     "open[a] = open[a] + 1",
   ],
-)}
+})}
 let ready = 0
 for i = 1 to size:
   if open[i] == 0:
@@ -109,18 +114,18 @@ array order[${VERTICES + 1}]
 array next[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
     test: () => `
-${graph(
-  `size >= ${VERTICES}`,
-  VERTICES - 1,
-  0,
-  ["first[i] = 0", "found[i] = 0", "g[i] = 0"],
-  [
+${reading({
+  tooLarge: `size >= ${VERTICES}`,
+  most: VERTICES - 1,
+  least: 0,
+  vertex: ["first[i] = 0", "found[i] = 0", "g[i] = 0"],
+  edge: [
     "if a == b:",
     "  g[a] = g[a] ^ 1",
     "else:",
     ...indented([...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")]),
   ],
-)}
+})}
 for i = 0 to size:
   next[i] = first[i]
 found[0] = 1
