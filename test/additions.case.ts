@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
@@ -20,3 +20,37 @@ export const root: string = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const given = (kind: string, name: string): string =>
   readFileSync(join(root, "test/additions", kind, name), "utf8");
+
+/** The parts of a change, each of one file. */
+export const partsOf = (change: string): string[] => change.trimEnd().split(/\n(?=\+\+\+ )/);
+
+/** Applies a change of a file that says after which line each new line comes; the path of the file. */
+function list(copy: string, change: string): string {
+  const [head, ...lines] = change.split("\n");
+  const path = /^\+\+\+ (\S+)$/.exec(head!)![1]!;
+  const text = readFileSync(join(copy, path), "utf8").split("\n");
+  let at = -1;
+  for (const line of lines) {
+    if (line.startsWith("+")) text.splice(++at, 0, line.slice(1));
+    else {
+      at = text.indexOf(line.slice(1), at + 1);
+      if (at < 0) throw new Error(`${path} has no line after the one before that is ${line}`);
+    }
+  }
+  writeFileSync(join(copy, path), text.join("\n"));
+  return path;
+}
+
+/** Makes the additions in a copy of the tree; the files that are new, and those that were changed. */
+export function addTo(copy: string): ReadonlySet<string> {
+  const changed = new Set<string>();
+  for (const { kind, files } of additions) {
+    for (const file of files) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), given(kind, basename(file)));
+      changed.add(file);
+    }
+    for (const part of partsOf(given(kind, "list.diff"))) changed.add(list(copy, part));
+  }
+  return changed;
+}

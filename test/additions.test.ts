@@ -1,14 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,30 +7,10 @@ import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Terminal } from "../src/cli/terminal/terminal.ts";
-import { additions, given, root } from "./additions.case.ts";
+import { additions, addTo, given, partsOf, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
 
 const copy = mkdtempSync(join(tmpdir(), "nimber-additions-"));
-
-/** The parts of a change, each of one file. */
-const partsOf = (change: string): string[] => change.trimEnd().split(/\n(?=\+\+\+ )/);
-
-/** Applies a change of a file that says after which line each new line comes; the path of the file. */
-function list(change: string): string {
-  const [head, ...lines] = change.split("\n");
-  const path = /^\+\+\+ (\S+)$/.exec(head!)![1]!;
-  const text = readFileSync(join(copy, path), "utf8").split("\n");
-  let at = -1;
-  for (const line of lines) {
-    if (line.startsWith("+")) text.splice(++at, 0, line.slice(1));
-    else {
-      at = text.indexOf(line.slice(1), at + 1);
-      expect(at, `${path} has no line after the one before that is ${line}`).toBeGreaterThanOrEqual(0);
-    }
-  }
-  writeFileSync(join(copy, path), text.join("\n"));
-  return path;
-}
 
 /** What these files export, bundled so that the copy is the only source. */
 async function bundled(
@@ -67,7 +38,7 @@ async function bundled(
 
 let bundles = 0;
 
-const changed = new Set<string>();
+let changed: ReadonlySet<string> = new Set();
 
 let run: (args: readonly string[], terminal: Terminal) => Promise<number>;
 
@@ -87,14 +58,7 @@ beforeAll(async () => {
     });
   }
   for (const name of ["node_modules", "dist"]) symlinkSync(join(root, name), join(copy, name));
-  for (const { kind, files } of additions) {
-    for (const file of files) {
-      mkdirSync(dirname(join(copy, file)), { recursive: true });
-      writeFileSync(join(copy, file), given(kind, basename(file)));
-      changed.add(file);
-    }
-    for (const part of partsOf(given(kind, "list.diff"))) changed.add(list(part));
-  }
+  changed = addTo(copy);
   run = (await bundled(["./src/cli/run.ts"])).run as typeof run;
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
-import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
+import { parseGame, parseSum } from "../src/games/index.ts";
 import { say } from "../src/locale/message.ts";
 import { positionName } from "../src/say/position.ts";
 import { after as left, type SumMove, solver } from "../src/solve/index.ts";

@@ -203,8 +203,7 @@ describe("the period that a law has", () => {
       .filter((game) => heapLaw(game) !== undefined && repeatsOf(heapLaw(game)!.law) === undefined);
     expect(without.map(({ id }) => id)).toContain("mark");
     for (const game of without) {
-      const values = heapTable(heapRules(game)!, {}).values(400);
-      const from200 = Array.from(values).slice(200);
+      const from200 = Array.from({ length: 200 }, (_, n) => Number(heapLaw(game)!.says(200 + n)));
       for (let p = 1; p <= 64; p++)
         expect([game.id, p, from200.every((value, i) => i < p || value === from200[i - p])]).toEqual([
           game.id,

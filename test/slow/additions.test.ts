@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { addTo, given, root } from "../additions.case.ts";
+
+const copy = mkdtempSync(join(tmpdir(), "nimber-added-"));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** What is installed, by links; what is built and kept is the copy's own. */
+function linkModules(): void {
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name === ".cache" || name.startsWith("nimber-")) continue;
+    symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
+  }
+  for (const workspace of ["web", "census"]) {
+    symlinkSync(join("..", workspace), join(copy, "node_modules", `nimber-${workspace}`));
+    const own = join(root, workspace, "node_modules");
+    if (existsSync(own)) symlinkSync(own, join(copy, workspace, "node_modules"));
+  }
+  rmSync(join(copy, "node_modules/.nimber-lock"));
+  copyFileSync(join(root, "node_modules/.nimber-lock"), join(copy, "node_modules/.nimber-lock"));
+}
+
+test("every quick test of units passes over all additions", () => {
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) =>
+      !/^\/(?:\.git|.*\bnode_modules|(?:census\/)?dist)(?:\/|$)/.test(path.slice(root.length)),
+  });
+  linkModules();
+  addTo(copy);
+  for (const name of ["cli.md", "cli.zh-CN.md"])
+    appendFileSync(join(copy, "docs", name), `\n${given("command", name)}`);
+  const { NIMBER_SLOW: _, ...env } = process.env;
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, env, encoding: "utf8" });
+  const setUp = run("scripts/run.mjs", "setup");
+  expect([setUp.status, setUp.status === 0 ? "" : setUp.stderr]).toEqual([0, ""]);
+  const units = ["node_modules/vitest/vitest.mjs", "run", "--project", "nimber", "--reporter", "dot"];
+  // They have been made here, and would be made twice.
+  const { status, stdout, stderr } = run(...units, "--exclude", "test/{additions,contributing}.test.ts");
+  expect([status, status === 0 ? "" : `${stdout}${stderr}`.slice(-20_000)]).toEqual([0, ""]);
+});
