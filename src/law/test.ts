@@ -130,6 +130,7 @@ export function carriedOn(
   { tick }: Deadline,
   seconds: number = Number.POSITIVE_INFINITY,
 ): Carried {
+  if (game.space !== "heap") return found;
   const end = Date.now() + 1000 * SHARE * seconds;
   let { testedTo } = found;
   const start = startOf(law, testedTo);

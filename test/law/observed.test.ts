@@ -31,6 +31,12 @@ it.each([
   expect(entryBeyond(parseGame(rule), 0, 2000)).toBeUndefined();
 });
 
+it("a law of three numbers is observed, for nothing enters but in games of one heap", () => {
+  const found = findLaw(parseGame("nimble"), "values", "normal", { seconds: 2 }).finding;
+  expect(found).toMatchObject({ verdict: "observed" });
+  expect(found?.text).toContain("sg = x xor y xor z");
+});
+
 it("a law that ends where a new move enters is none", () => {
   for (const rule of ["[n: n-k**k]", "[n: k if k < n and k*k <= n and k**4 >= n]"])
     expect(findLaw(parseGame(rule), "values").finding, rule).toBeUndefined();
