@@ -18,6 +18,11 @@ import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
 import { oneOf, someMove } from "./options.ts";
 
+// A law is an automaton that reads the digits of a position, and so are the moves: pairs of positions, read side by side.
+// What would speak against the law (a P-position with a move to another, a position without a move to one) is a formula of
+// both, and the numbers for which a formula holds are again an automaton. If that accepts nothing the law is proved, for
+// positions of any size, by induction over play that ends; else its least word is a position where the law is wrong.
+
 /** Where a law contradicts the rules: what it says there is not what they make of what it says of the options. */
 export interface Defect {
   readonly kind:

@@ -5,6 +5,11 @@ import type { Checkpoint, Job, Question, QuotientRow, Row } from "../types.ts";
 import { type Batch, batchesOf, queued } from "./batch.ts";
 import { QUEUE, SCHEMA, SILENCE } from "./queue.ts";
 
+// A worker does not own the games that it takes: it holds a batch for as long as the queue hears its heartbeat. When that
+// stops (a crash, a pulled plug, a lost network) another worker gets the batch, at the checkpoints that were saved, and
+// whoever held it before finds out at its next word, for the retry count is another. A game whose holders end in silence
+// again and again is set aside, so that one game cannot stop a census.
+
 /** A batch that this worker holds, until the queue hears no heartbeat of it. */
 export interface Lease {
   readonly id: string;

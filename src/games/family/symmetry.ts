@@ -1,5 +1,9 @@
 import { bitsAt, firstOf, LONGEST, noWords, type Words } from "./board-graph.ts";
 
+// A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of them:
+// moved into the corner, the least list of squares among the eight images of its rectangle. Rows are machine words, and the
+// lists are compared without being written down, for this is done for every part of every position.
+
 /** A rectangle, and squares in it, row by row. */
 interface Image {
   readonly height: number;

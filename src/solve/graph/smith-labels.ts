@@ -1,6 +1,12 @@
 import type { Digraph } from "./digraph.ts";
 import { ENDLESS } from "./retrograde.ts";
 
+// Where play can return a position need not have a value by mex, for its options wait for it. Smith and Fraenkel give
+// labels in the order of their numbers instead: a position gets m when its options have all smaller values, and each
+// option that may still be m, or is without a value, has an answer of its own, a move to a position that is m already. What
+// is never reached so is infinite: a draw beside any sum but those that its finite options settle. The labels of one strong
+// component depend on each other alone, once all that it leads to has labels; hence a component at a time.
+
 /** The label of a vertex whose value is infinite. */
 export const INFINITE: number = 0xffffffff;
 

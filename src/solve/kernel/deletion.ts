@@ -18,6 +18,11 @@ import { reserve } from "./load.ts";
 import { packed } from "./packed.ts";
 import type { Crew, Threads } from "./threads.ts";
 
+// The kernel proves of each part which values it can still have: a mask of sixteen bits, of which each look at an option
+// takes some away. A question is whether the value of a board is a given one; options are looked at hardest last, and a
+// mask that excludes the answer ends the branch. An entry of the table is a mask, so one that is lost costs time and never
+// truth, and several threads may write it at once.
+
 const MOST_VALUE = 14;
 
 /** Nodes from one look at the clock to the next; of those that one thread takes by itself before others hear of a question. */

@@ -5,6 +5,11 @@ import { validRules } from "../heap/rules.ts";
 import { largest, PORTION, type Portions } from "./portions.ts";
 import { repeat } from "./repeat.ts";
 
+// Finitely many equalities prove a period for ever. The value of a heap is made of the values of smaller heaps, by the
+// same rule for every heap; so where all that the rule looks back at has repeated once, it repeats again, and so on by
+// induction. How many equalities that takes is the theorem: as many as the largest take for a set, and for codes, whose
+// splits look at all smaller heaps, about twice preperiod and period together (Guy and Smith).
+
 /** G(n + `period`) = G(n) + `saltus` for all n >= `preperiod`, the least such numbers. */
 export interface Period {
   readonly preperiod: number;

@@ -4,6 +4,11 @@ import type { Exponents } from "./generators.ts";
 import { type Monoid, monoidOf } from "./monoid.ts";
 import { length, packed, product, type Word } from "./word.ts";
 
+// Two sums are indistinguishable when no sum beside them tells their misère outcomes apart; the classes are the quotient.
+// It is learned as a language is: from questions who wins a word of heaps. A tree of contexts tells known classes apart,
+// each product of a class and a heap is sifted through it, and what it cannot tell is taken for equal until a word shows
+// the difference. So what is learned may be too small, never too large, and verify.ts decides whether it is right.
+
 /** A node of the tree that tells words apart: by the outcome beside `context`, or a leaf for one element. */
 interface Node {
   readonly above: Node | undefined;
