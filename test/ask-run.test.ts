@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { describe, expect, test } from "vitest";
-import { begin, checkCertificate, type Deadline } from "../src/index.ts";
+import { type Budget, begin, checkCertificate } from "../src/index.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
 import {
   answer,
@@ -15,14 +15,14 @@ import { plainCodeValues } from "./oracle.ts";
 
 type Run = Omit<Question<"run">, "ask">;
 
-function answered(given: Run, deadline = begin(given.limits)): RunFound {
-  const found = answer({ ask: "run" as const, ...given }, deadline);
+function answered(given: Run, budget = begin(given.limits)): RunFound {
+  const found = answer({ ask: "run" as const, ...given }, budget);
   return "value" in found ? found.value : expect.fail(say(found.refused.text, "en"));
 }
 
 /** A question and its answer, each as a thread would get it. */
-function ran(given: Run, deadline = begin(given.limits)): RunFound {
-  const found = answered(structuredClone(given), deadline);
+function ran(given: Run, budget = begin(given.limits)): RunFound {
+  const found = answered(structuredClone(given), budget);
   expect(structuredClone(found)).toEqual(found);
   return found;
 }
@@ -41,7 +41,7 @@ function givenUpAfter(asked: number) {
 }
 
 /** What a question has that was given up as soon as it had something. */
-function interrupted<T>(ask: (deadline: Deadline) => T, heaps: (found: T) => number): T {
+function interrupted<T>(ask: (budget: Budget) => T, heaps: (found: T) => number): T {
   for (let asked = 8; ; asked *= 2) {
     const found = ask(begin({ signal: givenUpAfter(asked) }));
     if (heaps(found) > 0) return found;
@@ -116,7 +116,7 @@ describe("a long run as a question", () => {
   test("a signal ends it with what it has, from which it goes on to the same", () => {
     const question = { games: ["0.165"], rare: true } as const;
     const first = interrupted(
-      (deadline) => ran(question, deadline),
+      (budget) => ran(question, budget),
       ({ values }) => values.length,
     );
     expect(first.stopped).toBe("signal");
@@ -170,8 +170,8 @@ describe("the steps of a run", () => {
 });
 
 describe("a misère quotient as a long question", () => {
-  const quotient = (given: object, deadline = begin()) => {
-    const found = answer<"quotient">({ ask: "quotient", games: ["0.123"], ...given }, deadline);
+  const quotient = (given: object, budget = begin()) => {
+    const found = answer<"quotient">({ ask: "quotient", games: ["0.123"], ...given }, budget);
     expect(structuredClone(found)).toEqual(found);
     return "value" in found ? found.value : expect.fail(say(found.refused.text, "en"));
   };
@@ -185,7 +185,7 @@ describe("a misère quotient as a long question", () => {
 
   test("a signal ends it with what it has, from which it goes on to the same", () => {
     const first: QuotientFound = interrupted(
-      (deadline) => quotient({}, deadline),
+      (budget) => quotient({}, budget),
       ({ heaps }) => heaps - 4,
     );
     expect(first.stopped).toBe("signal");

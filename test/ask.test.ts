@@ -7,9 +7,9 @@ import { plainCodeValues } from "./oracle.ts";
 /** A question and its answer, each as a thread would get it. */
 function asked<K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },
-  deadline = begin(question.limits),
+  budget = begin(question.limits),
 ) {
-  const found = answer<K>(structuredClone(question), deadline);
+  const found = answer<K>(structuredClone(question), budget);
   expect(structuredClone(found)).toEqual(found);
   return found;
 }

@@ -90,10 +90,8 @@ test("the sample of the coins on a strip: 10 squares, 3 coins", () => {
 });
 
 test("limits bind", () => {
-  const deadline = { positions: 10, bytes: 100, memory: { held: 0 }, tick: () => {}, clock: () => {} };
-  expect(() => countTotals({ heaps: 3, total: 1000, value: 0 }, deadline)).toThrow("100 bytes");
-  expect(() => countSums({ values: [1000], heaps: 3, value: 0 }, deadline)).toThrow("100 bytes");
-  expect(() => countKept({ values: [1000], multiple: 2, value: 0, modulus: 7 }, deadline)).toThrow(
-    "100 bytes",
-  );
+  const budget = { positions: 10, bytes: 100, memory: { held: 0 }, tick: () => {}, clock: () => {} };
+  expect(() => countTotals({ heaps: 3, total: 1000, value: 0 }, budget)).toThrow("100 bytes");
+  expect(() => countSums({ values: [1000], heaps: 3, value: 0 }, budget)).toThrow("100 bytes");
+  expect(() => countKept({ values: [1000], multiple: 2, value: 0, modulus: 7 }, budget)).toThrow("100 bytes");
 });

@@ -40,7 +40,7 @@ const endless: Game<unknown> = { ...nim, id: "endless", theorems: [], moves: slo
 
 const slow = (position: number) => ({ rules: endless, position });
 
-describe("one deadline for each question", () => {
+describe("one budget for each question", () => {
   test("binds inside move generation, and a kept solver answers the next question", () => {
     const solving = solver({ seconds: 0.2 });
     for (const play of ["normal", "misere"] as const) {

@@ -237,7 +237,7 @@ test("there is no method of another name", () => {
   );
 });
 
-test("a deadline is one for all methods of a question", () => {
+test("a budget is one for all methods of a question", () => {
   const begun = Date.now();
   const over = begin({ seconds: 0 });
   while (Date.now() < begun + 3);

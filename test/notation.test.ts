@@ -8,7 +8,7 @@ import { sumIn } from "../src/games/reading.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
 
 describe("the games of heaps that are read without the others", () => {
-  const alone = { named: heaps, readers: [] };
+  const alone = { named: heaps, readers: [], guesses: [] };
 
   test("are of the catalogue", () => expect(catalogue).toEqual(expect.arrayContaining([...heaps])));
 

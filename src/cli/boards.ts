@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { type Boards, boardsOf } from "../games/boards-of.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
-import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { type Progress, progressOf } from "./boards-checkpoint.ts";
@@ -128,13 +128,13 @@ function valuing(
   limits: Solving,
   pause?: () => Promise<void>,
 ): (n: number) => Promise<Value> {
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const solving = solver(limits);
-  const sliced = pause && slicing(limits, deadline, pause);
+  const sliced = pause && slicing(limits, budget, pause);
   return async (n) => {
     const board = boards.at(n);
-    const value = (slice: Deadline) => solving.exactly(board, slice).value;
-    return sliced === undefined ? value(deadline) : await sliced(value);
+    const value = (slice: Budget) => solving.exactly(board, slice).value;
+    return sliced === undefined ? value(budget) : await sliced(value);
   };
 }
 

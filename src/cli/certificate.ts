@@ -1,6 +1,6 @@
 import type { Term } from "../games/reading.ts";
 import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certificate.ts";
-import type { Deadline, TableStore } from "../solve/limits.ts";
+import type { Budget, TableStore } from "../solve/limits.ts";
 import type { Play } from "../types.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
@@ -11,10 +11,10 @@ import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
 export function certificateOf(
   sum: readonly Term[],
   play: Play,
-  deadline: Deadline,
+  budget: Budget,
 ): (kept: TableStore | undefined) => object {
   const { rules, position } = certifiedIn(sum, play);
-  return (kept) => certifyBoard(rules, position, deadline, kept);
+  return (kept) => certifyBoard(rules, position, budget, kept);
 }
 
 /** The one component that a certificate can be written of. */

@@ -3,7 +3,7 @@ import { say, verbatim } from "../locale/message.ts";
 import { nearest } from "../say/nearest.ts";
 import { type Compounded, compounded } from "../solve/compound.ts";
 import { type Compound, compounds } from "../solve/compounds.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
@@ -35,10 +35,10 @@ export function solveCompound(
   given: CommandContext,
   sum: readonly Term[],
   play: Play,
-  deadline: Deadline,
+  budget: Budget,
 ): ExitCode {
   const compound = compoundOf(given);
-  const found = compounded(compound, sum, play, deadline);
+  const found = compounded(compound, sum, play, budget);
   given.terminal.write(
     given.json ? compoundJson(sum, compound, play, found) : compoundText(given, sum, compound, found),
   );

@@ -2,7 +2,7 @@ import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { halfWidth } from "../rules/width.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";
 import type { Text } from "../types.ts";
 import { UsageError } from "./command.ts";
@@ -72,16 +72,16 @@ function outside(text: string, sign: RegExp): number[] {
 const withoutComment = (line: string): string => line.slice(0, outside(line, /#/)[0] ?? line.length);
 
 /** What is found in the place of what the fact says, if that is something else. */
-export function failure({ sum, play, says }: Fact, solving: Solver, deadline: Deadline): string | undefined {
+export function failure({ sum, play, says }: Fact, solving: Solver, budget: Budget): string | undefined {
   if ("values" in says) {
     for (const [i, component] of sum.entries()) {
-      const { value } = solving.solve([component], play, deadline);
+      const { value } = solving.solve([component], play, budget);
       if (`${value}` !== plain(says.values[i]!))
         return `${component.rules.id} ${component.position} = ${value ?? "?"}`;
     }
     return undefined;
   }
-  const { outcome, value, winning, complete } = solving.solve(sum, play, deadline);
+  const { outcome, value, winning, complete } = solving.solve(sum, play, budget);
   if ("value" in says) return `${value}` === plain(says.value) ? undefined : `${value ?? outcome}`;
   if (outcome !== says.outcome) return outcome;
   const names = new Set(winning.map(({ move }) => move.at));

@@ -51,15 +51,15 @@ export async function find(given: CommandContext, play: Play, limits: Limits): P
     throw new UsageError(t("findExpectedLetterSumFound", { letter: wanted.letter, text }));
   }
   const notation = await wholeNotation();
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const solving = solver(limits);
   const found: number[] = [];
   const { which, from, to } = wanted;
   for (let i = 0; i <= to - from; i++) {
-    if (i >= deadline.positions) throw new LimitError("positions", deadline.positions);
+    if (i >= budget.positions) throw new LimitError("positions", budget.positions);
     const k = which === "largest" ? to - i : from + i;
-    const sum = sumIn(notation, text.replace(letter, String(k)), deadline.tick, given.own.games);
-    if (solving.outcome(sum, play, deadline) !== wanted.outcome) continue;
+    const sum = sumIn(notation, text.replace(letter, String(k)), budget.tick, given.own.games);
+    if (solving.outcome(sum, play, budget) !== wanted.outcome) continue;
     found.push(k);
     if (which !== "all") break;
   }

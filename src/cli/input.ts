@@ -5,7 +5,7 @@ import { say } from "../locale/message.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import { nearest } from "../say/nearest.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
@@ -93,14 +93,14 @@ export function* questionsIn(
   terminal: Terminal,
   limits: Limits,
 ): Generator<{ readonly line: string; readonly number: number }> {
-  let deadline = begin(limits);
-  const bounds = { bytes: deadline.bytes, tick: () => deadline.tick() };
+  let budget = begin(limits);
+  const bounds = { bytes: budget.bytes, tick: () => budget.tick() };
   let number = 0;
   for (const line of linesOf(file, terminal, bounds)) {
     number++;
     if (line.trim() === "") continue;
     yield { line, number };
-    deadline = begin(limits);
+    budget = begin(limits);
   }
 }
 
@@ -124,20 +124,20 @@ export function answerLines(given: CommandContext, limits: Limits, answer: (line
 
 /**
  * Answers a sum for each line of standard input, when the last word is `-`: what stands before it is put before each
- * line. Each is a question of its own: its deadline begins before it is read.
+ * line. Each is a question of its own: its budget begins before it is read.
  */
 export async function answerSums(
   given: CommandContext,
   limits: Limits,
-  answer: (asked: { readonly text: string; readonly sum: Term[]; readonly deadline: Deadline }) => void,
+  answer: (asked: { readonly text: string; readonly sum: Term[]; readonly budget: Budget }) => void,
 ): Promise<ExitCode> {
   const before = textIn(given, given.words.slice(0, -1));
   const notation = await wholeNotation();
   return answerLines(given, limits, (line) => {
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const text = before === "" ? line : `${before} ${line}`;
-    const sum = sumIn(notation, text, deadline.tick, given.own.games);
-    answer({ text: shown(line.trim()), sum, deadline });
+    const sum = sumIn(notation, text, budget.tick, given.own.games);
+    answer({ text: shown(line.trim()), sum, budget });
   });
 }
 

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { playedSum } from "../solve/graph/played.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Component, Play, Text } from "../types.ts";
 import type { CommandContext } from "./command.ts";
 import { t } from "./locale/cli.ts";
@@ -15,9 +15,9 @@ interface Lasting {
   text(given: CommandContext): string;
 }
 
-export function lasting(sum: readonly Component[], play: Play, deadline: Deadline): Lasting {
+export function lasting(sum: readonly Component[], play: Play, budget: Budget): Lasting {
   try {
-    const { remoteness } = playedSum(sum, play, {}, deadline);
+    const { remoteness } = playedSum(sum, play, {}, budget);
     const text = ({ language, terminal }: CommandContext) =>
       `\n${wrap(say(textOf(remoteness), language), terminal.columns, "  ")}`;
     return { ...(remoteness !== undefined && { remoteness }), text };

@@ -3,7 +3,7 @@ import { RecheckError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Question } from "../session/question.ts";
 import { type Ran, runSteps, tableOf } from "../session/run.ts";
-import { begin, type Deadline } from "../solve/limits.ts";
+import { type Budget, begin } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
@@ -23,21 +23,21 @@ export async function longRun(
   given: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
-  deadline?: Deadline,
+  budget?: Budget,
 ): Promise<Ran & { readonly table: HeapTable }> {
   const [game] = question.games;
   const table =
     given.option("recheck") === undefined
       ? // The table copies the values that it goes on from: nothing else here is to hold them.
         tableOf(resumed(given, question), rules)
-      : await rechecked(given, question, rules, deadline);
+      : await rechecked(given, question, rules, budget);
   const every = everyOf(given);
   const saving = savingOf(given, {
     write: (file) => saveCheckpoint(file, game, table.values(table.filled - 1)),
     after: () => every,
     says: (file) => savedText(table.filled, file),
   });
-  const work = runSteps(question, table, deadline);
+  const work = runSteps(question, table, budget);
   return { ...(await savedOnTheWay(work, saving, progressOf(given, table, question))), table };
 }
 
@@ -53,13 +53,13 @@ async function rechecked(
   given: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
-  deadline: Deadline = begin(question.limits),
+  budget: Budget = begin(question.limits),
 ): Promise<HeapTable> {
   const file = given.option("resume");
   if (file === undefined) throw new UsageError(NOTHING_TO_RECHECK);
   const table = tableOf(question, rules);
   const { from } = resumed(given, question);
-  const work = recheckSteps(file, from!, table, deadline);
+  const work = recheckSteps(file, from!, table, budget);
   await savedOnTheWay(work, NOT_SAVED, progressOf(given, table, { ...question, heaps: from!.length }));
   return table;
 }
@@ -69,10 +69,10 @@ function* recheckSteps(
   file: string,
   from: NonNullable<Question<"run">["from"]>,
   table: HeapTable,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, void> {
   let compared = 0;
-  for (const done of portions((to) => table.values(to, deadline), deadline)(from.length - 1)) {
+  for (const done of portions((to) => table.values(to, budget), budget)(from.length - 1)) {
     const values = table.values(done - 1);
     for (; compared < done; compared++)
       if (values[compared] !== from[compared])

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { restoredQuotient, type SavedQuotient, savedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Game, Text } from "../types.ts";
@@ -69,14 +69,14 @@ const savedText = (heap: number, file: string): Text => t("stoppedQuotientHeapSa
 export function resumedQuotient(
   given: CommandContext,
   game: Game<unknown>,
-  deadline: Deadline,
+  budget: Budget,
 ): Partial | undefined {
   const file = given.option("resume");
   if (file === undefined) return undefined;
-  const content = contentOf(textOf(file, deadline));
+  const content = contentOf(textOf(file, budget));
   if (content === undefined) throw damaged(file);
   if (content.game !== game.id) throw ofAnother(file, game.id, content.game);
-  const found = restoredQuotient(game, content, deadline);
+  const found = restoredQuotient(game, content, budget);
   if (found === undefined) throw damaged(file);
   return found;
 }

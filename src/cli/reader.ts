@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { LimitError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import { FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
@@ -9,8 +9,8 @@ import type { Terminal } from "./terminal/terminal.ts";
 
 // The one reader of files and of standard input: in pieces, each of which looks at the clock and counts its bytes.
 
-/** How far reading may go: the deadline of a question, or the part of one. */
-export type Bounds = Pick<Deadline, "bytes" | "tick">;
+/** How far reading may go: the budget of a question, or the part of one. */
+export type Bounds = Pick<Budget, "bytes" | "tick">;
 
 /** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end. */
 type Read = (buffer: Uint8Array) => number;

@@ -1,6 +1,6 @@
 import { LimitError } from "../errors.ts";
 import type { Term } from "../games/reading.ts";
-import type { Deadline, TableStore } from "../solve/limits.ts";
+import type { Budget, TableStore } from "../solve/limits.ts";
 import type { Exact } from "../solve/method.ts";
 import type { Work } from "../solve/parts/work.ts";
 import type { Solution } from "../solve/solution.ts";
@@ -36,7 +36,7 @@ export async function savedRun<T>(
   given: CommandContext,
   sum: readonly Term[],
   limits: Solving,
-  deadline: Deadline,
+  budget: Budget,
   act: (run: SavedRun) => Promise<T>,
 ): Promise<T> {
   expectBoards(sum, limits);
@@ -47,11 +47,11 @@ export async function savedRun<T>(
     { boards },
     { has: hasNodes, now: (): Nodes => ({ nodes: nodes() }), says: ({ nodes }) => nodesText(nodes) },
     given,
-    deadline,
+    budget,
   );
   before = progress.before?.nodes ?? 0;
   const solving = solver({ ...limits, ...(progress.kept !== undefined && { kept: progress.kept }) });
-  const sliced = slicing(limits, deadline, progress.pause);
+  const sliced = slicing(limits, budget, progress.pause);
   const work = (): Work => ({ ...solving.work(sum), ...(before > 0 && { before }) });
   const exactly = () => sliced((slice) => sum.map((each) => solving.exactly(each, slice)));
   const run: SavedRun = {

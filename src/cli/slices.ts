@@ -1,5 +1,5 @@
 import { LimitError } from "../errors.ts";
-import { type Deadline, type Limits, within } from "../solve/limits.ts";
+import { type Budget, type Limits, within } from "../solve/limits.ts";
 import { NODES } from "../solve/parts/work.ts";
 
 /** Seconds that a search runs between two looks at the signals. */
@@ -11,15 +11,15 @@ const SLICE = 2;
  */
 export function slicing(
   limits: Limits,
-  deadline: Deadline,
+  budget: Budget,
   pause: () => Promise<void>,
-): <T>(ask: (slice: Deadline) => T) => Promise<T> {
+): <T>(ask: (slice: Budget) => T) => Promise<T> {
   const end = limits.until ?? Date.now() + 1000 * (limits.seconds ?? Number.POSITIVE_INFINITY);
   return async (ask) => {
-    const count = counting(deadline);
+    const count = counting(budget);
     for (;;) {
       await pause();
-      const slice = within(deadline, SLICE);
+      const slice = within(budget, SLICE);
       let ended = false;
       const tick = (done?: number) => {
         count(done);
@@ -47,7 +47,7 @@ export function slicing(
 }
 
 /** A search that is asked again and again goes no farther in all than one that is asked once. */
-function counting({ positions }: Deadline): (done: number | undefined) => void {
+function counting({ positions }: Budget): (done: number | undefined) => void {
   let first: number | undefined;
   return (done) => {
     if (done === undefined) return;

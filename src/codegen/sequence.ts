@@ -8,7 +8,7 @@ import { type Faced, gameName } from "../say/position.ts";
 import { sourceText } from "../say/proof.ts";
 import { boxOf, coordinates } from "../solve/box.ts";
 import { component } from "../solve/component.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { usualHeaps } from "../solve/period/find.ts";
 import { lawInPlaceOfPeriod, valuesBy } from "../solve/period/law.ts";
 import { finish } from "../solve/period/portions.ts";
@@ -63,22 +63,22 @@ export function sequenceOf(
   rules: Faced<unknown>,
   to: number,
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): Sequence {
   const { id = say(gameName(rules), "en"), space } = rules;
   const heap = heapRules(rules);
   if (space !== undefined && space !== "heap") throw new RuleError(NO_HEAP);
-  const byTheorem = sequenceByTheorem(rules, deadline);
+  const byTheorem = sequenceByTheorem(rules, budget);
   if (byTheorem !== undefined) return byTheorem;
-  if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, deadline);
+  if (heap !== undefined) return sequenceFrom(id, heapTable(heap, limits), to, budget);
   if (to >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, to);
-  return { id, values: heapValues(rules, to, limits, deadline) };
+  return { id, values: heapValues(rules, to, limits, budget) };
 }
 
 const citing = (by: Text): Text => t("proved", { by });
 
 /** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
-export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = begin()): Sequence | undefined {
+export function sequenceByTheorem(rules: Faced<unknown>, budget: Budget = begin()): Sequence | undefined {
   const theorem = lawInPlaceOfPeriod(rules);
   if (theorem?.law === undefined) return undefined;
   const { id = say(gameName(rules), "en") } = rules;
@@ -91,23 +91,18 @@ export function sequenceByTheorem(rules: Faced<unknown>, deadline: Deadline = be
     number,
     number,
   ];
-  const values = valuesBy(theorem, 0, preperiod + period - 1, deadline);
+  const values = valuesBy(theorem, 0, preperiod + period - 1, budget);
   return { id, values, law: { preperiod, period, saltus, theorem: say(sourceText(source), "en") } };
 }
 
 /** The same from a `table`. */
-export function sequenceFrom(
-  id: string,
-  table: HeapTable,
-  to: number,
-  deadline: Deadline = begin(),
-): Sequence {
+export function sequenceFrom(id: string, table: HeapTable, to: number, budget: Budget = begin()): Sequence {
   const range = rangeIn(table.rules);
   if (range !== undefined) return { id, values: [], range };
-  const law = lawOf(table, to, deadline);
+  const law = lawOf(table, to, budget);
   const last = law === undefined ? to : Math.min(to, law.preperiod + law.period - 1);
   if (last >= MOST_VALUES) throw new LimitError("heap", MOST_VALUES - 1, last);
-  return { id, values: table.values(last, deadline), law };
+  return { id, values: table.values(last, budget), law };
 }
 
 /** The values of heaps 0 to `to`, each by what reaches it. */
@@ -115,12 +110,12 @@ export function heapValues(
   rules: Faced<unknown>,
   to: number,
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): number[] {
   const solving = solver(limits);
   return Array.from({ length: to + 1 }, (_, heap) => {
-    deadline.tick(heap);
-    const { value } = solving.at(component(rules, heap), deadline);
+    budget.tick(heap);
+    const { value } = solving.at(component(rules, heap), budget);
     if (value === undefined) throw new RuleError(NO_VALUE, `${heap}`);
     return Number(expectFinite(value, component(rules, heap)));
   });
@@ -133,12 +128,12 @@ const NO_VALUE = t("noValue");
  * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
  * `to`. Cost: up to three times as many values as heap `to` needs.
  */
-export function lawOf(table: HeapTable, to: number, deadline: Deadline = begin()): ProvedLaw | undefined {
+export function lawOf(table: HeapTable, to: number, budget: Budget = begin()): ProvedLaw | undefined {
   const { rules } = table;
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;
   const heaps = Math.min(Math.max(3 * (to + 1), SHORT), usualHeaps(rules));
-  const { proved } = finish(seek(rules, table, heaps, deadline));
+  const { proved } = finish(seek(rules, table, heaps, budget));
   if (proved === undefined) return undefined;
   const { preperiod, period, saltus, replayed } = proved;
   return { preperiod, period, saltus, replayed, theorem: `${theorem.id} (${theorem.source})` };

@@ -2,7 +2,7 @@ import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/codegen.ts";
 import { say } from "../locale/message.ts";
 import { component } from "../solve/component.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { aloneError, standsAlone } from "../solve/search/alone.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
@@ -43,21 +43,21 @@ export function textsOf(
   starts: readonly string[],
   play: Play,
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): Texts {
-  const most = Math.min(MOST_TEXTS, deadline.positions);
+  const most = Math.min(MOST_TEXTS, budget.positions);
   const look = valuing(game, play, limits);
   const values = new Map<string, number>();
   const unread = new Set<Key>();
   const waiting: unknown[] = [];
   const add = (text: string, position: unknown) => {
     if (values.has(text)) return false;
-    values.set(text, look(position, deadline));
+    values.set(text, look(position, budget));
     return true;
   };
   const meet = (position: unknown): void => {
     const count = values.size + unread.size;
-    deadline.tick(count);
+    budget.tick(count);
     const text = written(game, position);
     const key = game.key(position);
     if (text === undefined ? unread.has(key) : !add(text, position)) return;
@@ -72,22 +72,22 @@ export function textsOf(
     add(text, position);
   }
   for (let position = waiting.pop(); position !== undefined; position = waiting.pop())
-    for (const { to } of game.moves(position, deadline.tick)) for (const part of to) meet(part);
+    for (const { to } of game.moves(position, budget.tick)) for (const part of to) meet(part);
   return { id: game.id, from: starts, play, values };
 }
 
-type Value = (position: unknown, deadline: Deadline) => number;
+type Value = (position: unknown, budget: Budget) => number;
 
 function valuing(game: Game<unknown>, play: Play, limits: Limits): Value {
   const solving = solver(limits);
   if (play === "normal" && standsAlone(game, play)) throw aloneError(game);
   if (play === "normal")
-    return (position, deadline) => {
-      const { value } = solving.at(component(game, position), deadline);
+    return (position, budget) => {
+      const { value } = solving.at(component(game, position), budget);
       return Number(expectFinite(value!, component(game, position)));
     };
-  return (position, deadline) => {
-    const outcome = solving.outcome([component(game, position)], play, deadline);
+  return (position, budget) => {
+    const outcome = solving.outcome([component(game, position)], play, budget);
     if (outcome === "D") throw new RuleError(DRAWN, game.format(position));
     return outcome === "N" ? 1 : 0;
   };

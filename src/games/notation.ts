@@ -1,13 +1,13 @@
 import type { Game, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
-import { nickname } from "./nicknames.ts";
+import { guesses } from "./guesses.ts";
 import { readers } from "./readers/index.ts";
 import { gameIn, type Notation, type OwnGames, sumIn, type Term } from "./reading.ts";
 
 export type { Term } from "./reading.ts";
 
 /** Every game of the catalogue, and every other way to write one. */
-export const wholeNotation: Notation = { named: catalogue, readers, nickname };
+export const wholeNotation: Notation = { named: catalogue, readers, guesses };
 
 /**
  * Reads the notation of one game: a name (`kayles`), a name with parameters (`bash(3)`, `wythoff(d=2)`), a

@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
-import { type Entry, entriesCalled, entriesLike, entryNear } from "./names.ts";
-import type { Nickname } from "./nicknames.ts";
+import type { Nickname } from "./meant.ts";
+import { type Entry, entriesCalled } from "./names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -10,8 +10,13 @@ import { Scanner } from "./scanner.ts";
 export interface Notation {
   readonly named: readonly Entry[];
   readonly readers: readonly Reader[];
-  /** Which games people mean by a name that is none of the above. */
-  readonly nickname?: (name: string) => Nickname | undefined;
+  readonly guesses: readonly Guess[];
+}
+
+/** What a name may mean that is none of the above. */
+export interface Guess {
+  nickname(name: string): Nickname | undefined;
+  meant(entries: readonly Entry[], word: string): string | undefined;
 }
 
 /** A position of a game, as written in a sum. */
@@ -93,24 +98,24 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
   return reader.read(scanner, (within) => within.nested(() => readGame(notation, within, NO_OWN)));
 }
 
-/** What may have been meant by a word that calls no game, or several. */
-function meant({ named, nickname }: Notation, word: string): string | undefined {
-  const several = nickname?.(word)?.games ?? [];
-  const like = several.length > 0 ? several : entriesLike(named, word).map(({ id }) => id);
-  return like.length > 0 ? like.slice(0, MOST_MEANT).join(", ") : entryNear(named, word)?.id;
+/** What the first guess says that says anything. */
+function first<T>({ guesses }: Notation, says: (guess: Guess) => T | undefined): T | undefined {
+  for (const guess of guesses) {
+    const said = says(guess);
+    if (said !== undefined) return said;
+  }
+  return undefined;
 }
-
-const MOST_MEANT = 3;
 
 function readNamed(notation: Notation, scanner: Scanner): Game<unknown> {
   const at = scanner.at;
   const word = scanner.take(/\p{L}[\p{L}\p{N}-]*/u);
   const [entry, ...others] = word === undefined ? [] : entriesCalled(notation.named, word);
   if (entry === undefined || others.length > 0) {
-    const only = word === undefined ? undefined : notation.nickname?.(word)?.only;
-    if (only !== undefined) return gameIn(notation, only);
+    const only = word && first(notation, (guess) => guess.nickname(word)?.only);
+    if (only) return gameIn(notation, only);
     scanner.at = at;
-    throw scanner.expected(GAME, at, word && meant(notation, word));
+    throw scanner.expected(GAME, at, word && first(notation, (guess) => guess.meant(notation.named, word)));
   }
   if (!("game" in entry)) return entry;
   return entry.game(...readParameters(scanner, entry));

@@ -3,7 +3,7 @@ import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../say/law.ts";
-import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
@@ -33,7 +33,7 @@ interface Sought {
   readonly variables: readonly string[];
   readonly truth: Truth;
   readonly limits: Limits;
-  readonly deadline: Deadline;
+  readonly budget: Budget;
 }
 
 /** The law of a game; `also` are proofs to be tried where no other is. */
@@ -66,14 +66,14 @@ export function lawOfKind(
   const limits = started(own);
   const variables = variablesOf(game);
   if (variables === undefined) return { rejected: [], because: NO_NUMBERS };
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const rejected: Rejected[] = [];
   const stands: LawFinding[] = [];
   let because: Text | undefined;
   let stopped: LimitError | undefined;
   try {
     const truth = truthOf(game, kind, play, limits);
-    const sought = { game, kind, play, variables, truth, limits, deadline };
+    const sought = { game, kind, play, variables, truth, limits, budget };
     const proved =
       knownLaw(sought) ??
       byFormula(sought, rejected, stands) ??
@@ -103,12 +103,12 @@ const NO_NUMBERS: Text = t("noNumbers");
 
 /** Holds a law of any kind against play, as far as the time allows. */
 function testedTo(
-  { variables, truth, limits, deadline }: Sought,
+  { variables, truth, limits, budget }: Sought,
   says: (position: readonly number[]) => unknown,
 ): number {
   const law = { says: says as Parameters<typeof tested>[0]["says"] };
   const most = sizesOf(truth, variables.length)[1];
-  return tested(law, variables.length, truth, most, deadline, limits.seconds).testedTo;
+  return tested(law, variables.length, truth, most, budget, limits.seconds).testedTo;
 }
 
 /** The law that a theorem of the catalogue gives, proved again by an automaton where one reaches. */
@@ -124,8 +124,8 @@ function knownLaw(sought: Sought): LawFinding | undefined {
 
 /** The proof of what a theorem says, by a machine. */
 function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined {
-  const { game, play, variables, limits, deadline } = sought;
-  if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, deadline);
+  const { game, play, variables, limits, budget } = sought;
+  if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, budget);
   if (data.kind === "digits") return learnt(sought);
   if (data.kind !== "periodic") return undefined;
   if (heapRules(game) !== undefined) return byFiniteTheorem(game, limits);
@@ -135,21 +135,21 @@ function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined
 
 /** The first formula that is proved; those that stand without a proof, and those that do not, are noted. */
 function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): LawFinding | undefined {
-  const { game, play, variables, truth, limits, deadline } = sought;
+  const { game, play, variables, truth, limits, budget } = sought;
   const { length } = variables;
   const [few, all] = sizesOf(truth, length);
   for (const text of formulas(sought)) {
     const law = statedLaw(text, variables, play);
-    const first = tested(law, length, truth, few, deadline);
-    const found = first.counterexample ? first : tested(law, length, truth, all, deadline, limits.seconds);
+    const first = tested(law, length, truth, few, budget);
+    const found = first.counterexample ? first : tested(law, length, truth, all, budget, limits.seconds);
     if (found.counterexample !== undefined) {
       rejected.push({ text, counterexample: found.counterexample });
       continue;
     }
-    const proof = proofOf(game, law, limits, deadline);
+    const proof = proofOf(game, law, limits, budget);
     if (proof.verdict === "proved") return { ...baseOf(law), testedTo: found.testedTo, ...proof };
     if (proof.verdict !== "observed") continue;
-    const { counterexample, ...reached } = carriedOn(game, law, truth, found, deadline, limits.seconds);
+    const { counterexample, ...reached } = carriedOn(game, law, truth, found, budget, limits.seconds);
     if (counterexample !== undefined) rejected.push({ text, counterexample });
     else stands.push(stoodTo({ ...baseOf(law), ...proof }, variables, reached));
   }
@@ -163,7 +163,7 @@ function* formulas({ kind, variables, truth }: Sought): Generator<string> {
 
 /** Formulas other than that of a law that is known, and where they fail. */
 function tryFirst(
-  { kind, play, variables, truth, deadline }: Sought,
+  { kind, play, variables, truth, budget }: Sought,
   known: string,
   rejected: Rejected[],
 ): void {
@@ -176,7 +176,7 @@ function tryFirst(
         length,
         truth,
         sizesOf(truth, length)[0],
-        deadline,
+        budget,
       );
       if (counterexample !== undefined) rejected.push({ text, counterexample });
     }
@@ -199,7 +199,7 @@ const SEEN = 400;
 
 /** The period of values of one number: by a finite theorem, by an automaton, or as it was seen. */
 function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined {
-  const { game, kind, variables, truth, limits, deadline } = sought;
+  const { game, kind, variables, truth, limits, budget } = sought;
   if (kind !== "values" || variables.length !== 1) return undefined;
   const finite = byFiniteTheorem(game, limits);
   if (finite !== undefined) return finite;
@@ -209,7 +209,7 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   if (seen === undefined || stands.length > 0) return undefined;
   const data: PeriodicLaw = { kind: "periodic", ...seen, values };
   const says = (position: readonly number[]) => saysLaw(data, position) as number;
-  const found = tested({ says }, 1, truth, sizesOf(truth, 1)[1], deadline, limits.seconds);
+  const found = tested({ says }, 1, truth, sizesOf(truth, 1)[1], budget, limits.seconds);
   if (found.counterexample !== undefined) return undefined;
   const base = { kind, text: textOf(data), sentence: lawClaim(data), data };
   const proof = provePeriod(game, values, seen, limits);
@@ -217,7 +217,7 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
     const { law, states } = proof;
     return { ...base, testedTo: found.testedTo, verdict: "proved", by: "automaton", law, states };
   }
-  const { counterexample, ...reached } = carriedOn(game, { says }, truth, found, deadline, limits.seconds);
+  const { counterexample, ...reached } = carriedOn(game, { says }, truth, found, budget, limits.seconds);
   if (counterexample !== undefined) return undefined;
   const { testedTo } = reached;
   stands.push({ ...stoodTo(base, ["n"], reached), text: periodText(data, Math.max(testedTo, seenTo - 1)) });
@@ -226,8 +226,8 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
 
 /** The first law that is learnt and proved. */
 function learnt(sought: Sought): LawFinding | undefined {
-  const { game, kind, play, truth, limits, deadline } = sought;
-  const effort: Effort = { ...usualEffort, tick: deadline.tick };
+  const { game, kind, play, truth, limits, budget } = sought;
+  const effort: Effort = { ...usualEffort, tick: budget.tick };
   for (const law of guessLaws(game, { kind, play, effort, limits })) {
     const verdict = tried(game, law, { ...effort, states: MOST_TRIED });
     if (verdict?.verdict !== "proved") continue;

@@ -1,6 +1,6 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
-import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { canonical, trimmed } from "../solve/period/canonical.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
@@ -126,14 +126,14 @@ function* games(): Generator<string> {
 /** The values of heaps 0 to n, as they are asked for. */
 type Values = (to: number) => ArrayLike<number>;
 
-function valuesOf(game: Game<unknown>, limits: Limits, deadline: Deadline): Values {
+function valuesOf(game: Game<unknown>, limits: Limits, budget: Budget): Values {
   const rules = heapRules(game);
   if (rules !== undefined) {
     const table = heapTable(rules, limits);
-    return (to) => table.values(to, deadline) as ArrayLike<number>;
+    return (to) => table.values(to, budget) as ArrayLike<number>;
   }
   const found = grundyValues(game as Game<number>);
-  return (to) => Array.from({ length: to + 1 }, (_, n) => Number(found.at(n, deadline)));
+  return (to) => Array.from({ length: to + 1 }, (_, n) => Number(found.at(n, budget)));
 }
 
 /** The least shift, 0 first, with which values begin as the terms do; before heap 0 they are 0. */
@@ -163,7 +163,7 @@ export function identify(
   if (terms.length > MOST_TERMS)
     throw new RangeError(`terms: expected at most ${MOST_TERMS}, got ${terms.length}`);
   const limits = started(own);
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const first = terms.slice(0, FIRST);
   const compared = Math.max(2 * terms.length, BEYOND);
   const matches: (Match & { readonly values: (i: number) => number })[] = [];
@@ -173,10 +173,10 @@ export function identify(
     matches.push({ ...match, values });
   };
   const tryGame = (notation: string) => {
-    deadline.tick();
+    budget.tick();
     tried++;
     const game = read(notation);
-    const values = valuesOf(game, limits, deadline);
+    const values = valuesOf(game, limits, budget);
     const start = values(first.length + MOST_SHIFT);
     const shifts = SHIFTS.filter((shift) => shiftOf(start, first, [shift]) !== undefined);
     if (shifts.length === 0) return;
@@ -191,7 +191,7 @@ export function identify(
     add({ game: notation, shift, verdict, ...(oeis !== undefined && { oeis }) }, (n) => beyond[n]!);
   };
   const tryLaw = (text: string) => {
-    deadline.tick();
+    budget.tick();
     const { says } = statedLaw(text, ["n"]);
     const at = (n: number) => Number(says([n]));
     const start = Array.from({ length: first.length + MOST_SHIFT }, (_, n) => at(n));

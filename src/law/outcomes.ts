@@ -62,11 +62,11 @@ export function outcomePeriod(
   const variables = variablesOf(game);
   if (variables?.length !== 1) throw new RangeError(`game: expected one of one heap, got ${game.id}`);
   const heaps = own.heaps ?? USUAL;
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const { at } = truthOf(game, "outcomes", play, limits);
   const lost: boolean[] = [];
   for (let heap = 0; heap < heaps; heap++) {
-    deadline.tick();
+    budget.tick();
     lost.push(at([heap]) === "P");
   }
   const found = repetitionOfOutcomes(lost);
@@ -78,7 +78,7 @@ export function outcomePeriod(
   const isByStates = largest !== undefined && start + period + largest <= heaps;
   if (start + period + (isByStates ? largest : 0) <= (isByStates ? LONGEST_OF_SETS : LONGEST)) {
     const law = statedLaw(textOfOutcomes(variables[0]!, found), variables, play);
-    const proof = proofOf(game, law, limits, deadline);
+    const proof = proofOf(game, law, limits, budget);
     if (proof.verdict === "proved") {
       const finding: LawFinding = { ...baseOf(law), ...proof, testedTo: heaps - 1 };
       return { verdict: "proved", heaps, ...base, by: "automaton", states: proof.states!, finding };
@@ -87,7 +87,7 @@ export function outcomePeriod(
   if (isByStates) return { verdict: "proved", heaps, ...base, by: "finite" };
   if (play === "normal" && isByValues(game, found, heaps, limits))
     return { verdict: "proved", heaps, ...base, by: "finite" };
-  const next = entryBeyond(game, start, heaps - 1, deadline.tick);
+  const next = entryBeyond(game, start, heaps - 1, budget.tick);
   if (next !== undefined) return { verdict: "none", heaps, next: next.says };
   return { verdict: "observed", heaps, ...base, range: rangeText(variables, heaps - 1) };
 }

@@ -20,7 +20,7 @@ export function lawOfSequence(
   limits: Limits = {},
 ): Search {
   const { first, terms } = sequence;
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const isLost = terms.map((term) => term === 0);
   const truth: Truth = {
     has: ([n]) => n! >= first,
@@ -32,7 +32,7 @@ export function lawOfSequence(
   try {
     for (const text of formulas(isLost, sequence, kind)) {
       const law = statedLaw(text, ["n"]);
-      const { counterexample } = tested(law, 1, truth, last + 1, deadline);
+      const { counterexample } = tested(law, 1, truth, last + 1, budget);
       if (counterexample !== undefined) rejected.push({ text, counterexample });
       else
         return {

@@ -4,7 +4,7 @@ import { t } from "../locale/law.ts";
 import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { sidesOf } from "../rules/space.ts";
 import { lawClaim } from "../say/law.ts";
-import { begin, type Deadline, type Limits, started } from "../solve/limits.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { observedIn, rangeText } from "./observed.ts";
@@ -81,7 +81,7 @@ export function tested(
   length: number,
   { at, has }: Truth,
   most: number,
-  { tick }: Deadline,
+  { tick }: Budget,
   seconds: number = Number.POSITIVE_INFINITY,
 ): Tested {
   const end = Date.now() + 1000 * SHARE * seconds;
@@ -127,7 +127,7 @@ export function carriedOn(
   law: Pick<StatedLaw, "says">,
   truth: Truth,
   found: Tested,
-  { tick }: Deadline,
+  { tick }: Budget,
   seconds: number = Number.POSITIVE_INFINITY,
 ): Carried {
   if (game.space !== "heap") return found;
@@ -187,16 +187,16 @@ export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sent
  */
 export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): LawFinding {
   const limits = started(own);
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const truth = truthOf(game, law.kind, law.play, limits);
   const { length } = law.variables;
   const most = sizesOf(truth, length)[1];
-  const first = tested(law, length, truth, most, deadline, limits.seconds);
-  const proof = first.counterexample === undefined ? proofOf(game, law, limits, deadline) : undefined;
+  const first = tested(law, length, truth, most, budget, limits.seconds);
+  const proof = first.counterexample === undefined ? proofOf(game, law, limits, budget) : undefined;
   if (proof !== undefined && proof.verdict !== "observed")
     return { ...baseOf(law), testedTo: first.testedTo, ...proof };
   const { counterexample, ...reached } =
-    proof === undefined ? first : carriedOn(game, law, truth, first, deadline, limits.seconds);
+    proof === undefined ? first : carriedOn(game, law, truth, first, budget, limits.seconds);
   if (counterexample === undefined) return stoodTo({ ...baseOf(law), ...proof }, law.variables, reached);
   const { testedTo } = reached;
   const shown = { ...counterexample, ...shownAgainst(game, counterexample, law.play, limits) };
@@ -227,8 +227,8 @@ type Proof = Pick<
 >;
 
 /** The proof of a law that has stood so far, or what it shows, or why there is none. */
-export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, deadline: Deadline): Proof {
-  const effort: Effort = { ...usualEffort, tick: deadline.tick };
+export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof {
+  const effort: Effort = { ...usualEffort, tick: budget.tick };
   let { because } = law;
   for (const system of law.systems) {
     try {

@@ -8,7 +8,7 @@ import { ELSEWHERE, type See, walked } from "../rules/walked.ts";
 import { component } from "../solve/component.ts";
 import { gridTable } from "../solve/heap/grid.ts";
 import { pairTable } from "../solve/heap/pair.ts";
-import { begin, type Deadline, type Limits } from "../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { SeveralError, standsAlone } from "../solve/search/alone.ts";
 import { grundyValues } from "../solve/search/grundy.ts";
@@ -182,13 +182,13 @@ function isWide(game: Game<unknown>): boolean {
 
 /** What is true of single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const has = (position: readonly number[]): boolean => encodedAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {
-    const [fast, at] = [playedRule(game, kind, play), outcomesOf(game, play, limits, deadline)];
+    const [fast, at] = [playedRule(game, kind, play), outcomesOf(game, play, limits, budget)];
     return {
       has,
-      at: (position) => winner(fast?.(position, deadline.tick)) ?? at(encodedAt(game, position)),
+      at: (position) => winner(fast?.(position, budget.tick)) ?? at(encodedAt(game, position)),
       by: "search",
     };
   }
@@ -202,7 +202,7 @@ const winner = (value: number | undefined): Outcome | undefined =>
   value === undefined ? undefined : value === 0 ? "P" : "N";
 
 /** Who wins from a position, by those alone that its moves leave, or by sums from the first that falls into parts on. */
-function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, deadline: Deadline) {
+function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, budget: Budget) {
   const alone = outcomes(game, play, limits);
   let sums: Solver | undefined;
   /** A solver keeps what it needs for sums, but decides a question anew. */
@@ -210,14 +210,14 @@ function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, deadline: D
   return (position: unknown): Outcome => {
     if (sums === undefined) {
       try {
-        return alone.at(position, deadline);
+        return alone.at(position, budget);
       } catch (error) {
         if (!(error instanceof SeveralError)) throw error;
         sums = solver(limits);
       }
     }
     const key = game.key(position);
-    const found = bySums.get(key) ?? sums.outcome([component(game, position)], play, deadline);
+    const found = bySums.get(key) ?? sums.outcome([component(game, position)], play, budget);
     bySums.set(key, found);
     return found;
   };
@@ -228,7 +228,7 @@ const looksAnew = (rules: HeapRules): boolean =>
   "takes" in rules && rules.fixed !== true && rules.few !== true;
 
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const heap = heapRules(game);
   // What takes from one set whatever the heap has a table that is faster.
   const isSlow = heap === undefined || ("takes" in heap && heap.fixed !== true);
@@ -239,9 +239,9 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
     let known: ArrayLike<number> = [];
     const at = (position: readonly number[]) => {
       const [n] = position;
-      const found = fast?.(position, deadline.tick);
+      const found = fast?.(position, budget.tick);
       if (found !== undefined) return found;
-      if (n! >= known.length) known = table.values(n!, deadline);
+      if (n! >= known.length) known = table.values(n!, budget);
       return Number(known[n!]);
     };
     return { at, by };
@@ -249,17 +249,17 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const pair = encodedAs(game, "pair");
   if (pair !== undefined) {
     const table = pairTable(pair, limits);
-    return { at: ([x, y]) => Number(table.grundy(x!, y!, deadline)), by: "table" };
+    return { at: ([x, y]) => Number(table.grundy(x!, y!, budget)), by: "table" };
   }
   const grid = encodedAs(game, "grid");
   if (grid !== undefined) {
     const table = gridTable(grid, limits);
-    return { at: ([x, y]) => table.grundy(x!, y!, deadline), by: "grid" };
+    return { at: ([x, y]) => table.grundy(x!, y!, budget), by: "grid" };
   }
   const found = grundyValues(game);
   const by = isWide(game) ? "wide" : "search";
   return {
-    at: (position) => fast?.(position, deadline.tick) ?? found.at(encodedAt(game, position), deadline),
+    at: (position) => fast?.(position, budget.tick) ?? found.at(encodedAt(game, position), budget),
     by,
   };
 }
@@ -268,15 +268,15 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
 function winners(game: Game<unknown>, values: Truth, limits: Limits): Truth["at"] {
   const byValues: Truth["at"] = (position) => (values.at(position) === 0 ? "P" : "N");
   if (values.by === "table" || values.by === "grid" || heapRules(game) !== undefined) return byValues;
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const fast = playedRule(game, "outcomes", "normal");
   const alone = outcomes(game, "normal", limits);
   let splits = false;
   return (position) => {
-    const found = winner(fast?.(position, deadline.tick));
+    const found = winner(fast?.(position, budget.tick));
     if (found !== undefined) return found;
     try {
-      if (!splits) return alone.at(encodedAt(game, position), deadline);
+      if (!splits) return alone.at(encodedAt(game, position), budget);
     } catch (error) {
       if (!(error instanceof SeveralError)) throw error;
       splits = true;

@@ -1,5 +1,5 @@
 import { identify } from "../law/identify.ts";
-import { begin, type Deadline } from "../solve/limits.ts";
+import { type Budget, begin } from "../solve/limits.ts";
 import type { Answer } from "../worker/refusal.ts";
 import { answeringLaws } from "./all-laws.ts";
 import { answeringGraph } from "./graph.ts";
@@ -33,18 +33,18 @@ const answering: Answering<Asks> = {
 };
 
 /**
- * Answers a question that came as data, within its limits, or within a deadline that has begun already.
- * @throws the reason of the deadline's signal, when it is an AbortError; long runs answer then with what they have.
+ * Answers a question that came as data, within its limits, or within a budget that has begun already.
+ * @throws the reason of the budget's signal, when it is an AbortError; long runs answer then with what they have.
  * @example
  * answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
  */
 export const answer = <K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },
-  deadline: Deadline = begin(question.limits),
-): Answer<AnswerOf<Asks, K>> => answerBy<Asks, K>(answering, question, deadline);
+  budget: Budget = begin(question.limits),
+): Answer<AnswerOf<Asks, K>> => answerBy<Asks, K>(answering, question, budget);
 
 /** @throws RangeError for too many numbers */
-function identifyNumbers({ numbers }: Question<"identify">, deadline: Deadline): IdentifiedFound {
-  const { limit, ...found } = identify(numbers, gameOf, under(deadline));
+function identifyNumbers({ numbers }: Question<"identify">, budget: Budget): IdentifiedFound {
+  const { limit, ...found } = identify(numbers, gameOf, under(budget));
   return { ...found, ...(limit && { limit: limit.text }) };
 }

@@ -4,6 +4,6 @@ import { componentsOf } from "./source.ts";
 
 /** How the graph of a sum is answered, without what else can be asked. */
 export const answeringGraph: Answering<Pick<Asks, "graph">> = {
-  graph: ({ games, play = "normal", whole = false }, deadline) =>
-    explore(componentsOf(games[0]), { play, whole }, deadline),
+  graph: ({ games, play = "normal", whole = false }, budget) =>
+    explore(componentsOf(games[0]), { play, whole }, budget),
 };

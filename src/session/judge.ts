@@ -1,6 +1,6 @@
 import { GameError, InputError } from "../errors.ts";
 import { answerAll, explainFirst, problemOf, problems, Reader, sourceOf } from "../judge/index.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import type { Judgement, Question } from "./question.ts";
 
@@ -9,7 +9,7 @@ const MOST_OUTPUT = 200_000;
 const MOST_WHY = 60;
 
 /** @throws RangeError for a format that there is not; the reason of the signal. */
-export function judgeInput(question: Question<"judge">, deadline: Deadline): Judgement {
+export function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
   const { format, input, asJudged } = question;
   const problem = problemOf(format);
   if (problem === undefined) throw new RangeError(`format: expected one of the list, got ${format}`);
@@ -17,7 +17,7 @@ export function judgeInput(question: Question<"judge">, deadline: Deadline): Jud
   let cut = false;
   let lines = 0;
   const print = (line: string) => {
-    deadline.tick(++lines);
+    budget.tick(++lines);
     if (output.length < MOST_OUTPUT) output += `${line}\n`;
     else cut = true;
   };
@@ -27,7 +27,7 @@ export function judgeInput(question: Question<"judge">, deadline: Deadline): Jud
   errorOf(() => {
     if (output === "") return;
     for (const sentence of explainFirst(problem, new Reader(sourceOf(input)))) {
-      deadline.tick();
+      budget.tick();
       if (why.push(sentence) === MOST_WHY) break;
     }
   });
@@ -41,12 +41,12 @@ export function judgeInput(question: Question<"judge">, deadline: Deadline): Jud
 }
 
 /** @throws the reason of the signal */
-export function formatsFitting({ input }: Question<"fitting">, deadline: Deadline): string[] {
+export function formatsFitting({ input }: Question<"fitting">, budget: Budget): string[] {
   return problems.flatMap((problem) => {
     const reader = new Reader(sourceOf(input));
     let printed = false;
     const print = () => {
-      deadline.tick();
+      budget.tick();
       printed = true;
     };
     const error = errorOf(() => answerAll(problem, reader, print));

@@ -6,7 +6,7 @@ import { gameOfLaw } from "../law/game-of-law.ts";
 import { statedLaw } from "../law/stated.ts";
 import { testLaw, variablesOf } from "../law/test.ts";
 import { t } from "../locale/session.ts";
-import type { Deadline, Limits } from "../solve/limits.ts";
+import type { Budget, Limits } from "../solve/limits.ts";
 import type { Game, Text } from "../types.ts";
 import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
@@ -16,34 +16,34 @@ const DRAWN = 16;
 
 const NUMBERS: Text = t("numbers");
 
-/** The limits of what is asked under a deadline, which goes on when they begin anew. */
-export const under = (deadline: Deadline, { seconds }: PlainLimits = {}): Limits => ({
-  positions: deadline.positions,
-  bytes: deadline.bytes,
+/** The limits of what is asked under a budget, which goes on when they begin anew. */
+export const under = (budget: Budget, { seconds }: PlainLimits = {}): Limits => ({
+  positions: budget.positions,
+  bytes: budget.bytes,
   ...(seconds !== undefined && { seconds }),
-  signal: { aborted: false, throwIfAborted: () => deadline.tick() },
+  signal: { aborted: false, throwIfAborted: () => budget.tick() },
 });
 
 /** Values have half of the time, where who wins is looked for after them. @throws NotationError */
 const findLaws =
   (also: readonly Prover[]) =>
-  ({ games, play = "normal", only, limits }: Question<"law">, deadline: Deadline): LawsFound => {
+  ({ games, play = "normal", only, limits }: Question<"law">, budget: Budget): LawsFound => {
     const game = gameOf(games[0]);
     const { seconds } = limits ?? {};
-    const half = under(deadline, seconds === undefined ? {} : { seconds: seconds / 2 });
+    const half = under(budget, seconds === undefined ? {} : { seconds: seconds / 2 });
     const found =
       only === undefined
         ? lawBy(game, play, half, also)
-        : lawOfKind(game, only, play, under(deadline, limits), also);
+        : lawOfKind(game, only, play, under(budget, limits), also);
     return { variables: variablesOf(game) ?? [], ...told(game, found) };
   };
 
 /** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */
-function testStated({ games, law, play = "normal" }: Question<"stated">, deadline: Deadline): LawFound {
+function testStated({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
   const variables = variablesOf(game);
   if (variables === undefined) throw new NotationError(games[0], 0, NUMBERS);
-  return lawFound(game, testLaw(game, statedLaw(law, variables, play), under(deadline)));
+  return lawFound(game, testLaw(game, statedLaw(law, variables, play), under(budget)));
 }
 
 const told = (

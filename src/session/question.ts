@@ -6,7 +6,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";
 import type { Values } from "../solve/kernel/store.ts";
-import type { Deadline, Limits } from "../solve/limits.ts";
+import type { Budget, Limits } from "../solve/limits.ts";
 import type { QuotientCertificate } from "../solve/misere/quotient/certificate.ts";
 import type { SavedQuotient } from "../solve/misere/quotient/saved.ts";
 import type { Certificate } from "../solve/period/certificate.ts";
@@ -200,7 +200,7 @@ export type Question<K extends keyof Asks = keyof Asks> = QuestionOf<Asks, K>;
 
 /** How each question of a list is answered. */
 export type Answering<A> = {
-  readonly [K in keyof A]: (question: QuestionOf<A, K>, deadline: Deadline) => AnswerOf<A, K>;
+  readonly [K in keyof A]: (question: QuestionOf<A, K>, budget: Budget) => AnswerOf<A, K>;
 };
 
 /**
@@ -210,12 +210,12 @@ export type Answering<A> = {
 export function answerBy<A, K extends keyof A>(
   list: Answering<A>,
   question: QuestionOf<A, K> & { readonly ask: K },
-  deadline: Deadline,
+  budget: Budget,
 ): Answer<AnswerOf<A, K>> {
   try {
     if (!Object.hasOwn(list, question.ask))
       throw new RangeError(`there is no question ${String(question.ask)}`);
-    return { value: list[question.ask](question, deadline) };
+    return { value: list[question.ask](question, budget) };
   } catch (error) {
     if (!(error instanceof Error) || error.name === "AbortError") throw error;
     return { refused: refusedBy(error) };

@@ -1,6 +1,6 @@
 import { heapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
-import { begin, type Deadline } from "../solve/limits.ts";
+import { type Budget, begin } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
 import type { Partial } from "../solve/misere/quotient/partial.ts";
 import { presentationOf } from "../solve/misere/quotient/presentation.ts";
@@ -20,17 +20,17 @@ export interface QuotientRan extends Pick<QuotientFound, "certificate"> {
  * A misère quotient heap by heap: yields what is known on the way, so that whoever follows it can save that, or go no
  * further. Games of one's own have no notation, and who has restored a quotient of before need not have it done again.
  * @throws NotationError for a game that is none of one heap; LimitError before heap 0 is done; RangeError for a `from`
- * that is no quotient of the game and for rules that no certificate names; the reason of the deadline's signal.
+ * that is no quotient of the game and for rules that no certificate names; the reason of the budget's signal.
  */
 export function* quotientRun(
   question: Question<"quotient">,
   game: Game<unknown> = gameOf(question.games[0]),
-  deadline: Deadline = begin(question.limits),
-  last: Partial | undefined = lastOf(question, game, deadline),
+  budget: Budget = begin(question.limits),
+  last: Partial | undefined = lastOf(question, game, budget),
 ): Generator<Partial, QuotientRan> {
   const { games, heaps, certified } = question;
   if (game.space !== "heap") throw new NotationError(games[0], 0, HEAPS);
-  const found = yield* quotientSteps(game, heaps === undefined ? {} : { to: heaps }, deadline, last);
+  const found = yield* quotientSteps(game, heaps === undefined ? {} : { to: heaps }, budget, last);
   const rules = certified ? heapRules(game) : undefined;
   return { found, ...(rules && { certificate: certifyQuotient(rules, found) }) };
 }
@@ -38,17 +38,17 @@ export function* quotientRun(
 function lastOf(
   { games, from }: Question<"quotient">,
   game: Game<unknown>,
-  deadline: Deadline,
+  budget: Budget,
 ): Partial | undefined {
   if (from === undefined) return undefined;
-  const last = restoredQuotient(game, from, deadline);
+  const last = restoredQuotient(game, from, budget);
   if (last === undefined) throw new RangeError(`from: expected a quotient of ${games[0]}, got none of it`);
   return last;
 }
 
 /** @throws what the steps throw; the reason of the signal only before heap 0 is done */
-export function findQuotient(question: Question<"quotient">, deadline: Deadline): QuotientFound {
-  const { end, givenUp } = untilGivenUp(deadline, (until) => quotientRun(question, undefined, until));
+export function findQuotient(question: Question<"quotient">, budget: Budget): QuotientFound {
+  const { end, givenUp } = untilGivenUp(budget, (until) => quotientRun(question, undefined, until));
   const { found, ...certified } = end;
   const { monoid, phi } = found.quotient;
   const { words, text } = presentationOf(monoid);

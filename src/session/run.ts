@@ -1,6 +1,6 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { LimitError, NotationError } from "../errors.ts";
-import { begin, type Deadline } from "../solve/limits.ts";
+import { type Budget, begin } from "../solve/limits.ts";
 import { type Certificate, certify } from "../solve/period/certificate.ts";
 import { type PeriodVerdict, periodSteps, proofSteps, valuesWithin } from "../solve/period/find.ts";
 import { finish, within } from "../solve/period/portions.ts";
@@ -15,13 +15,13 @@ import { gameOf, HEAPS } from "./source.ts";
  * @throws the reason of the signal, where there is nothing yet.
  */
 export function untilGivenUp<T>(
-  deadline: Deadline,
-  work: (until: Deadline) => Generator<unknown, T>,
+  budget: Budget,
+  work: (until: Budget) => Generator<unknown, T>,
 ): { readonly end: T; readonly givenUp: boolean } {
   let reason: Error | undefined;
   const tick = (done?: number) => {
     try {
-      deadline.tick(done);
+      budget.tick(done);
     } catch (error) {
       if (!(error instanceof Error) || error.name !== "AbortError") throw error;
       reason = error;
@@ -29,8 +29,8 @@ export function untilGivenUp<T>(
     }
   };
   const until = {
-    ...deadline,
-    tick: Object.assign(tick, { positions: deadline.positions }),
+    ...budget,
+    tick: Object.assign(tick, { positions: budget.positions }),
     clock: () => tick(),
   };
   try {
@@ -49,9 +49,9 @@ function heapRulesOf(notation: string): HeapRules {
 }
 
 /** @throws NotationError, LimitError, and the reason of the signal */
-export function valuesOf({ games, to, limits }: Question<"values">, deadline: Deadline): ArrayLike<number> {
+export function valuesOf({ games, to, limits }: Question<"values">, budget: Budget): ArrayLike<number> {
   const table = heapTable(heapRulesOf(games[0]), limits);
-  return finish(portions(table.values, deadline)(to));
+  return finish(portions(table.values, budget)(to));
 }
 
 /** What a run has found; all its values are those of its table. */
@@ -77,43 +77,43 @@ export const tableOf = (
  * A run in portions of work, after each of which it yields how many heaps are done: whoever follows it can save what
  * its table has by then, or go no further.
  * @throws ReplayError, RangeError for `heaps` that count nothing, LimitError when a certificate cannot be written, and
- * the reason of the deadline's signal.
+ * the reason of the budget's signal.
  */
 export function* runSteps(
   question: Question<"run">,
   table: HeapTable = tableOf(question),
-  deadline: Deadline = begin(question.limits),
+  budget: Budget = begin(question.limits),
 ): Generator<number, Ran> {
-  const sought = yield* soughtIn(question, table, deadline);
+  const sought = yield* soughtIn(question, table, budget);
   // What has to be the same on every machine is told however long it takes.
-  const rest = question.steady ? untimed(deadline) : deadline;
+  const rest = question.steady ? untimed(budget) : budget;
   const rare = question.rare ? yield* rareIn(table, sought.heaps, rest) : undefined;
   const certificate = question.certified ? certificateOf(table, sought.found) : undefined;
   return { ...sought, ...(rare && { rare }), ...(certificate && { certificate }) };
 }
 
-const untimed = ({ bytes }: Deadline): Deadline => begin({ bytes });
+const untimed = ({ bytes }: Budget): Budget => begin({ bytes });
 
 /** Looks for a period, and before that computes all values when they are what is asked. */
 function* soughtIn(
   { seeks = "period", heaps: asked, steady }: Question<"run">,
   table: HeapTable,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, Ran> {
   const { rules } = table;
   const most = valuesWithin(rules, asked);
   let limit: LimitError | undefined;
-  if (seeks === "values") limit = yield* whole(table, most, deadline);
+  if (seeks === "values") limit = yield* whole(table, most, budget);
   else {
     const found =
       seeks === "proof"
-        ? yield* proofSteps(rules, table, most, deadline)
-        : yield* periodSteps(rules, table, { heaps: most }, deadline);
+        ? yield* proofSteps(rules, table, most, budget)
+        : yield* periodSteps(rules, table, { heaps: most }, budget);
     limit = found.verdict === "proved" ? undefined : found.limit;
     if (!steady || limit === undefined) return ranTo(found.heaps, found, limit);
   }
   const told = limit !== undefined && steady ? rounded(table.filled) : Math.min(table.filled, most);
-  const found = yield* periodSteps(rules, table, { heaps: told }, untimed(deadline));
+  const found = yield* periodSteps(rules, table, { heaps: told }, untimed(budget));
   return found.verdict === "proved" && seeks !== "values"
     ? ranTo(found.heaps, found, undefined)
     : ranTo(told, found, limit);
@@ -126,13 +126,9 @@ const ranTo = (heaps: number, found: PeriodVerdict, limit: LimitError | undefine
 });
 
 /** All values up to the limit; what stopped them, if anything did. */
-function* whole(
-  table: HeapTable,
-  heaps: number,
-  deadline: Deadline,
-): Generator<number, LimitError | undefined> {
+function* whole(table: HeapTable, heaps: number, budget: Budget): Generator<number, LimitError | undefined> {
   try {
-    yield* portions(table.values, deadline)(heaps - 1);
+    yield* portions(table.values, budget)(heaps - 1);
     return undefined;
   } catch (error) {
     if (error instanceof LimitError) return error;
@@ -152,14 +148,10 @@ const certificateOf = (table: HeapTable, found: PeriodVerdict): Certificate | un
     : undefined;
 
 /** The rare heaps; where there is no time to look for the best mask, those of the one that the table went by. */
-function* rareIn(
-  table: HeapTable,
-  heaps: number,
-  deadline: Deadline,
-): Generator<number, RareFound | undefined> {
+function* rareIn(table: HeapTable, heaps: number, budget: Budget): Generator<number, RareFound | undefined> {
   yield heaps;
   try {
-    const found = yield* within(rareSteps(table.rules, table.values(heaps - 1)), heaps, deadline);
+    const found = yield* within(rareSteps(table.rules, table.values(heaps - 1)), heaps, budget);
     if (found === undefined) return undefined;
     const { has: _, ...rare } = found;
     return rare;
@@ -170,9 +162,9 @@ function* rareIn(
 }
 
 /** @throws NotationError, ReplayError */
-export function runToEnd(question: Question<"run">, deadline: Deadline): RunFound {
+export function runToEnd(question: Question<"run">, budget: Budget): RunFound {
   const table = tableOf(question);
-  const { end, givenUp } = untilGivenUp(deadline, (until) => runSteps(question, table, until));
+  const { end, givenUp } = untilGivenUp(budget, (until) => runSteps(question, table, until));
   const { found, limit, ...rest } = end;
   const stopped = givenUp ? "signal" : limit?.limit;
   return {
@@ -184,8 +176,8 @@ export function runToEnd(question: Question<"run">, deadline: Deadline): RunFoun
 }
 
 /** @throws NotationError, ReplayError, and the reason of the signal */
-export const findPeriod = (question: Question<"period">, deadline: Deadline): Found =>
-  foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, deadline)).found, false);
+export const findPeriod = (question: Question<"period">, budget: Budget): Found =>
+  foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, budget)).found, false);
 
 function foundAsData(found: PeriodVerdict, givenUp: boolean): Found {
   if (found.verdict === "proved") return found;

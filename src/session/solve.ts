@@ -1,6 +1,6 @@
 import type { Value } from "../nimber/value.ts";
 import { explain } from "../solve/explain.ts";
-import type { Deadline } from "../solve/limits.ts";
+import type { Budget } from "../solve/limits.ts";
 import { opponent } from "../solve/opponent.ts";
 import type { Solution, Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
@@ -19,20 +19,20 @@ function solved(sum: readonly Placed[], { outcome, value, winning, complete }: S
 }
 
 /** @throws NotationError, LimitError, LoopyError */
-function solveSums(question: Question<"solve">, deadline: Deadline): Solved[] {
+function solveSums(question: Question<"solve">, budget: Budget): Solved[] {
   const solving = solverOf(question.limits);
   return question.games.map((source) => {
     const sum = componentsOf(source);
-    return solved(sum, solving.solve(sum, question.play, deadline));
+    return solved(sum, solving.solve(sum, question.play, budget));
   });
 }
 
 /** @throws NotationError, LimitError, LoopyError */
-function explainSum(question: Question<"explain">, deadline: Deadline): Explained {
+function explainSum(question: Question<"explain">, budget: Budget): Explained {
   const solving = solverOf(question.limits);
   const sum = componentsOf(question.games[0]);
-  const solution = solving.solve(sum, question.play, deadline);
-  const { options, binary, decidingBit, sentence } = explain(solving, sum, solution, deadline);
+  const solution = solving.solve(sum, question.play, budget);
+  const { options, binary, decidingBit, sentence } = explain(solving, sum, solution, budget);
   return {
     ...solved(sum, solution),
     values: sum.map((_, i) => solution.components[i]?.value),
@@ -49,10 +49,10 @@ function explainSum(question: Question<"explain">, deadline: Deadline): Explaine
 }
 
 /** @throws NotationError, LimitError, LoopyError, RangeError */
-function replyTo(question: Question<"reply">, deadline: Deadline): Choice | undefined {
+function replyTo(question: Question<"reply">, budget: Budget): Choice | undefined {
   const { games, play, limits, level, seed } = question;
   const style = { ...(level !== undefined && { level }), ...(seed !== undefined && { seed }) };
-  const move = opponent(solverOf(limits), style).reply(componentsOf(games[0]), play, deadline);
+  const move = opponent(solverOf(limits), style).reply(componentsOf(games[0]), play, budget);
   return move && choiceOf(move);
 }
 

@@ -6,7 +6,7 @@ import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { gridTable } from "./heap/grid.ts";
 import { pairTable } from "./heap/pair.ts";
-import { type Deadline, type Limits, memoryAccount } from "./limits.ts";
+import { type Budget, type Limits, memoryAccount } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
 import { solver } from "./sum.ts";
@@ -47,38 +47,38 @@ export function boxOf(
   ends: readonly number[],
   play: Play,
   limits: Limits,
-  deadline: Deadline,
+  budget: Budget,
 ): Box {
   const size = ends.reduce((product, end) => product * (end + 1), 1);
-  if (size > deadline.positions) throw new LimitError("positions", deadline.positions, size);
+  if (size > budget.positions) throw new LimitError("positions", budget.positions, size);
   const held = memoryAccount();
-  held.ask(deadline);
+  held.ask(budget);
   held.hold(8 * size);
   const at = placesOf(game, ends);
   const cube = encodedAs(game, "cube");
   if (cube !== undefined && play === "normal")
-    return { ends, known: "values", cells: cubeCells(cube, ends, size, deadline) };
+    return { ends, known: "values", cells: cubeCells(cube, ends, size, budget) };
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
   const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
   const cells = new Int32Array(size);
   let i = 0;
   for (const place of coordinates(ends)) {
-    deadline.tick(i);
+    budget.tick(i);
     const sum = at(place);
-    cells[i++] = sum === undefined ? -1 : look(sum, place, deadline);
+    cells[i++] = sum === undefined ? -1 : look(sum, place, budget);
   }
   return { ends, known, cells };
 }
 
 /** The values of a box of more than two numbers, which moves only make smaller. */
-function cubeCells(rules: CubeRules, ends: readonly number[], size: number, deadline: Deadline): Int32Array {
+function cubeCells(rules: CubeRules, ends: readonly number[], size: number, budget: Budget): Int32Array {
   const cells = new Int32Array(size);
   const strides = ends.map((_, i) => ends.slice(i + 1).reduce((product, end) => product * (end + 1), 1));
   let seen = new Int32Array(1024);
   let i = 0;
   for (const place of coordinates(ends)) {
-    deadline.tick(i);
-    rules.mark(place, cells, strides, seen, i + 1, deadline.tick);
+    budget.tick(i);
+    rules.mark(place, cells, strides, seen, i + 1, budget.tick);
     let value = 0;
     while (seen[value] === i + 1) value++;
     cells[i++] = value;
@@ -87,29 +87,29 @@ function cubeCells(rules: CubeRules, ends: readonly number[], size: number, dead
   return cells;
 }
 
-type Look = (sum: readonly Component[], place: readonly number[], deadline: Deadline) => number;
+type Look = (sum: readonly Component[], place: readonly number[], budget: Budget) => number;
 
 function outcomeOf(play: Play, limits: Limits): Look {
   const solving = solver(limits);
   const numbers: Record<Outcome, number> = { P: 0, N: 1, D: DRAWN };
-  return (sum, _, deadline) => numbers[solving.outcome(sum, play, deadline)];
+  return (sum, _, budget) => numbers[solving.outcome(sum, play, budget)];
 }
 
 function cellValue(game: Game<unknown>, limits: Limits): Look {
   if (game.space === "heap") {
     const solving = solver(limits);
-    return (sum, _, deadline) =>
+    return (sum, _, budget) =>
       sum.reduce((value, component) => {
-        const known = solving.at(component, deadline).value!;
+        const known = solving.at(component, budget).value!;
         return value ^ Number(expectFinite(known, component));
       }, 0);
   }
   const pair = encodedAs(game, "pair");
   const grid = encodedAs(game, "grid");
   const table = pair === undefined ? grid && gridTable(grid, limits) : pairTable(pair, limits);
-  if (table !== undefined) return (_, [x, y], deadline) => table.grundy(x!, y!, deadline);
+  if (table !== undefined) return (_, [x, y], budget) => table.grundy(x!, y!, budget);
   const search = grundyValues(game, limits);
-  return ([component], _, deadline) => search.at(component!.position, deadline);
+  return ([component], _, budget) => search.at(component!.position, budget);
 }
 
 /** The sum that coordinates name, if they name one. */

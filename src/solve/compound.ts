@@ -8,7 +8,7 @@ import type { Compound } from "./compounds.ts";
 import { graphOf, sumKey } from "./graph/graph-of.ts";
 import { remotenesses } from "./graph/retrograde.ts";
 import { isAcyclic, misereGraphValues } from "./graph/values.ts";
-import { begin, type Deadline } from "./limits.ts";
+import { type Budget, begin } from "./limits.ts";
 import { aloneError, standsAlone } from "./search/alone.ts";
 
 /** Who wins a compound, how long play lasts where that decides, and a move that wins: one in each of some components. */
@@ -57,7 +57,7 @@ export function compounded(
   compound: Compound,
   sum: readonly Component[],
   play: Play = "normal",
-  deadline: Deadline = begin(),
+  budget: Budget = begin(),
 ): Compounded {
   if (play === "misere" && compound.startsWith("shortened")) throw new RuleError(UNKNOWN);
   const keyOf = sumKey();
@@ -66,7 +66,7 @@ export function compounded(
   const of = (each: Whole): Alone => {
     const key = keyOf(each);
     if (!known.has(key))
-      for (const [reached, alone] of studied(each, play, endless, deadline)) known.set(keyOf(reached), alone);
+      for (const [reached, alone] of studied(each, play, endless, budget)) known.set(keyOf(reached), alone);
     return known.get(key)!;
   };
   const parts = sum.map((each) => of([each]));
@@ -79,7 +79,7 @@ export function compounded(
       suspense: Math.max(0, ...parts.map((each) => each.suspense)),
     }),
     ...(compound === "shortened-disjunctive" && { foreclosed: parts.map((each) => each.foreclosed) }),
-    moves: outcome === "N" ? winning(compound, sum, play, of, deadline) : [],
+    moves: outcome === "N" ? winning(compound, sum, play, of, budget) : [],
   };
 }
 
@@ -110,7 +110,7 @@ function winning(
   sum: readonly Component[],
   play: Play,
   of: (each: Whole) => Alone,
-  { tick }: Deadline,
+  { tick }: Budget,
 ): readonly Made[] {
   const options = sum.map(({ rules, position }, index) =>
     [...rules.moves(position, tick)].map((move) => {
@@ -172,9 +172,9 @@ function bestOf<O extends { readonly left: Alone }>(
 }
 
 /** What is known of all positions that a component leads to, by themselves. */
-function* studied(from: Whole, play: Play, endless: boolean, deadline: Deadline): Generator<[Whole, Alone]> {
+function* studied(from: Whole, play: Play, endless: boolean, budget: Budget): Generator<[Whole, Alone]> {
   for (const { rules } of from) if (standsAlone(rules, play)) throw aloneError(rules);
-  const graph = graphOf(from, {}, deadline);
+  const graph = graphOf(from, {}, budget);
   if (!endless && !isAcyclic(graph)) throw new RuleError(ROUND);
   const { offsets, targets, positions } = graph;
   const normal = remotenesses(graph);
@@ -193,7 +193,7 @@ function* studied(from: Whole, play: Play, endless: boolean, deadline: Deadline)
     }
   }
   for (const [v, reached] of positions.entries()) {
-    deadline.tick();
+    budget.tick();
     const moves = normal[v] === 0xffffffff ? ENDLESS : normal[v]!;
     yield [
       reached,

@@ -1,6 +1,6 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
-import { begin, type Deadline, expectRoom } from "./limits.ts";
+import { type Budget, begin, expectRoom } from "./limits.ts";
 
 /** How the heaps of a sum are told apart: as a list, as a bag, or as a bag of heaps no two of which are equal. */
 export type Order = "ordered" | "unordered" | "distinct";
@@ -25,15 +25,15 @@ export interface SumsAsked {
  */
 export function countSums(
   { values, heaps, value, order = "ordered", modulus }: SumsAsked,
-  deadline: Deadline = begin(),
+  budget: Budget = begin(),
 ): bigint {
   let most = value;
   for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
   const size = 2 ** (32 - Math.clz32(most));
-  expectRoom(deadline, 8 * size);
+  expectRoom(budget, 8 * size);
   const sums = new Float64Array(size);
   for (let i = 0; i < values.length; i++) sums[values[i]!]!++;
-  walsh(sums, deadline.tick);
+  walsh(sums, budget.tick);
   const signed = new Map<number, number>();
   for (let i = 0; i < size; i++) {
     signed.set(sums[i]!, (signed.get(sums[i]!) ?? 0) + (isOdd(i, value) ? -1 : 1));
@@ -42,8 +42,8 @@ export function countSums(
   const within = modulus === undefined ? undefined : BigInt(modulus) * BigInt(size);
   let total = 0n;
   for (const [sum, times] of signed) {
-    deadline.tick();
-    if (times !== 0) total += BigInt(times) * term(sum, values.length, heaps, order, within, deadline);
+    budget.tick();
+    if (times !== 0) total += BigInt(times) * term(sum, values.length, heaps, order, within, budget);
   }
   const count = within === undefined ? total : mod(total, within);
   return count / BigInt(size);
@@ -58,7 +58,7 @@ function term(
   heaps: number,
   order: Order,
   modulus: bigint | undefined,
-  { tick }: Deadline,
+  { tick }: Budget,
 ): bigint {
   if (order === "ordered") return power(BigInt(sum), heaps, modulus);
   // The coefficient of t^heaps in the product of 1/(1 - t) or 1/(1 + t), or of 1 + t or 1 - t, over the sizes.
@@ -122,11 +122,11 @@ export interface BoundedAsked {
  * How many such lists there are, heap by heap. Cost: heaps times sizes times total times values.
  * @throws LimitError
  */
-export function countBounded(asked: BoundedAsked, deadline: Deadline = begin()): bigint {
+export function countBounded(asked: BoundedAsked, budget: Budget = begin()): bigint {
   const { values, from, heaps, free, total, value, modulus } = asked;
   const size = 2 ** (32 - Math.clz32(Array.from(values).reduce((top, each) => Math.max(top, each), value)));
   const needed = 64 * size * (total + 1);
-  expectRoom(deadline, needed);
+  expectRoom(budget, needed);
   const within = modulus === undefined ? undefined : BigInt(modulus);
   /** By nim-sum and total. */
   let lists = Array.from({ length: size }, () => Array<bigint>(total + 1).fill(0n));
@@ -136,7 +136,7 @@ export function countBounded(asked: BoundedAsked, deadline: Deadline = begin()):
     for (let i = 0; i < values.length && from + i <= total; i++) {
       const worth = heap < heaps ? values[i]! : 0;
       for (let x = 0; x < size; x++) {
-        deadline.tick();
+        budget.tick();
         const [row, into] = [lists[x]!, next[x ^ worth]!];
         for (let sum = 0; sum + from + i <= total; sum++) {
           if (row[sum] !== 0n) into[sum + from + i]! += row[sum]!;
@@ -164,14 +164,11 @@ export interface KeptAsked {
  * @example
  * countKept({ values: [1, 1, 1], multiple: 1, value: 0, modulus: 1000 }); // 3
  */
-export function countKept(
-  { values, multiple, value, modulus }: KeptAsked,
-  deadline: Deadline = begin(),
-): number {
+export function countKept({ values, multiple, value, modulus }: KeptAsked, budget: Budget = begin()): number {
   const heaps = values.toSorted((a, b) => a - b);
   const size = 2 ** (32 - Math.clz32(heaps.at(-1) ?? 0));
   const needed = 8 * size * (multiple + 1);
-  expectRoom(deadline, needed);
+  expectRoom(budget, needed);
   if (value >= size) return 0;
   /** By the number removed so far, modulo `multiple`, and the nim-sum kept. */
   const ways = Array.from({ length: multiple }, () => new Float64Array(size));
@@ -181,7 +178,7 @@ export function countKept(
     const wide = 2 ** (32 - Math.clz32(heap));
     last.set(ways[multiple - 1]!.subarray(0, wide));
     for (let removed = multiple - 1; removed >= 0; removed--) {
-      deadline.tick();
+      budget.tick();
       const row = ways[removed]!;
       const before = removed === 0 ? last : ways[removed - 1]!;
       for (let x = 0; x < wide; x++) {
@@ -217,10 +214,10 @@ export interface TotalsAsked {
  */
 export function countTotals(
   { heaps, free = 0, total, value, modulus }: TotalsAsked,
-  deadline: Deadline = begin(),
+  budget: Budget = begin(),
 ): bigint {
-  const { tick } = deadline;
-  expectRoom(deadline, 16 * total);
+  const { tick } = budget;
+  expectRoom(budget, 16 * total);
   const within = modulus === undefined ? undefined : BigInt(modulus);
   const reduced = (n: bigint) => (within === undefined ? n : n % within);
   const choose = row(heaps, within);

@@ -5,7 +5,7 @@ import { conclusion } from "../say/conclusion.ts";
 import type { Component, Text, Tick } from "../types.ts";
 import { component } from "./component.ts";
 import { type TurnOptions, turnOptions } from "./entailing/options.ts";
-import { begin, type Deadline, portionOf } from "./limits.ts";
+import { type Budget, begin, portionOf } from "./limits.ts";
 import type { Valued } from "./method.ts";
 import { expectSumOf } from "./position.ts";
 import type { Solution, Solver } from "./solution.ts";
@@ -55,11 +55,11 @@ export function explain(
   solver: Solver,
   sum: readonly Component[],
   solution: Solution,
-  deadline: Deadline = begin(solver.limits),
+  budget: Budget = begin(solver.limits),
 ): Explanation {
   expectSumOf(sum, solution.play);
-  const tick = portionOf(deadline, STEPS);
-  const grundyOf = (component: Component) => solver.at(component, deadline);
+  const tick = portionOf(budget, STEPS);
+  const grundyOf = (component: Component) => solver.at(component, budget);
   const entailing = solution.components.map((_, i) => sum[i]!.rules.entails === true);
   const options = entailing.map((says, i) => (says ? undefined : optionsByValue(sum[i]!, grundyOf, tick)));
   const turns = entailing.map((says, i) => (says ? turnsOf(sum[i]!, solver, tick) : undefined));

@@ -44,7 +44,7 @@ export const USUAL: { readonly positions: number; readonly bytes: number } = {
  * What one question may use up. It begins when the question is asked, and is handed down to everything that the
  * question asks in turn.
  */
-export interface Deadline {
+export interface Budget {
   readonly positions: number;
   readonly bytes: number;
   /** What the tables and searches that it asks hold of its bytes, in all. */
@@ -71,10 +71,10 @@ const CALLS = 16;
 /**
  * Begins the time of a question that `limits` are for.
  * @example
- * const deadline = begin({ seconds: 2 });
- * grundyValues(kayles).at(12, deadline); // 4
+ * const budget = begin({ seconds: 2 });
+ * grundyValues(kayles).at(12, budget); // 4
  */
-export function begin(limits: Limits = {}): Deadline {
+export function begin(limits: Limits = {}): Budget {
   const { seconds = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY, signal, progress } = limits;
   const { positions = USUAL.positions, bytes = USUAL.bytes } = limits;
   const begun = Date.now();
@@ -113,8 +113,8 @@ export function begin(limits: Limits = {}): Deadline {
 
 /** What one table or search holds, for as long as it is kept: it counts for each question that asks it. */
 export interface MemoryAccount {
-  /** Counts for the question of `deadline` from now on. */
-  ask(deadline: Pick<Deadline, "bytes" | "memory">): void;
+  /** Counts for the question of `budget` from now on. */
+  ask(budget: Pick<Budget, "bytes" | "memory">): void;
   /** Bytes of the question. */
   readonly allowed: number;
   /** Bytes that it may hold by itself. */
@@ -127,13 +127,13 @@ export interface MemoryAccount {
 
 /** The holding of one table or search, of a question of so many bytes. */
 export function memoryAccount(allowed: number = USUAL.bytes): MemoryAccount {
-  let memory: Deadline["memory"] = { held: 0 };
+  let memory: Budget["memory"] = { held: 0 };
   let own = 0;
   return {
-    ask(deadline) {
-      allowed = deadline.bytes;
-      if (memory === deadline.memory) return;
-      memory = deadline.memory;
+    ask(budget) {
+      allowed = budget.bytes;
+      if (memory === budget.memory) return;
+      memory = budget.memory;
       memory.held += own;
     },
     get allowed() {
@@ -157,17 +157,17 @@ export function memoryAccount(allowed: number = USUAL.bytes): MemoryAccount {
 }
 
 /** @throws LimitError when a question has not `bytes` more for what is needed for a while. */
-export function expectRoom({ bytes, memory }: Pick<Deadline, "bytes" | "memory">, more: number): void {
+export function expectRoom({ bytes, memory }: Pick<Budget, "bytes" | "memory">, more: number): void {
   if (memory.held + more > bytes) throw new LimitError("bytes", bytes, memory.held + more);
 }
 
 /** A part of a question that is not its answer: `tick` for it, which also stops after `steps` calls in all. */
-export function portionOf(deadline: Deadline, steps: number): Tick {
+export function portionOf(budget: Budget, steps: number): Tick {
   let left = steps;
   // Of a hundred thousand components each stops here once more, and an error costs more than a move.
   let stopped: LimitError | undefined;
   return () => {
-    deadline.tick();
+    budget.tick();
     if (--left >= 0) return;
     stopped ??= new LimitError("positions", steps);
     throw stopped;
@@ -175,7 +175,7 @@ export function portionOf(deadline: Deadline, steps: number): Tick {
 }
 
 /** A part of a question that is not its answer, and ends after so many seconds. */
-export function within(deadline: Deadline, seconds: number): Deadline {
+export function within(budget: Budget, seconds: number): Budget {
   const end = Date.now() + 1000 * seconds;
   let left = 0;
   function look(): void {
@@ -184,16 +184,16 @@ export function within(deadline: Deadline, seconds: number): Deadline {
     if (Date.now() > end) throw new LimitError("seconds", seconds);
   }
   return {
-    ...deadline,
+    ...budget,
     tick: Object.assign(
       (done?: number) => {
-        deadline.tick(done);
+        budget.tick(done);
         look();
       },
-      { positions: deadline.positions },
+      { positions: budget.positions },
     ),
     clock() {
-      deadline.clock();
+      budget.clock();
       look();
     },
   };

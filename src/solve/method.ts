@@ -3,7 +3,7 @@ import { t } from "../locale/solve.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, type Value } from "../nimber/value.ts";
 import type { Component, Move, Outcome, Play, Rules, Text, Theorem } from "../types.ts";
-import type { Deadline, Limits } from "./limits.ts";
+import type { Budget, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
@@ -53,15 +53,15 @@ export interface Values<P> {
   /** Whether it can speak of a position at all; of every one unless given. */
   reaches?(position: P): boolean;
   /** @throws LimitError, LoopyError; MethodError when it was named and does not speak of this position. */
-  at(position: P, deadline: Deadline): Valued;
+  at(position: P, budget: Budget): Valued;
   /** The same with the value; absent where it may know the outcome alone. */
-  exactly?(position: P, deadline: Deadline): Exact;
+  exactly?(position: P, budget: Budget): Exact;
   /** Whether the nim-sum of the values of these positions is `value`, where that is less work than the values. */
-  is?(positions: readonly P[], value: number, deadline: Deadline): boolean;
+  is?(positions: readonly P[], value: number, budget: Budget): boolean;
   /** What it has done since it was opened. */
   work?(): Work;
   /** A move to a component of this value that it knows of, if there is one. */
-  reach?(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
+  reach?(position: P, value: Natural, budget: Budget): Move<P> | undefined;
   /** What it does where another has reached a limit. */
   readonly rescue?: Rescue<P>;
 }
@@ -69,7 +69,7 @@ export interface Values<P> {
 interface Rescue<P> {
   speaks(position: P): boolean;
   /** What another may use up before. */
-  patience(deadline: Deadline): Deadline;
+  patience(budget: Budget): Budget;
   at(position: P, reached: LimitError): Valued;
 }
 
@@ -84,7 +84,7 @@ export interface Decided {
   /** The values, where they decide. */
   readonly components: readonly Exact[];
   /** Which moves in a component win, where the next player does. */
-  winsIn(component: number, deadline: Deadline): Wins;
+  winsIn(component: number, budget: Budget): Wins;
 }
 
 /** That a method does not decide a sum, and why. */
@@ -96,19 +96,19 @@ export interface Declined {
 /** A method at work on sums under misère play. */
 export interface Sums {
   /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
-  decide(sum: readonly Component[], deadline: Deadline, named: boolean): Decided | Declined;
+  decide(sum: readonly Component[], budget: Budget, named: boolean): Decided | Declined;
   /** Set for one that is asked where another finds that play can return, or by name. */
   readonly infinite?: true;
   /** How far others may go while it could say who wins. */
-  patience?(sum: readonly Component[], deadline: Deadline): Deadline;
+  patience?(sum: readonly Component[], budget: Budget): Budget;
   /** What it says where another has reached a limit. */
   rescue?(sum: readonly Component[]): Decided | undefined;
 }
 
 /** What a method may ask of the solver that has opened it. */
 export interface Asked {
-  exactly(component: Component, deadline: Deadline): Exact;
-  outcome(sum: readonly Component[], deadline: Deadline): Outcome;
+  exactly(component: Component, budget: Budget): Exact;
+  outcome(sum: readonly Component[], budget: Budget): Outcome;
 }
 
 /** Whether `method` can speak of `rules` under this play; else why it cannot. */

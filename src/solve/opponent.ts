@@ -1,6 +1,6 @@
 import { LimitError } from "../errors.ts";
 import type { Component, Move, Play, Tick } from "../types.ts";
-import { begin, type Deadline } from "./limits.ts";
+import { type Budget, begin } from "./limits.ts";
 import { expectSum } from "./position.ts";
 import { random } from "./random.ts";
 import type { Solver } from "./solution.ts";
@@ -9,7 +9,7 @@ import type { SumMove } from "./winning.ts";
 /** A player who answers a position with a move, or with nothing when there is none. */
 export interface Opponent {
   /** @throws LimitError, LoopyError */
-  reply(sum: readonly Component[], play?: Play, deadline?: Deadline): SumMove | undefined;
+  reply(sum: readonly Component[], play?: Play, budget?: Budget): SumMove | undefined;
 }
 
 /** How an opponent plays: `level` 10 never errs, level 0 moves at random; `seed` makes a game repeatable. */
@@ -37,13 +37,13 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   const any = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
 
   /** Of those moves that a limit leaves time to compare. */
-  function hardest(sum: readonly Component[], play: Play, deadline: Deadline): SumMove | undefined {
-    const moves = shuffled(movesAtHand(sum, deadline), chance);
+  function hardest(sum: readonly Component[], play: Play, budget: Budget): SumMove | undefined {
+    const moves = shuffled(movesAtHand(sum, budget), chance);
     let best = moves[0];
     let fewest = Number.POSITIVE_INFINITY;
     try {
       for (const move of some(moves, Math.min(COMPARED, 1 + Math.floor(REPLIES / moves.length)))) {
-        const replies = solver.solve(after(sum, move), play, deadline).winning.length;
+        const replies = solver.solve(after(sum, move), play, budget).winning.length;
         if (replies < fewest) {
           fewest = replies;
           best = move;
@@ -56,11 +56,11 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   }
 
   return {
-    reply(sum, play = "normal", deadline = begin(solver.limits)) {
+    reply(sum, play = "normal", budget = begin(solver.limits)) {
       expectSum(sum, play);
-      if (chance() * 10 >= level) return any(movesAtHand(sum, deadline));
-      const { winning, drawing = [] } = solver.solve(sum, play, deadline);
-      return any(winning) ?? any(drawing) ?? hardest(sum, play, deadline);
+      if (chance() * 10 >= level) return any(movesAtHand(sum, budget));
+      const { winning, drawing = [] } = solver.solve(sum, play, budget);
+      return any(winning) ?? any(drawing) ?? hardest(sum, play, budget);
     },
   };
 }
@@ -92,13 +92,13 @@ export function moveNamed(
   return undefined;
 }
 
-/** What can be listed within `deadline`, and one move at least, if there is one. */
-function movesAtHand(sum: readonly Component[], deadline: Deadline): SumMove[] {
+/** What can be listed within `budget`, and one move at least, if there is one. */
+function movesAtHand(sum: readonly Component[], budget: Budget): SumMove[] {
   const moves: SumMove[] = [];
   try {
     for (const [component, { rules, position }] of sum.entries()) {
-      for (const move of rules.moves(position, deadline.tick)) {
-        deadline.tick();
+      for (const move of rules.moves(position, budget.tick)) {
+        budget.tick();
         if (moves.push({ component, move }) === LISTED) return moves;
       }
     }

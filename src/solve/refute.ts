@@ -3,12 +3,12 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Outcome, Rules, Text, Theorem, Verdict } from "../types.ts";
 import { component } from "./component.ts";
-import { begin, type Deadline, type Limits } from "./limits.ts";
+import { type Budget, begin, type Limits } from "./limits.ts";
 import { misere } from "./misere/misere.ts";
 import { grundyValues } from "./search/grundy.ts";
 
 /** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */
-export interface Budget extends Limits {
+export interface Trials extends Limits {
   /** Sums to test; 1,000 unless said. */
   readonly cases?: number;
 }
@@ -24,7 +24,7 @@ interface Refuted<P> {
 interface Tested<P> {
   readonly cases: number;
   readonly upTo: readonly P[];
-  /** The limit that ended the test before its budget was used up. */
+  /** The limit that ended the test before all its cases were tried. */
   readonly limit?: string;
 }
 
@@ -46,16 +46,16 @@ export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
  * const claim = "The value of n is n mod 4.";
  * refute(kayles, { claim, cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
-export function refute<P>(rules: Rules<P>, theorem: Claim<P>, budget: Budget = {}): ClaimVerdict<P> {
-  const { cases = 1000, ...limits } = budget;
-  const deadline = begin(limits);
-  const found = theorem.play === "misere" ? byMisere(rules, deadline) : bySearch(rules, deadline);
+export function refute<P>(rules: Rules<P>, theorem: Claim<P>, trials: Trials = {}): ClaimVerdict<P> {
+  const { cases = 1000, ...limits } = trials;
+  const budget = begin(limits);
+  const found = theorem.play === "misere" ? byMisere(rules, budget) : bySearch(rules, budget);
   let tested = 0;
   let upTo: readonly P[] = [];
   try {
     for (const sum of theorem.cases()) {
       if (tested === cases) break;
-      deadline.tick(tested);
+      budget.tick(tested);
       const says = theorem.says(...sum);
       const truth = found(sum);
       const compared = typeof says === "string" && typeof truth !== "string" ? outcomeOf(truth) : truth;
@@ -71,17 +71,17 @@ export function refute<P>(rules: Rules<P>, theorem: Claim<P>, budget: Budget = {
   return { verdict: "observed", cases: tested, upTo };
 }
 
-function bySearch<P>(rules: Rules<P>, deadline: Deadline): (sum: readonly P[]) => Natural {
+function bySearch<P>(rules: Rules<P>, budget: Budget): (sum: readonly P[]) => Natural {
   const values = grundyValues(rules);
-  return (sum) => nimSum(...sum.map((position) => values.at(position, deadline)));
+  return (sum) => nimSum(...sum.map((position) => values.at(position, budget)));
 }
 
-function byMisere<P>(rules: Rules<P>, deadline: Deadline): (sum: readonly P[]) => Outcome {
+function byMisere<P>(rules: Rules<P>, budget: Budget): (sum: readonly P[]) => Outcome {
   const sums = misere();
   return (sum) =>
     sums.outcome(
       sum.map((position) => component(rules, position)),
-      deadline,
+      budget,
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Value } from "../nimber/value.ts";
 import type { Component, Outcome, Play, Theorem } from "../types.ts";
-import type { Deadline, Limits } from "./limits.ts";
+import type { Budget, Limits } from "./limits.ts";
 import type { Exact, Valued } from "./method.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/says.ts";
@@ -37,19 +37,19 @@ export interface Solution {
 /** Who wins a sum, and its value under normal play where it is known. */
 export type Decision = Pick<Solution, "outcome" | "value">;
 
-/** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `deadline`. */
+/** A solver of sums that keeps what it finds. Each question has the time of `limits`, or what is left of `budget`. */
 export interface Solver {
   readonly limits: Limits;
   /** @throws LimitError, LoopyError; PositionError when a position is none of its game; MethodError. */
-  solve(sum: readonly Component[], play?: Play, deadline?: Deadline): Solution;
+  solve(sum: readonly Component[], play?: Play, budget?: Budget): Solution;
   /** Who wins, without the list of moves. */
-  outcome(sum: readonly Component[], play?: Play, deadline?: Deadline): Outcome;
+  outcome(sum: readonly Component[], play?: Play, budget?: Budget): Outcome;
   /** The same with the value of the sum. */
-  decided(sum: readonly Component[], play?: Play, deadline?: Deadline): Decision;
+  decided(sum: readonly Component[], play?: Play, budget?: Budget): Decision;
   /** What is known of one component under normal play. */
-  at(component: Component, deadline?: Deadline): Valued;
+  at(component: Component, budget?: Budget): Valued;
   /** The same with its value, where the outcome alone is known without one. @throws LimitError */
-  exactly(component: Component, deadline?: Deadline): Exact;
+  exactly(component: Component, budget?: Budget): Exact;
   /** What searches for values of these games have done since the solver was opened. */
   work(sum: readonly Component[]): Work;
 }

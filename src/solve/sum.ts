@@ -7,7 +7,7 @@ import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
-import { begin, type Deadline, type Limits, within } from "./limits.ts";
+import { type Budget, begin, type Limits, within } from "./limits.ts";
 import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
@@ -37,11 +37,11 @@ export interface Solving extends Limits {
 export function solver({ method, ...limits }: Solving = {}): Solver {
   const named = method === undefined ? undefined : methodNamed(method);
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
-  const asked: Asked = { exactly, outcome: (sum, deadline) => decide(sum, deadline).outcome };
+  const asked: Asked = { exactly, outcome: (sum, budget) => decide(sum, budget).outcome };
   let deciding: Decide | undefined;
-  const decide: Decide = (sum, deadline) => {
+  const decide: Decide = (sum, budget) => {
     deciding ??= decider(limits, asked, named);
-    return deciding(sum, deadline);
+    return deciding(sum, budget);
   };
   const alone = {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
@@ -60,56 +60,56 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 
   const turns = entailingSums(limits, exactly);
 
-  function withTurns(sum: readonly Component[], play: Play, deadline: Deadline): Solution {
+  function withTurns(sum: readonly Component[], play: Play, budget: Budget): Solution {
     if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, play);
-    return turns(sum, play, deadline);
+    return turns(sum, play, budget);
   }
 
-  function at({ rules, position }: Component, deadline: Deadline): Valued {
-    deadline.tick();
-    return valuerOf(rules).at(position, deadline);
+  function at({ rules, position }: Component, budget: Budget): Valued {
+    budget.tick();
+    return valuerOf(rules).at(position, budget);
   }
 
-  function exactly({ rules, position }: Component, deadline: Deadline): Exact {
-    deadline.tick();
-    return valuerOf(rules).exactly(position, deadline);
+  function exactly({ rules, position }: Component, budget: Budget): Exact {
+    budget.tick();
+    return valuerOf(rules).exactly(position, budget);
   }
 
   /** What is known of the components, with values where outcomes alone do not decide the sum. */
-  function valued(sum: readonly Component[], deadline: Deadline): readonly Valued[] {
-    const components = sum.map((each) => at(each, deadline));
+  function valued(sum: readonly Component[], budget: Budget): readonly Valued[] {
+    const components = sum.map((each) => at(each, budget));
     const unknown = components.findIndex(({ value }) => value === undefined);
     if (unknown < 0 || totalOf(components.toSpliced(unknown, 1)) === 0) return components;
-    return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!, deadline) : each));
+    return components.map((each, i) => (each.value === undefined ? exactly(sum[i]!, budget) : each));
   }
 
   /** Whether the value of `components`, which are of one game, is `target`, if that is known. */
-  function isOf(components: readonly Component[], target: Natural, deadline: Deadline): boolean | undefined {
+  function isOf(components: readonly Component[], target: Natural, budget: Budget): boolean | undefined {
     if (components.length === 0) return target === 0;
     const valuer = valuerOf(components[0]!.rules);
     const single = components.length < 2 || valuer.goesRound() ? components : withoutTwins(components);
     const said = valuer.is?.(
       single.map(({ position }) => position),
       target,
-      deadline,
+      budget,
     );
     if (said !== undefined) return said;
     const sum = totalOf(
-      single.map(({ position }) => (target === 0 ? valuer.at : valuer.exactly)(position, deadline)),
+      single.map(({ position }) => (target === 0 ? valuer.at : valuer.exactly)(position, budget)),
     );
     if (sum !== undefined) return sum === target;
     // A theorem that gives no value has said N: a value that is not 0.
     return single.length === 1 ? false : undefined;
   }
 
-  function decided(sum: readonly Component[], play: Play, deadline: Deadline): Decision {
+  function decided(sum: readonly Component[], play: Play, budget: Budget): Decision {
     expectSumOf(sum, play);
-    if (entails(sum)) return withTurns(sum, play, deadline);
+    if (entails(sum)) return withTurns(sum, play, budget);
     expectNamed(sum, play);
     const single = aloneIn(sum, play);
-    if (single !== undefined) return { outcome: outcomeAlone(single, play, deadline) };
-    if (play === "misere") return { outcome: decide(sum, deadline).outcome };
-    const value = totalOf(valued(sum, deadline));
+    if (single !== undefined) return { outcome: outcomeAlone(single, play, budget) };
+    if (play === "misere") return { outcome: decide(sum, budget).outcome };
+    const value = totalOf(valued(sum, budget));
     return { outcome: outcomeOf(value), ...(value !== undefined && { value }) };
   }
 
@@ -118,13 +118,13 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     sum: readonly Component[],
     components: readonly Valued[],
     winsIn: (component: number) => Wins,
-    deadline: Deadline,
+    budget: Budget,
   ): Pick<Solution, "winning" | "complete"> {
     const reach = ({ rules, position }: Component, value: Natural, tick: Tick) =>
       rules.accelerators?.moveToValue === undefined
-        ? valuerOf(rules).reach(position, value, deadline)
+        ? valuerOf(rules).reach(position, value, budget)
         : rules.accelerators?.moveToValue(position, value, tick);
-    const found = winningMoves(sum, { components, winsIn, reach }, deadline);
+    const found = winningMoves(sum, { components, winsIn, reach }, budget);
     if (found.winning.length === 0 && found.complete && sum.some(canMove)) throw contradiction(sum);
     return found;
   }
@@ -133,7 +133,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   const drawing = (
     sum: readonly Component[],
     draws: (component: number) => (left: readonly Component[]) => boolean,
-    deadline: Deadline,
+    budget: Budget,
   ): readonly SumMove[] =>
     winningMoves(
       sum,
@@ -142,7 +142,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
         winsIn: (component) => ({ targets: [], by: draws(component) }),
         reach: () => undefined,
       },
-      deadline,
+      budget,
     ).winning;
 
   /** One that decides sums under misère play alone was not named for this. */
@@ -151,20 +151,20 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     for (const { rules } of sum) expectFit(named, rules, play);
   }
 
-  function solveNormal(sum: readonly Component[], deadline: Deadline): Solution {
-    const components = valued(sum, deadline);
+  function solveNormal(sum: readonly Component[], budget: Budget): Solution {
+    const components = valued(sum, budget);
     const value = totalOf(components);
     const outcome = outcomeOf(value);
     const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
     if (outcome === "D") {
       const draws = (component: number) => (left: readonly Component[]) =>
-        outcomeOf(totalOf(valued(sum.toSpliced(component, 1, ...left), deadline))) === "D";
-      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
+        outcomeOf(totalOf(valued(sum.toSpliced(component, 1, ...left), budget))) === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, budget) };
     }
     if (outcome === "P") return { ...solution, winning: [], complete: true };
     // Where a theorem has spoken a search is out of reach, and the list of moves a nicety.
     const far = components.some(({ by }) => typeof by === "object");
-    const near = far && limits.seconds === undefined ? within(deadline, SECONDS_OF_LIST) : deadline;
+    const near = far && limits.seconds === undefined ? within(budget, SECONDS_OF_LIST) : budget;
     const winsIn = (component: number): Wins => {
       const target = targetIn(components, component, value);
       if (target === "unknown") return { targets: [], by: undefined };
@@ -172,50 +172,50 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
         ? { targets: [], by: () => false }
         : { targets: [target], by: (left) => isOf(left, target, near) };
     };
-    return { ...solution, ...winning(sum, components, winsIn, deadline) };
+    return { ...solution, ...winning(sum, components, winsIn, budget) };
   }
 
-  function solveMisere(sum: readonly Component[], deadline: Deadline): Solution {
-    const { winsIn, ...decided } = decide(sum, deadline);
+  function solveMisere(sum: readonly Component[], budget: Budget): Solution {
+    const { winsIn, ...decided } = decide(sum, budget);
     const solution = { play: "misere", ...decided } as const;
     if (decided.outcome === "D") {
       const draws = (component: number) => (left: readonly Component[]) =>
-        decide(sum.toSpliced(component, 1, ...left), deadline).outcome === "D";
-      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, deadline) };
+        decide(sum.toSpliced(component, 1, ...left), budget).outcome === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, budget) };
     }
     if (decided.outcome === "P") return { ...solution, winning: [], complete: true };
     return {
       ...solution,
-      ...winning(sum, decided.components, (component) => winsIn(component, deadline), deadline),
+      ...winning(sum, decided.components, (component) => winsIn(component, budget), budget),
     };
   }
 
-  function outcomeAlone(component: Component, play: Play, deadline: Deadline): Outcome {
+  function outcomeAlone(component: Component, play: Play, budget: Budget): Outcome {
     const { rules, position } = component;
-    if (rounds.has(rules)) return graphs[play](component, deadline);
+    if (rounds.has(rules)) return graphs[play](component, budget);
     try {
-      return remember(alone[play], rules, () => outcomes(rules, play, limits)).at(position, deadline);
+      return remember(alone[play], rules, () => outcomes(rules, play, limits)).at(position, budget);
     } catch (error) {
       if (!(error instanceof LoopyError)) throw error;
       rounds.add(rules);
-      return graphs[play](component, deadline);
+      return graphs[play](component, budget);
     }
   }
 
-  function solveAlone(component: Component, play: Play, deadline: Deadline): Solution {
-    const outcome = outcomeAlone(component, play, deadline);
+  function solveAlone(component: Component, play: Play, budget: Budget): Solution {
+    const outcome = outcomeAlone(component, play, budget);
     const method = rounds.has(component.rules) ? "loopy" : "search";
     const solution = { play, outcome, components: [], alone: true, method } as const;
     if (outcome === "D") {
-      const draws = () => (left: readonly Component[]) => outcomeAlone(left[0]!, play, deadline) === "D";
-      return { ...solution, winning: [], complete: true, drawing: drawing([component], draws, deadline) };
+      const draws = () => (left: readonly Component[]) => outcomeAlone(left[0]!, play, budget) === "D";
+      return { ...solution, winning: [], complete: true, drawing: drawing([component], draws, budget) };
     }
     if (outcome === "P") return { ...solution, winning: [], complete: true };
     const ended = !canMove(component);
     const by = ([left]: readonly Component[]) =>
-      left === undefined ? play === "normal" : outcomeAlone(left, play, deadline) === "P";
+      left === undefined ? play === "normal" : outcomeAlone(left, play, budget) === "P";
     if (ended) return { ...solution, winning: [], complete: true };
-    return { ...solution, ...winning([component], [], () => ({ targets: [], by }), deadline) };
+    return { ...solution, ...winning([component], [], () => ({ targets: [], by }), budget) };
   }
 
   /** What has been done for the games of a sum. */
@@ -236,27 +236,27 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
 
   return {
     limits,
-    solve(sum, play = "normal", deadline = begin(limits)) {
+    solve(sum, play = "normal", budget = begin(limits)) {
       expectSumOf(sum, play);
-      if (entails(sum)) return withTurns(sum, play, deadline);
+      if (entails(sum)) return withTurns(sum, play, budget);
       expectNamed(sum, play);
       const single = aloneIn(sum, play);
-      if (single !== undefined) return solveAlone(single, play, deadline);
-      if (play === "misere") return solveMisere(sum, deadline);
+      if (single !== undefined) return solveAlone(single, play, budget);
+      if (play === "misere") return solveMisere(sum, budget);
       const before = workOn(sum);
-      const solution = working(sum, before, () => solveNormal(sum, deadline));
+      const solution = working(sum, before, () => solveNormal(sum, budget));
       const work = workSince(before, workOn(sum));
       return work.nodes === 0 && work.entries === 0 ? solution : { ...solution, work };
     },
-    outcome: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline).outcome,
-    decided: (sum, play = "normal", deadline = begin(limits)) => decided(sum, play, deadline),
-    at(component, deadline = begin(limits)) {
+    outcome: (sum, play = "normal", budget = begin(limits)) => decided(sum, play, budget).outcome,
+    decided: (sum, play = "normal", budget = begin(limits)) => decided(sum, play, budget),
+    at(component, budget = begin(limits)) {
       expectSumOf([component], "normal");
-      return working([component], workOn([component]), () => at(component, deadline));
+      return working([component], workOn([component]), () => at(component, budget));
     },
-    exactly(component, deadline = begin(limits)) {
+    exactly(component, budget = begin(limits)) {
       expectSumOf([component], "normal");
-      return working([component], workOn([component]), () => exactly(component, deadline));
+      return working([component], workOn([component]), () => exactly(component, budget));
     },
     work: workOn,
   };
@@ -271,9 +271,9 @@ export function aloneIn(sum: readonly Component[], play: Play): Component | unde
 }
 
 /** Who wins a game that stands alone, by the graph of its positions. */
-function playedAlone(play: Play): (component: Component, deadline: Deadline) => Outcome {
+function playedAlone(play: Play): (component: Component, budget: Budget) => Outcome {
   const played = playedOut(play);
-  return (component, deadline) => played([component], deadline).outcome;
+  return (component, budget) => played([component], budget).outcome;
 }
 
 function canMove({ rules, position }: Component): boolean {

@@ -5,7 +5,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
 import { gameName, positionName } from "../say/position.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
-import type { Deadline, Limits } from "./limits.ts";
+import type { Budget, Limits } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { totalWork, type Work } from "./parts/work.ts";
@@ -14,17 +14,17 @@ import { expectTurns } from "./position.ts";
 /** Values of the positions of one game, by whichever method reaches them first, or by the one that was named. */
 export interface Valuer<P> {
   /** @throws LimitError when no method reaches the position; LoopyError; MethodError. */
-  at(position: P, deadline: Deadline): Valued;
+  at(position: P, budget: Budget): Valued;
   /** The same with its value, also where `at` has an outcome alone. */
-  exactly(position: P, deadline: Deadline): Exact;
+  exactly(position: P, budget: Budget): Exact;
   /** Whether these positions have `value` as their nim-sum, where one method is asked of all and is quicker so. */
-  readonly is?: (positions: readonly P[], value: Natural, deadline: Deadline) => boolean | undefined;
+  readonly is?: (positions: readonly P[], value: Natural, budget: Budget) => boolean | undefined;
   /** What was done since it was opened. */
   work(): Work;
   /** Whether a position has been met to which play can return, so that values may be infinite. */
   goesRound(): boolean;
   /** A move to a component of this value that a method knows of, if there is one. */
-  reach(position: P, value: Natural, deadline: Deadline): Move<P> | undefined;
+  reach(position: P, value: Natural, budget: Budget): Move<P> | undefined;
 }
 
 /** A valuer for the positions of `rules`, which keeps what it finds. */
@@ -53,32 +53,32 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
   }
 
   /** Where one method finds that play can return, that for graphs with cycles answers, there and from then on. */
-  function at(position: P, deadline: Deadline): Valued {
+  function at(position: P, budget: Budget): Valued {
     if (only === undefined) throw without();
-    if (more === undefined) return only.at(position, deadline);
+    if (more === undefined) return only.at(position, budget);
     const first = wayAt(position);
-    if (first === looping) return roundOf!.at(position, deadline);
+    if (first === looping) return roundOf!.at(position, budget);
     try {
-      return patiently(first, position, deadline);
+      return patiently(first, position, budget);
     } catch (error) {
       if (!(error instanceof LoopyError) || error.grows || roundOf === undefined) throw error;
       looping = first;
-      return roundOf.at(position, deadline);
+      return roundOf.at(position, budget);
     }
   }
 
-  function patiently(first: Values<P>, position: P, deadline: Deadline): Valued {
+  function patiently(first: Values<P>, position: P, budget: Budget): Valued {
     const rescue = rescuer === first ? undefined : rescuer?.rescue;
-    if (rescue === undefined || !rescue.speaks(position)) return first.at(position, deadline);
+    if (rescue === undefined || !rescue.speaks(position)) return first.at(position, budget);
     try {
-      return first.at(position, rescue.patience(deadline));
+      return first.at(position, rescue.patience(budget));
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       return rescue.at(position, error);
     }
   }
 
-  function is(positions: readonly P[], value: Natural, deadline: Deadline): boolean | undefined {
+  function is(positions: readonly P[], value: Natural, budget: Budget): boolean | undefined {
     if (typeof value !== "number" || looping !== undefined) return undefined;
     let one: Values<P> | undefined;
     for (const position of positions) {
@@ -86,27 +86,27 @@ export function valuer<P>(rules: Rules<P>, limits: Limits, named?: Method): Valu
       if (way.is === undefined || (one !== undefined && way !== one)) return undefined;
       one = way;
     }
-    return one?.is?.(positions, value, deadline);
+    return one?.is?.(positions, value, budget);
   }
 
   return {
     at,
-    exactly(position, deadline) {
-      const known = at(position, deadline);
+    exactly(position, budget) {
+      const known = at(position, budget);
       if (known.value !== undefined) return known as Exact;
       const way =
         looping === undefined
           ? ways.find((each) => each.exactly !== undefined && each.reaches?.(position) !== false)
           : roundOf;
       if (way === undefined) throw new MethodError(named!.id, gameName(rules), OUTCOME_ALONE);
-      return way.exactly!(position, deadline);
+      return way.exactly!(position, budget);
     },
     ...(ways.some((way) => way.is !== undefined) && { is }),
     goesRound: () => named?.infinite === true || looping !== undefined || ways.some((way) => way.rounds),
     work: () => totalWork(ways.flatMap((way) => way.work?.() ?? [])),
-    reach(position, value, deadline) {
+    reach(position, value, budget) {
       for (const way of ways) {
-        const move = way.reach?.(position, value, deadline);
+        const move = way.reach?.(position, value, budget);
         if (move !== undefined) return move;
       }
       return undefined;

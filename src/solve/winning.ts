@@ -2,7 +2,7 @@ import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Component, Move, Rules, Tick } from "../types.ts";
 import { component } from "./component.ts";
-import { type Deadline, portionOf } from "./limits.ts";
+import { type Budget, portionOf } from "./limits.ts";
 import type { Valued } from "./method.ts";
 import { remember } from "./remember.ts";
 
@@ -59,13 +59,13 @@ const STEPS = 200_000;
 export function winningMoves(
   sum: readonly Component[],
   won: Won,
-  deadline: Deadline,
+  budget: Budget,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
   const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
   const winning: SumMove[] = [];
   let complete = true;
-  const tick = portionOf(deadline, STEPS - sum.length);
-  const tickOfReach = portionOf(deadline, STEPS);
+  const tick = portionOf(budget, STEPS - sum.length);
+  const tickOfReach = portionOf(budget, STEPS);
 
   /**
    * Adds the moves that win by their values or by what is known of the rest to `moves`, `most` of them, or only when
@@ -130,7 +130,7 @@ export function winningMoves(
     )
       return { moves, complete: reached(component, wins, moves) };
     const far = isFar(index);
-    const most = Math.min(far ? shareOfFar : LISTED, deadline.positions);
+    const most = Math.min(far ? shareOfFar : LISTED, budget.positions);
     const bounds = { most, whole: far && shareOfFar < LISTED_IN_MANY };
     const all = !oneIsEnough(index) && listed(component, wins.by, bounds, moves);
     if (!all) reached(component, wins, moves);

@@ -36,9 +36,9 @@ export function gameSubject(
   const known = new Map<string, ReturnType<typeof solve>>();
 
   function solve({ positions }: Test) {
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const sum = positions.map((text) => component(game, game.parse(text)));
-    const solution = solving.solve(sum, "normal", deadline);
+    const solution = solving.solve(sum, "normal", budget);
     if (solution.outcome === "D") throw new RuleError(DRAWN, positions.join(" + "));
     return solution;
   }

@@ -110,7 +110,7 @@ describe("misère laws of one heap", () => {
       text: "P iff n in {1,4,9,12,20}",
     });
     expect(certificateOf(parseGame("0.77"), finding!)?.finding.verdict).toBe("valid");
-    const stopped = findLaw(parseGame("0.77"), "outcomes", "misere", { seconds: 0.02 }).finding;
+    const stopped = findLaw(parseGame("0.77"), "outcomes", "misere", { positions: 10 }).finding;
     expect(stopped?.verdict).not.toBe("proved");
     const isLost = playOf("0.77");
     const small = Array.from({ length: 21 }, (_, n) => n);

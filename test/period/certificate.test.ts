@@ -4,7 +4,7 @@ import { type HeapRules, heapRules } from "../../src/encoding.ts";
 import { LimitError, ReplayError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certify, heapTable, periodOf, rareHeaps } from "../../src/solve/index.ts";
-import { begin, type Deadline, type Limits } from "../../src/solve/limits.ts";
+import { type Budget, begin, type Limits } from "../../src/solve/limits.ts";
 import { certificateOf, notationOf } from "../../src/solve/period/certificate.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { replayed } from "../../src/solve/period/replayed.ts";
@@ -150,7 +150,7 @@ describe("a proof", () => {
   });
 
   test("that does not fit its limits is not replayed, and proves nothing of values that were handed in", () => {
-    const over: Deadline = {
+    const over: Budget = {
       ...begin(),
       tick() {
         throw new LimitError("seconds", 3);
@@ -158,20 +158,20 @@ describe("a proof", () => {
     };
     // The 12 values of the cycle and the 14 exceptions need 16 bytes a letter, before the checker needs any.
     const room = 16 * (2 * 12 + 6 * 14);
-    for (const [deadline, limit, allowed, needed] of [
+    for (const [budget, limit, allowed, needed] of [
       [begin({ bytes: 100 }), "bytes", 100, room],
       [begin({ bytes: room - 1 }), "bytes", room - 1, room],
       [begin({ bytes: room }), "bytes", room, undefined],
       [over, "seconds", 3, undefined],
     ] as const) {
       const now = Date.now();
-      expect(finish(replayed(rules, source(0), proved, deadline, now))).toEqual({
+      expect(finish(replayed(rules, source(0), proved, budget, now))).toEqual({
         ...proved,
         replayed: false,
       });
       let stopped: unknown;
       try {
-        finish(replayed(rules, source(1), proved, deadline, now));
+        finish(replayed(rules, source(1), proved, budget, now));
       } catch (error) {
         stopped = error;
       }
@@ -246,8 +246,8 @@ describe("a proof", () => {
 
   test("is replayed in what the question has left of its memory, half of it at least", () => {
     const fits = (bytes: number, held: number) => {
-      const deadline = { ...begin({ bytes }), memory: { held } };
-      return finish(replayed(rules, source(0), proved, deadline, Date.now())).replayed;
+      const budget = { ...begin({ bytes }), memory: { held } };
+      return finish(replayed(rules, source(0), proved, budget, Date.now())).replayed;
     };
     let [least, low] = [2 ** 16, 0];
     while (least - low > 1) {

@@ -97,7 +97,7 @@ test("how far values repeat is looked for in portions", () => {
   });
 });
 
-test("work without a deadline has a moment, and no more", () => {
+test("work without a budget has a moment, and no more", () => {
   function* pausing(pauses: number): Generator<undefined, string> {
     for (let i = 0; i < pauses; i++) yield undefined;
     return "done";

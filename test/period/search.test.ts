@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LimitError } from "../../src/errors.ts";
 import { heapTable } from "../../src/solve/index.ts";
-import { begin, type Deadline } from "../../src/solve/limits.ts";
+import { type Budget, begin } from "../../src/solve/limits.ts";
 import { certificateOf } from "../../src/solve/period/certificate.ts";
 import { usualHeaps } from "../../src/solve/period/find.ts";
 import { finish, PORTION, within } from "../../src/solve/period/portions.ts";
@@ -265,13 +265,13 @@ describe("work over many heaps", () => {
 
   test("is stopped by a signal while it proves, and between portions by whoever waits", () => {
     const reason = new Error("given up");
-    const deadline: Deadline = {
+    const budget: Budget = {
       ...begin(),
       tick() {
         throw reason;
       },
     };
-    expect(() => finish(within(works["a proof"]!(), heaps, deadline))).toThrow(reason);
+    expect(() => finish(within(works["a proof"]!(), heaps, budget))).toThrow(reason);
     expect(within(works["a proof"]!(), heaps, begin()).next()).toEqual({ done: false, value: heaps });
   });
 });

@@ -98,7 +98,7 @@ describe("a table", () => {
   });
 
   test("knows moves only of heaps that it has, and only where its engine does", () => {
-    const deadline = begin();
+    const budget = begin();
     const listed: HeapRules = {
       kind: "moves",
       leaves: () => [],
@@ -111,11 +111,11 @@ describe("a table", () => {
     const table = heapTable(listed);
     table.values(9);
     expect(table.filled).toBe(10);
-    expect(table.reach(9, 2, deadline)).toEqual({ at: "9 to 2", to: [] });
-    expect(table.reach(10, 2, deadline)).toBeUndefined();
+    expect(table.reach(9, 2, budget)).toEqual({ at: "9 to 2", to: [] });
+    expect(table.reach(10, 2, budget)).toBeUndefined();
     const plain = heapTable(rules);
     plain.values(9);
-    expect(plain.reach(2, 0, deadline)).toBeUndefined();
+    expect(plain.reach(2, 0, budget)).toBeUndefined();
   });
 
   test("names the limit beyond which there is no period", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { misereQuotient } from "../../src/solve/index.ts";
-import { begin, type Deadline } from "../../src/solve/limits.ts";
+import { type Budget, begin } from "../../src/solve/limits.ts";
 import { kindOf } from "../../src/solve/misere/quotient/cover.ts";
 import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
 import { quotientSteps } from "../../src/solve/misere/quotient/quotient.ts";
@@ -12,27 +12,27 @@ import type { Rules } from "../../src/types.ts";
 
 const RULE = "[n: split(n-1, 2..2) if n > 1 | (n+1)%3 # n/2]";
 
-/** A deadline that ends at the n-th look, and counts them; every look is one of its clock. */
-function ending(at: number): { readonly deadline: Deadline; looks: () => number } {
+/** A budget that ends at the n-th look, and counts them; every look is one of its clock. */
+function ending(at: number): { readonly budget: Budget; looks: () => number } {
   let looks = 0;
   const look = () => {
     if (++looks >= at) throw new LimitError("seconds", 2);
   };
-  const deadline = { ...begin(), tick: Object.assign(look, { positions: 5_000_000 }), clock: look };
-  return { deadline, looks: () => looks };
+  const budget = { ...begin(), tick: Object.assign(look, { positions: 5_000_000 }), clock: look };
+  return { budget, looks: () => looks };
 }
 
 test("each option of each element is a look, and each move of a heap", () => {
   const { quotient } = misereQuotient(parseGame(RULE), { to: 60 });
   const { monoid, phi } = quotient;
-  const { deadline, looks } = ending(Number.POSITIVE_INFINITY);
-  const options = optionsOf(parseGame(RULE))(60, deadline.clock);
+  const { budget, looks } = ending(Number.POSITIVE_INFINITY);
+  const options = optionsOf(parseGame(RULE))(60, budget.clock);
   expect(looks()).toBeGreaterThanOrEqual(options.length);
   const before = looks();
-  const elements = elementsOf(monoid, options, phi, deadline.clock);
+  const elements = elementsOf(monoid, options, phi, budget.clock);
   expect(looks() - before).toBe(options.length);
   const then = looks();
-  kindOf(monoid, 61, 3, elements, deadline.clock);
+  kindOf(monoid, 61, 3, elements, budget.clock);
   expect(looks() - then).toBeGreaterThanOrEqual(1);
   expect(looks() - then).toBeLessThanOrEqual(elements.length);
 });
@@ -46,8 +46,8 @@ test("a heap of a million moves is given up amid them", () => {
       else for (; ; seen++) yield { at: `${seen}`, to: [seen % 3] };
     },
   };
-  const { deadline } = ending(10_000);
-  const steps = quotientSteps(rules as Rules<unknown>, {}, deadline);
+  const { budget } = ending(10_000);
+  const steps = quotientSteps(rules as Rules<unknown>, {}, budget);
   let found = steps.next();
   while (!found.done) found = steps.next();
   expect(found.value).toMatchObject({ verdict: "partial", heaps: 2, limit: { limit: "seconds" } });
@@ -56,8 +56,8 @@ test("a heap of a million moves is given up amid them", () => {
 
 test("wherever the clock ends, what is known until then is told", () => {
   for (const at of [50, 500, 5_000, 50_000, 200_000]) {
-    const { deadline, looks } = ending(at);
-    const steps = quotientSteps(parseGame(RULE), {}, deadline);
+    const { budget, looks } = ending(at);
+    const steps = quotientSteps(parseGame(RULE), {}, budget);
     let found = steps.next();
     while (!found.done) found = steps.next();
     expect(found.value).toMatchObject({ verdict: "partial", limit: { limit: "seconds" } });

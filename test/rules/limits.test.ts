@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { encodedAs, heapRules } from "../../src/encoding.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { begin, type Deadline } from "../../src/solve/limits.ts";
+import { type Budget, begin } from "../../src/solve/limits.ts";
 import { heapTable } from "../../src/solve/period/table.ts";
 import { grundy } from "../../src/solve/search/grundy.ts";
 
-/** A deadline that lets so many calls of its clock pass. */
-function calls(most: number): Deadline {
+/** A budget that lets so many calls of its clock pass. */
+function calls(most: number): Budget {
   let left = most;
   const tick = () => {
     if (--left < 0) throw new LimitError("seconds", most);

@@ -80,7 +80,13 @@ const FIRST_VISITS = [
   { of: "Graph of a board", address: "en/graph?sum=cram+3x3", there: withAnswer(shows(".canvas .node")) },
   { of: "Values", address: "en/table?game=kayles&to=1000", there: withAnswer(shows(".period > .ruling")) },
   { of: "Values of pairs", address: "en/table?game=wythoff&to=100", there: withAnswer(shows("canvas")) },
-  { of: "Program", address: "en/program?game=kayles", there: withAnswer(shows(".source pre")) },
+  // What prints one language prints all: tables, searches, laws and texts from one tree.
+  {
+    of: "Program",
+    address: "en/program?game=kayles",
+    there: withAnswer(shows(".source pre")),
+    most: 155_000,
+  },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")) },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 106_000 },
 ];

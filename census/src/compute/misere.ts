@@ -17,7 +17,7 @@ export const computeMisere: Compute = (job, _, hooks) => {
   const begun = performance.now();
   const { heaps, seconds, bytes } = job.limits;
   const solving = misere();
-  const deadline = begin({
+  const budget = begin({
     bytes: Number.POSITIVE_INFINITY,
     positions: Math.floor(bytes / POSITION_BYTES),
     seconds,
@@ -29,7 +29,7 @@ export const computeMisere: Compute = (job, _, hooks) => {
     for (const sum of sumsOf(games, heaps)) {
       if (hooks.stop()) return undefined;
       const components = games.map((game, i) => ({ rules: game, position: sum[i]! }));
-      outcomes.push(solving.outcome(components, deadline) === "N" ? 1 : 0);
+      outcomes.push(solving.outcome(components, budget) === "N" ? 1 : 0);
     }
   } catch (error) {
     if (error instanceof Stopped) return undefined;

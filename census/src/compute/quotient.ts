@@ -1,11 +1,4 @@
-import {
-  begin,
-  type Deadline,
-  LimitError,
-  type Quotient,
-  type QuotientCertificate,
-  structureOf,
-} from "nimber";
+import { type Budget, begin, LimitError, type Quotient, type QuotientCertificate, structureOf } from "nimber";
 import { quotientRun } from "nimber/session";
 import type { Compute, Job, QuotientRow } from "../types.ts";
 import { checksum, prefixesOf } from "./checksum.ts";
@@ -25,10 +18,10 @@ const STEP_BYTES = 128;
 export const computeQuotient: Compute = (job, _, hooks) => {
   const begun = performance.now();
   const { heaps, seconds, bytes } = job.limits;
-  const deadline = inSteps(begin({ bytes, seconds, signal: stopping(hooks.stop) }), bytes / STEP_BYTES);
+  const budget = inSteps(begin({ bytes, seconds, signal: stopping(hooks.stop) }), bytes / STEP_BYTES);
   try {
     const question = { ask: "quotient", games: [job.game], heaps: heaps - 1, certified: true } as const;
-    const steps = quotientRun(question, undefined, deadline);
+    const steps = quotientRun(question, undefined, budget);
     let step = steps.next();
     for (; !step.done; step = steps.next()) if (hooks.stop()) return undefined;
     const { found, certificate } = step.value;
@@ -40,12 +33,12 @@ export const computeQuotient: Compute = (job, _, hooks) => {
   }
 };
 
-function inSteps(deadline: Deadline, steps: number): Deadline {
+function inSteps(budget: Budget, steps: number): Budget {
   let left = steps;
   return {
-    ...deadline,
+    ...budget,
     tick(done?: number) {
-      deadline.tick(done);
+      budget.tick(done);
       if (--left < 0) throw new LimitError("bytes", steps * STEP_BYTES);
     },
   };

@@ -54,8 +54,8 @@ export const check: Command = {
     const file = firstWord(given, t("check.file"), USAGE);
     const { progress: _, positions, ...limits } = limitsOf(given);
     const begun = Date.now();
-    const deadline = begin(limits);
-    const bytes = bytesOf(file, deadline);
+    const budget = begin(limits);
+    const bytes = bytesOf(file, budget);
     const bounds = {
       ...limits,
       ...(given.option("positions") !== undefined && { positions }),
@@ -64,7 +64,7 @@ export const check: Command = {
     };
     const finding = isGraphCertificate(bytes)
       ? checkGraphCertificate(bytes, bounds)
-      : checkCertificate(decoded(file, bytes, deadline), bounds);
+      : checkCertificate(decoded(file, bytes, budget), bounds);
     const { verdict, says } = finding;
     const { terminal, language } = given;
     if (given.json) {

@@ -1,7 +1,7 @@
 import { heapValues } from "../../codegen/sequence.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { countBounded, countKept, countSums, countTotals, type Order, sharings } from "../../solve/count.ts";
-import { begin, type Deadline, type Limits } from "../../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -61,8 +61,8 @@ export const count: Command = {
       throw new UsageError(t("count.countExpectedGameWhosePosition", { id: game.id }));
     }
     const { progress: _, ...limits } = limitsOf(given);
-    const deadline = begin(limits);
-    const asked: Asked = { game, given, limits, deadline, ...wanted(given) };
+    const budget = begin(limits);
+    const asked: Asked = { game, given, limits, budget, ...wanted(given) };
     const found = given.option("of") === undefined ? counted(asked) : keptOf(asked);
     given.terminal.write(given.json ? jsonLine(json(asked, found)) : `${found}\n`);
     return EXIT.answered;
@@ -73,7 +73,7 @@ interface Asked {
   readonly game: Game<unknown>;
   readonly given: CommandContext;
   readonly limits: Limits;
-  readonly deadline: Deadline;
+  readonly budget: Budget;
   readonly value: number;
   /** Whether all that have another value are counted. */
   readonly others: boolean;
@@ -95,7 +95,7 @@ const both = (one: string, other: string) => new UsageError(t("count.expectedFou
 const needs = (name: string, text: Text) => new UsageError(t("count.expectedFoundNothing", { name, text }));
 
 /** The sums of so many heaps. */
-function counted({ game, given, limits, deadline, value, others, modulus }: Asked): bigint {
+function counted({ game, given, limits, budget, value, others, modulus }: Asked): bigint {
   if (given.option("heaps") === undefined) throw needs("heaps", t("count.howManyHeaps"));
   if (given.option("removed") !== undefined) throw needs("of", t("count.heaps"));
   const heaps = numberOf(given, "heaps", 1, 0, MOST_HEAPS);
@@ -109,22 +109,22 @@ function counted({ game, given, limits, deadline, value, others, modulus }: Aske
     const [from, to] = each === undefined ? [0, total] : rangeOf(each);
     const values = sizes(game, from, to, limits);
     if (each === undefined && values.every((value, n) => value === n)) {
-      const found = countTotals({ heaps, free, total, value, ...within }, deadline);
+      const found = countTotals({ heaps, free, total, value, ...within }, budget);
       return others ? reduced(sharings(total, heaps + free) - found, modulus) : found;
     }
     const asked = { values, from, heaps, free, total, value, ...within };
-    const found = countBounded(asked, deadline);
+    const found = countBounded(asked, budget);
     if (!others) return found;
-    return reduced(countBounded({ ...asked, values: values.map(() => 0) }, deadline) - found, modulus);
+    return reduced(countBounded({ ...asked, values: values.map(() => 0) }, budget) - found, modulus);
   }
   if (given.option("free") !== undefined) throw needs("total", t("count.totalTokens"));
   const each = given.option("each");
   if (each === undefined) throw needs("each", t("count.sizesHeap"));
   const values = sizes(game, ...rangeOf(each), limits);
   const asked = { values, heaps, value, order: orderOf(given), ...within };
-  const found = countSums(asked, deadline);
+  const found = countSums(asked, budget);
   if (!others) return found;
-  return reduced(countSums({ ...asked, values: values.map(() => 0), value: 0 }, deadline) - found, modulus);
+  return reduced(countSums({ ...asked, values: values.map(() => 0), value: 0 }, budget) - found, modulus);
 }
 
 const sizes = (game: Game<unknown>, from: number, to: number, limits: Limits): number[] =>
@@ -147,27 +147,27 @@ function rangeOf(text: string): [from: number, to: number] {
 }
 
 /** The ways to remove heaps. */
-function keptOf({ game, given, limits, deadline, value, others, modulus }: Asked): bigint {
+function keptOf({ game, given, limits, budget, value, others, modulus }: Asked): bigint {
   for (const name of ["heaps", "each", "total", "free", "unordered", "distinct"])
     if (given.option(name) !== undefined) throw both(name, "of");
   const multiple = numberOf(given, "removed", 1, 1, 1000);
   if (modulus === undefined || modulus > MOST_MODULUS) {
     throw new UsageError(t("count.modExpectedNumberFound", { mostModulus: MOST_MODULUS, modulus }));
   }
-  const heaps = heapsOf(given, deadline);
+  const heaps = heapsOf(given, budget);
   const most = heaps.reduce((top, heap) => Math.max(top, heap), 0);
   const table = heapValues(game, most, limits);
   const values = heaps.map((heap) => table[heap]!);
   const asked = { values, multiple, value, modulus: Number(modulus) };
-  const found = countKept(asked, deadline);
+  const found = countKept(asked, budget);
   if (!others) return BigInt(found);
-  const all = countKept({ ...asked, values: values.map(() => 0), value: 0 }, deadline);
+  const all = countKept({ ...asked, values: values.map(() => 0), value: 0 }, budget);
   return reduced(BigInt(all - found), modulus);
 }
 
-function heapsOf(given: CommandContext, deadline: Deadline): number[] {
+function heapsOf(given: CommandContext, budget: Budget): number[] {
   const text = given.option("of")!;
-  const words = (text === "-" ? allLines(given.terminal, deadline).join(" ") : text)
+  const words = (text === "-" ? allLines(given.terminal, budget).join(" ") : text)
     .split(/[\s,，]+/)
     .filter((word) => word !== "");
   return words.map((word) => {

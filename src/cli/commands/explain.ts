@@ -38,11 +38,11 @@ export const explain: Command = {
   async run(given) {
     const play = given.option("misere") === undefined ? "normal" : "misere";
     const limits = limitsOf(given);
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const solving = solver({ ...limits, ...methodOf(given, play) });
-    const sum = await sumOf(given, USAGE, deadline.tick);
-    const solution = solving.solve(sum, play, deadline);
-    const explanation = explanationOf(solving, sum, solution, deadline);
+    const sum = await sumOf(given, USAGE, budget.tick);
+    const solution = solving.solve(sum, play, budget);
+    const explanation = explanationOf(solving, sum, solution, budget);
     if (given.json) {
       given.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
       return EXIT.answered;

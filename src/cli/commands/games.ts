@@ -1,7 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { catalogue } from "../../games/catalogue.ts";
-import { entriesLike } from "../../games/names.ts";
-import { nickname } from "../../games/nicknames.ts";
+import { entriesLike, nickname } from "../../games/meant.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import {
   type BeyondProblem,

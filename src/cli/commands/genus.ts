@@ -68,14 +68,14 @@ export const genus: Command = {
     const format = formatOf(given);
     const asked = limitsOf(given);
     const limits = { ...asked, seconds: asked.seconds ?? USUAL_SECONDS };
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const forms = canonicalForms(limits);
-    const sum = await sumOf(given, USAGE, deadline.tick);
+    const sum = await sumOf(given, USAGE, budget.tick);
     const other = given.option("same");
-    const against = other === undefined ? undefined : await readSum(given, other, deadline.tick);
-    const form = forms.of(sum, deadline);
-    const same = against && forms.of(against, deadline).number === form.number;
-    const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, deadline);
+    const against = other === undefined ? undefined : await readSum(given, other, budget.tick);
+    const form = forms.of(sum, budget);
+    const same = against && forms.of(against, budget).number === form.number;
+    const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, budget);
     if (format === "cgsuite") {
       given.terminal.write(cgsuiteGenus(form, forms));
       return same === false ? EXIT.refuted : EXIT.answered;

@@ -83,15 +83,15 @@ function byFile(given: CommandContext): ExitCode {
   if (game.judge === undefined)
     throw new UsageError(t("judge.expectedExportFunctionJudgeInput", { id: game.id }));
   const limits = limitsOf(given);
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const solving = solver(limits);
   const value: ValueOf = (position) => {
     const one = component(game, position);
-    if (game.misere) return solving.outcome([one], "misere", deadline) === "N" ? 1 : 0;
-    return Number(expectFinite(solving.at(one, deadline).value!, one));
+    if (game.misere) return solving.outcome([one], "misere", budget) === "N" ? 1 : 0;
+    return Number(expectFinite(solving.at(one, budget).value!, one));
   };
   answered(given, game.id, (print) => {
-    for (const line of game.judge!(wordsOf(allLines(terminal, deadline).join("\n")), value)) print(line);
+    for (const line of game.judge!(wordsOf(allLines(terminal, budget).join("\n")), value)) print(line);
   });
   return EXIT.answered;
 }

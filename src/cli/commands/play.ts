@@ -196,16 +196,16 @@ function asked({ given, solving, rule }: Table, sum: readonly Term[], word: stri
   const { terminal, language } = given;
   const tell = (text: Text) =>
     terminal.write(wrap(terminal.style("dim", say(text, language)), terminal.columns, "  "));
-  const deadline = begin(solving.limits);
-  if (word === "hint") tell(hint(sum, solving.solve(sum, rule, deadline)));
+  const budget = begin(solving.limits);
+  if (word === "hint") tell(hint(sum, solving.solve(sum, rule, budget)));
   else if (word === "moves") {
-    const found = listMoves(sum, LISTED + 1, deadline.tick);
+    const found = listMoves(sum, LISTED + 1, budget.tick);
     const names = found.slice(0, LISTED).map((move) => nameOf(sum, move));
     terminal.write(list(found.length > LISTED ? [...names, "…"] : names, terminal.columns, "  "));
   } else if (word === "why") {
-    terminal.write(solutionText(given, sum, solving.solve(sum, rule, deadline)));
+    terminal.write(solutionText(given, sum, solving.solve(sum, rule, budget)));
   } else {
-    const move = named(sum, word, deadline);
+    const move = named(sum, word, budget);
     if (move === undefined) tell(unknown(sum, word));
     return move;
   }

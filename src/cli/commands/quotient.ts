@@ -105,12 +105,12 @@ async function searched(
     const [heap, order] = [now.phi.length, now.monoid.order];
     terminal.progress(say(t("quotient.heapOrder", { heap, order }), language));
   };
-  const deadline = begin({ ...limits, progress });
-  const last = resumedQuotient(given, game, deadline);
+  const budget = begin({ ...limits, progress });
+  const last = resumedQuotient(given, game, budget);
   if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
   const question = { ask: "quotient", games: [game.id], ...(to !== undefined && { heaps: to }) } as const;
   function* work(): Generator<Partial, Quotient> {
-    const { found } = yield* quotientRun(question, game, deadline, last);
+    const { found } = yield* quotientRun(question, game, budget, last);
     now = found.quotient;
     return found;
   }

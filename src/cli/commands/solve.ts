@@ -69,36 +69,36 @@ export const solve: Command = {
     if (given.option("find") !== undefined && given.words.at(-1) !== "-")
       return await (await import("../find.ts")).find(given, play, limits);
     if (given.option("compound") !== undefined) {
-      const deadline = begin(limits);
-      const sum = await sumOf(given, USAGE, deadline.tick);
-      return (await import("../compound.ts")).solveCompound(given, sum, play, deadline);
+      const budget = begin(limits);
+      const sum = await sumOf(given, USAGE, budget.tick);
+      return (await import("../compound.ts")).solveCompound(given, sum, play, budget);
     }
     const method = methodOf(given, play);
     if (given.words.at(-1) === "-") {
       const solving = solver({ ...limits, ...method });
       for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
-      return await answerSums(given, limits, ({ text, sum, deadline }) => {
+      return await answerSums(given, limits, ({ text, sum, budget }) => {
         given.terminal.write(
           given.json
-            ? jsonLine(solutionJson(sum, solving.solve(sum, play, deadline)))
-            : `${text}\t${decisionText(solving.decided(sum, play, deadline))}\n`,
+            ? jsonLine(solutionJson(sum, solving.solve(sum, play, budget)))
+            : `${text}\t${decisionText(solving.decided(sum, play, budget))}\n`,
         );
       });
     }
-    const deadline = begin(limits);
-    const sum = await sumOf(given, USAGE, deadline.tick);
+    const budget = begin(limits);
+    const sum = await sumOf(given, USAGE, budget.tick);
     const search = { ...(await withThreads(given, sum, limits)), ...method };
     const solving = solver(search);
     const file = given.option("certificate");
     const certificate =
-      file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, deadline);
+      file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, budget);
     let { kept } = given;
     const solution = saves
-      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, deadline, (run) => {
+      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, budget, (run) => {
           kept = run.kept;
           return run.solve();
         })
-      : learning(given, sum, () => solving.solve(sum, play, deadline));
+      : learning(given, sum, () => solving.solve(sum, play, budget));
     const prove = (): void => {
       if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate(kept))}\n`);
     };
@@ -109,7 +109,7 @@ export const solve: Command = {
     const lasts =
       given.option("remoteness") === undefined
         ? undefined
-        : (await import("../lasting.ts")).lasting(sum, play, deadline);
+        : (await import("../lasting.ts")).lasting(sum, play, budget);
     given.terminal.write(
       given.json
         ? jsonLine({

@@ -2,7 +2,7 @@ import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
 import { sourceText } from "../../say/proof.ts";
-import { begin, type Deadline } from "../../solve/limits.ts";
+import { type Budget, begin } from "../../solve/limits.ts";
 import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
 import { solver } from "../../solve/sum.ts";
@@ -36,13 +36,13 @@ export const value: Command = {
   ],
   async run(given) {
     const limits = limitsOf(given);
-    const deadline = begin(limits);
-    const sum = await sumOf(given, USAGE, deadline.tick);
+    const budget = begin(limits);
+    const sum = await sumOf(given, USAGE, budget.tick);
     const solving = { ...(await withThreads(given, sum, limits)), ...methodOf(given, "normal") };
     const values =
       checkpointOf(given) === undefined
-        ? valued(given, sum, solver(solving), deadline)
-        : await (await import("../saved-run.ts")).savedRun(given, sum, solving, deadline, (run) =>
+        ? valued(given, sum, solver(solving), budget)
+        : await (await import("../saved-run.ts")).savedRun(given, sum, solving, budget, (run) =>
             run.exactly(),
           );
     const found = values.map(({ value, by, method }, i) => {
@@ -76,8 +76,8 @@ const valued = (
   given: CommandContext,
   sum: readonly Term[],
   solving: Solver,
-  deadline: Deadline,
-): readonly Exact[] => sum.map((term) => learning(given, [term], () => solving.exactly(term, deadline)));
+  budget: Budget,
+): readonly Exact[] => sum.map((term) => learning(given, [term], () => solving.exactly(term, budget)));
 
 /** @throws UsageError when a theorem has said the outcome alone. */
 export function known<V>(value: V | undefined, game: string): V {

@@ -5,7 +5,7 @@ import { say } from "../../locale/message.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
 import { component } from "../../solve/component.ts";
-import { begin, type Deadline, USUAL } from "../../solve/limits.ts";
+import { type Budget, begin, USUAL } from "../../solve/limits.ts";
 import { isException } from "../../solve/period/exceptions.ts";
 import { tooFar } from "../../solve/period/table.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
@@ -89,8 +89,8 @@ export const values: Command = {
     if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
     if (asksBox(given, game)) {
       const { progress: _, ...limits } = limitsOf(given);
-      const deadline = begin(limits);
-      write(boxed(game, given, limits, deadline), given, deadline);
+      const budget = begin(limits);
+      write(boxed(game, given, limits, budget), given, budget);
       return EXIT.answered;
     }
     const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
@@ -100,9 +100,9 @@ export const values: Command = {
     refuse(given, game);
     const { method } = methodOf(given, "normal");
     const { progress: _, ...limits } = limitsOf(given);
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const length = lengthOf(from, to);
-    if (length > deadline.bytes) throw new LimitError("bytes", deadline.bytes, length);
+    if (length > budget.bytes) throw new LimitError("bytes", budget.bytes, length);
     if (game.space === "pair") {
       const [first, last] = [
         numberOf(given, "from", least),
@@ -110,7 +110,7 @@ export const values: Command = {
       ];
       const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
       const name = given.json ? "json" : (given.option("format") ?? "table");
-      write(squareIn(name, square, terminal), given, deadline);
+      write(squareIn(name, square, terminal), given, budget);
       return EXIT.answered;
     }
     const format = formatOf(given);
@@ -118,7 +118,7 @@ export const values: Command = {
     const sequence = await sequenceOf(game, from, to, {
       given,
       limits: { ...limits, ...(method && { method }) },
-      deadline,
+      budget,
     });
     const asNumbers = PLOTS.some(({ name }) => given.peek(name) !== undefined);
     if (asNumbers || format === formats.bfile) {
@@ -131,7 +131,7 @@ export const values: Command = {
       !["plot", "svg"].some((name) => given.peek(name) !== undefined);
     if (unchecked !== undefined && !isTold) terminal.warn(`${say(onFileText(unchecked), given.language)}\n`);
     if (drawn(game, sequence, given)) return EXIT.answered;
-    write(format(sequence, given), given, deadline);
+    write(format(sequence, given), given, budget);
     if (format !== json && format !== table && sequence.rests !== undefined) {
       terminal.warn(`${say(restsText(sequence.rests), given.language)}\n`);
     }
@@ -140,7 +140,7 @@ export const values: Command = {
 };
 
 /** Writes what a format yields, in larger pieces, for as long as the time allows. */
-function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }: Deadline): void {
+function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }: Budget): void {
   let text = "";
   for (const piece of pieces) {
     text += piece;
@@ -186,33 +186,33 @@ const FAR = 100_000;
 interface Asked {
   readonly given: CommandContext;
   readonly limits: Solving;
-  readonly deadline: Deadline;
+  readonly budget: Budget;
 }
 
 async function sequenceOf(
   game: Game<unknown>,
   from: Natural,
   to: Natural,
-  { given, limits, deadline }: Asked,
+  { given, limits, budget }: Asked,
 ): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id } = game;
   const rules = heapRules(game);
-  if (rules === undefined || limits.method !== undefined) return searched(game, from, to, limits, deadline);
+  if (rules === undefined || limits.method !== undefined) return searched(game, from, to, limits, budget);
   const theorem = finiteTheorem(rules);
   const stated = game.theorems.some(({ play, covers }) => play !== "misere" && covers === undefined);
   const asked = to < bytes ? Number(to) + 1 : Math.min(positions, bytes);
   const near = stated ? Math.min(asked, FAR) : asked;
   const most = theorem === undefined || mostHeaps(rules) > 2 ? near : Math.max(near, PERIOD_WITHIN);
   const question = { ask: "run", games: [id], seeks: "proof", heaps: most, limits } as const;
-  const { found, limit, table } = await longRun(given, question, rules, deadline);
+  const { found, limit, table } = await longRun(given, question, rules, budget);
   const computed = table.filled;
   if (found.verdict !== "proved") {
     if (to < computed) {
       const unchecked = onFile(given, table);
       return { id, from, values: table.values(Number(to)).subarray(Number(from)), onFile: unchecked };
     }
-    if (stated) return searched(game, from, to, limits, deadline);
+    if (stated) return searched(game, from, to, limits, budget);
     throw limit ?? tooFar(to, { positions, bytes });
   }
   const repeated = table.values(found.preperiod + found.period);
@@ -241,7 +241,7 @@ function searched(
   from: Natural,
   to: Natural,
   limits: Solving,
-  deadline: Deadline,
+  budget: Budget,
 ): Sequence {
   if (game.space !== "heap") {
     throw new UsageError(t("values.valuesExpectedGameWhosePosition", { id: game.id }));
@@ -254,9 +254,9 @@ function searched(
   const values: Value[] = [];
   let rests: Sequence["rests"];
   for (let i = 0; i < length; i++) {
-    deadline.tick(i);
+    budget.tick(i);
     const heap = plus(from, i);
-    const { value, by } = solving.at(component(game, heap), deadline);
+    const { value, by } = solving.at(component(game, heap), budget);
     values.push(known(value, game.id));
     if (typeof by !== "string") rests ??= { from: heap, on: by };
   }

@@ -5,7 +5,7 @@ import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
-import type { Deadline, Limits } from "../../solve/limits.ts";
+import type { Budget, Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { writeFile } from "../files.ts";
@@ -49,12 +49,12 @@ export function* boxed(
   game: Game<unknown>,
   given: CommandContext,
   limits: Limits,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<string> {
   const format = formatOf(given);
   const play: Play = given.option("misere") === undefined ? "normal" : "misere";
   const ends = endsOf(game, given);
-  const box = boxOf(game, ends, play, limits, deadline);
+  const box = boxOf(game, ends, play, limits, budget);
   const wanted = given.option("p-positions") !== undefined || given.option("symmetric") !== undefined;
   const table: Table = { game, box, positions: wanted ? chosen(box, given) : undefined };
   draw(table, given);

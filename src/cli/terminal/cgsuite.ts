@@ -86,11 +86,11 @@ interface Heap {
 function heapsOf(game: Game<unknown>, most: number): Heap[] {
   const limits = { positions: POSITIONS, seconds: 5 };
   const forms = canonicalForms(limits);
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const heaps: Heap[] = [];
   try {
     for (let heap = 0; heap <= most; heap++) {
-      const { number, genus } = forms.of([component(game, heap)], deadline);
+      const { number, genus } = forms.of([component(game, heap)], budget);
       const form = cgsuiteForm(forms, number);
       if (form === undefined) break;
       heaps.push({ genus: genusText(genus), form });

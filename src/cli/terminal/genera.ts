@@ -44,10 +44,10 @@ export function genera(game: Game<unknown>, given: CommandContext): string {
   const { progress: _, ...limits } = limitsOf(given);
   const to = numberOf(given, "to", USUAL);
   const forms = canonicalForms(limits);
-  const deadline = begin(limits);
+  const budget = begin(limits);
   const found: { readonly genus: string; readonly outcome: string }[] = [];
   for (let heap = 0; heap <= to; heap++) {
-    const { genus, outcome } = forms.of([component(game, heap)], deadline);
+    const { genus, outcome } = forms.of([component(game, heap)], budget);
     found.push({ genus: genusText(genus), outcome });
   }
   if (given.json) {

@@ -1,5 +1,5 @@
 import type { Term } from "../../games/reading.ts";
-import { type Deadline, portionOf } from "../../solve/limits.ts";
+import { type Budget, portionOf } from "../../solve/limits.ts";
 import { listMoves, moveNamed } from "../../solve/opponent.ts";
 import type { SumMove } from "../../solve/winning.ts";
 import type { Text } from "../../types.ts";
@@ -14,8 +14,8 @@ export const nameOf = (sum: readonly Term[], { component, move }: SumMove): stri
 const SOUGHT = 2_000_000;
 
 /** The move of that name; the number of the component may be left out where it is clear. */
-export function named(sum: readonly Term[], word: string, deadline: Deadline): SumMove | undefined {
-  const tick = portionOf(deadline, Math.min(SOUGHT, deadline.positions));
+export function named(sum: readonly Term[], word: string, budget: Budget): SumMove | undefined {
+  const tick = portionOf(budget, Math.min(SOUGHT, budget.positions));
   const [, number, name] = /^(\d+):(.+)$/.exec(word) ?? [];
   const numbered = number === undefined ? undefined : sum[Number(number) - 1];
   if (numbered !== undefined && sum.length > 1 && `${Number(number)}` === number) {

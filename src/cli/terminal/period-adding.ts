@@ -2,7 +2,7 @@ import { encodedAs } from "../../encoding.ts";
 import { say } from "../../locale/message.ts";
 import { valueText } from "../../nimber/value.ts";
 import { type Adding, addingOf, type Repeating } from "../../solve/adding/values.ts";
-import type { Deadline } from "../../solve/limits.ts";
+import type { Budget } from "../../solve/limits.ts";
 import type { Game, Text } from "../../types.ts";
 import { type CommandContext, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
@@ -18,14 +18,14 @@ const OF_NUMBERS = ["certificate", "checkpoint", "resume", "recheck", "plot", "s
 export function toldAdding(
   game: Game<unknown>,
   given: CommandContext,
-  deadline: () => Deadline,
+  budget: () => Budget,
 ): ExitCode | undefined {
   const rules = encodedAs(game, "adding");
   if (rules === undefined) return undefined;
   const useless = OF_NUMBERS.find((name) => given.option(name) !== undefined);
   if (useless !== undefined) throw new UsageError(refusal(useless, game.id));
   const adding: Adding = addingOf(rules);
-  const found = adding.repeats(deadline());
+  const found = adding.repeats(budget());
   given.terminal.write(given.json ? jsonLine(toJson(game, found, adding)) : text(game, found, adding, given));
   return found === undefined ? EXIT.undecided : EXIT.answered;
 }

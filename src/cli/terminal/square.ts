@@ -22,12 +22,12 @@ export interface Square extends SquareListing {
 
 /** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
 export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
-  const deadline = begin(limits);
+  const budget = begin(limits);
   if (method !== undefined) {
     const solving = solver({ ...limits, method });
     const valueAt = (a: number, b: number) =>
       expectFinite(
-        known(solving.at(component(game, [a, b]), deadline).value, game.id),
+        known(solving.at(component(game, [a, b]), budget).value, game.id),
         component(game, [a, b]),
       );
     return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => Number(valueAt(a, b)));
@@ -35,15 +35,15 @@ export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Squ
   const pair = encodedAs(game, "pair");
   if (pair !== undefined) {
     const table = pairTable(pair, limits);
-    return (a, to) => table.row(a, to, deadline);
+    return (a, to) => table.row(a, to, budget);
   }
   const grid = encodedAs(game, "grid");
   if (grid !== undefined) {
     const table = gridTable(grid, limits);
-    return (a, to) => table.row(a, to, deadline);
+    return (a, to) => table.row(a, to, budget);
   }
   const search = grundyValues(game, limits);
-  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b], deadline));
+  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b], budget));
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;

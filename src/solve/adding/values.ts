@@ -3,7 +3,7 @@ import { LimitError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Value } from "../../nimber/value.ts";
 import type { Tick } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 
 /** What is not known of a heap, or that its value is infinite. */
 const ENDLESS = -1;
@@ -78,9 +78,9 @@ export interface Adding {
   /** Heaps that have been looked at. */
   explored(): number;
   /** The values of all heaps, where they are proved to repeat. */
-  repeats(deadline: Deadline): Repeating | undefined;
+  repeats(budget: Budget): Repeating | undefined;
   /** @throws LimitError where nothing is proved of a heap. */
-  at(heap: Natural, deadline: Deadline): Value;
+  at(heap: Natural, budget: Budget): Value;
 }
 
 export function addingOf(rules: AddingRules): Adding {
@@ -90,7 +90,7 @@ export function addingOf(rules: AddingRules): Adding {
   let known: Repeating | undefined;
 
   /** Looks at twice as many heaps as before; false where that is more than may be. */
-  function further({ tick, bytes, positions }: Deadline): boolean {
+  function further({ tick, bytes, positions }: Budget): boolean {
     if (2 * size > Math.min(MOST, Math.floor(bytes / 64), positions)) return false;
     size *= 2;
     explored = exploredValues(steps, size, tick);
@@ -102,17 +102,17 @@ export function addingOf(rules: AddingRules): Adding {
 
   return {
     explored: () => explored.length,
-    repeats(deadline) {
-      while (known === undefined && further(deadline));
+    repeats(budget) {
+      while (known === undefined && further(budget));
       return known;
     },
-    at(heap, deadline) {
+    at(heap, budget) {
       for (;;) {
         if (known !== undefined) return known.values[placeIn(known, heap)]!;
         // A number that has been given stands, whatever the heaps beyond are.
         const value = explored[Number(heap)] ?? ENDLESS;
         if (value !== ENDLESS) return value;
-        if (!further(deadline)) throw new LimitError("positions", size, heap > size ? heap : undefined);
+        if (!further(budget)) throw new LimitError("positions", size, heap > size ? heap : undefined);
       }
     },
   };

@@ -7,7 +7,7 @@ import { LimitError } from "../../errors.ts";
 import type { Game } from "../../types.ts";
 import { type Deletion, deletion } from "../kernel/deletion.ts";
 import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
-import { type Deadline, memoryAccount, type TableStore } from "../limits.ts";
+import { type Budget, memoryAccount, type TableStore } from "../limits.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
@@ -27,19 +27,19 @@ export function cellsBeyond(game: Game<unknown>, position: unknown): number | un
 export function certifyBoard(
   game: Game<unknown>,
   position: unknown,
-  deadline: Deadline,
+  budget: Budget,
   kept?: TableStore,
 ): object {
   const text = game.format(position);
   const board = readBoard(game.id, text) as Board;
   const deleting = encodedAs(game, "cells")!.of(position);
-  const search = deletion(deleting, deadline.bytes, kept?.read(nameOf(shareOf(deleting))));
-  search.value(deleting, deadline);
+  const search = deletion(deleting, budget.bytes, kept?.read(nameOf(shareOf(deleting))));
+  search.value(deleting, budget);
   const oracle =
     board.near.length > NARROW || isRenumbered(board, deleting)
-      ? byPositions(board, deleting, search, deadline)
-      : byWords(search, deadline);
-  const proved = provedClaims(board, oracle, deadline);
+      ? byPositions(board, deleting, search, budget)
+      : byWords(search, budget);
+  const proved = provedClaims(board, oracle, budget);
   return { certificate: "nimber-board", version: 1, game: game.id, position: text, ...proved };
 }
 
@@ -52,19 +52,19 @@ const isRenumbered = (board: Board, { game }: Deleting): boolean => board.near.l
 /** The most cells of which a search takes two words as they are. */
 const NARROW = 64;
 
-const byWords = ({ known, exactly }: Deletion, deadline: Deadline): Oracle => ({
+const byWords = ({ known, exactly }: Deletion, budget: Budget): Oracle => ({
   known: (cells) => known(cells[1]!, cells[2]!),
-  exactly: (cells) => exactly(cells[1]!, cells[2]!, deadline),
+  exactly: (cells) => exactly(cells[1]!, cells[2]!, budget),
 });
 
 /** Positions of the game are asked for; what is not known is found by a search of one node. */
-function byPositions(board: Board, deleting: Deleting, search: Deletion, deadline: Deadline): Oracle {
+function byPositions(board: Board, deleting: Deleting, search: Deletion, budget: Budget): Oracle {
   const { game, left } = deleting;
   const written = isRenumbered(board, deleting) ? [...left].sort((a, b) => a - b) : board.near.keys();
   const cellAt: number[] = [];
   for (const [n, cell] of [...written].entries()) cellAt[board.place(n)] = cell;
   const asked = (cells: Cells): Deleting => ({ game, left: cellsOf(cells).map((cell) => cellAt[cell]!) });
-  const none = { ...deadline, positions: 0 };
+  const none = { ...budget, positions: 0 };
   return {
     known(cells) {
       try {
@@ -74,7 +74,7 @@ function byPositions(board: Board, deleting: Deleting, search: Deletion, deadlin
         return -1;
       }
     },
-    exactly: (cells) => search.value(asked(cells), deadline),
+    exactly: (cells) => search.value(asked(cells), budget),
   };
 }
 
@@ -110,9 +110,9 @@ type Left = readonly number[];
  * that no move leaves its value and that some move leaves each lesser one. Pieces are those of the checker; where a
  * claim can be avoided by a reply to what is claimed already, it is.
  */
-function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved {
-  const held = memoryAccount(deadline.bytes);
-  held.ask(deadline);
+function provedClaims(board: Board, search: Oracle, budget: Budget): Proved {
+  const held = memoryAccount(budget.bytes);
+  held.ask(budget);
   const pieces = piecesOf(board, held.add);
   const claimed = claimedOn(pieces);
   const { claimOf } = claimed;
@@ -178,7 +178,7 @@ function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved 
     let best: Left | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const left of leftBy(piece)) {
-      deadline.tick();
+      budget.tick();
       if (sumBy(left, knownOf) !== value) continue;
       const cost = costOf(left);
       if (cost < least) [best, least] = [left, cost];
@@ -196,7 +196,7 @@ function provedClaims(board: Board, search: Oracle, deadline: Deadline): Proved 
     const open: Left[] = [];
     const seen = new Set<number>();
     for (const left of leftBy(piece)) {
-      deadline.tick(listed.length);
+      budget.tick(listed.length);
       const sum = sumBy(left, claimOf);
       if (sum === UNKNOWN) open.push(left);
       else seen.add(sum);

@@ -5,7 +5,7 @@ import type { Component, Key, Move, Outcome, Play, Rules } from "../../types.ts"
 import { component } from "../component.ts";
 import { endedOutcomes, GOES_ON, WON } from "../graph/ended.ts";
 import { explored, sumKey } from "../graph/graph-of.ts";
-import { type Deadline, type Limits, portionOf } from "../limits.ts";
+import { type Budget, type Limits, portionOf } from "../limits.ts";
 import { type Exact, valueOutcome } from "../method.ts";
 import { expectSumOf, leftBy } from "../position.ts";
 import { remember } from "../remember.ts";
@@ -26,32 +26,32 @@ export const entails = (sum: readonly Component[]): boolean =>
 /** Solves sums in which some moves say who moves next; `exactly` knows the values of the others. */
 export function entailingSums(
   limits: Limits,
-  exactly: (component: Component, deadline: Deadline) => Exact,
-): (sum: readonly Component[], play: Play, deadline: Deadline) => Solution {
+  exactly: (component: Component, budget: Budget) => Exact,
+): (sum: readonly Component[], play: Play, budget: Budget) => Solution {
   const folds = new WeakMap<Rules<unknown>, Fold<unknown, Entailed>>();
 
-  function known({ rules, position }: Component, deadline: Deadline): Entailed {
-    return remember(folds, rules, () => entailedBy(rules, limits)).at(position, deadline);
+  function known({ rules, position }: Component, budget: Budget): Entailed {
+    return remember(folds, rules, () => entailedBy(rules, limits)).at(position, budget);
   }
 
-  function valued(each: Component, deadline: Deadline): Exact {
-    if (each.rules.entails !== true) return exactly(each, deadline);
-    const { value } = known(each, deadline);
+  function valued(each: Component, budget: Budget): Exact {
+    if (each.rules.entails !== true) return exactly(each, budget);
+    const { value } = known(each, budget);
     return exactOf(value === "loony" ? { loony: true } : value);
   }
 
   /** Whether a move of a component wins beside a rest of that value. */
-  function winning({ rules }: Component, move: Move<unknown>, rest: Value, deadline: Deadline): boolean {
+  function winning({ rules }: Component, move: Move<unknown>, rest: Value, budget: Budget): boolean {
     const left = move.to.map((part) => component(rules, part));
     if (rules.entails === true) {
-      const parts = left.map((each) => known(each, deadline));
+      const parts = left.map((each) => known(each, budget));
       return has(winsBy(move, parts), isLoony(rest) ? "loony" : (rest as Natural));
     }
-    return sumOfValues([rest, ...left.map((each) => exactly(each, deadline).value)]) === 0;
+    return sumOfValues([rest, ...left.map((each) => exactly(each, budget).value)]) === 0;
   }
 
-  function byValues(sum: readonly Component[], deadline: Deadline): Solution | undefined {
-    const components = sum.map((each) => valued(each, deadline));
+  function byValues(sum: readonly Component[], budget: Budget): Solution | undefined {
+    const components = sum.map((each) => valued(each, budget));
     const values = components.map(({ value }) => value);
     if (values.some((value) => !isNumber(value) && !isLoony(value))) return undefined;
     const value = sumOfValues(values);
@@ -59,13 +59,13 @@ export function entailingSums(
     const solution = { play: "normal", outcome, value, components, method: "entailing" } as const;
     if (outcome === "P") return { ...solution, winning: [], complete: true };
     const found: SumMove[] = [];
-    const tick = portionOf(deadline, STEPS);
+    const tick = portionOf(budget, STEPS);
     try {
       for (const [i, each] of sum.entries()) {
         const rest = sumOfValues(values.toSpliced(i, 1));
         for (const move of each.rules.moves(each.position, tick)) {
           tick();
-          if (winning(each, move, rest, deadline)) found.push({ component: i, move });
+          if (winning(each, move, rest, budget)) found.push({ component: i, move });
         }
       }
     } catch (error) {
@@ -75,17 +75,17 @@ export function entailingSums(
     return { ...solution, winning: found, complete: true };
   }
 
-  return (sum, play, deadline) => {
+  return (sum, play, budget) => {
     expectSumOf(sum, play);
     if (play === "normal") {
       try {
-        const solution = byValues(sum, deadline);
+        const solution = byValues(sum, budget);
         if (solution !== undefined) return solution;
       } catch (error) {
         if (!(error instanceof LoopyError) || error.grows) throw error;
       }
     }
-    const { outcome, moves } = exploredTurns(sum, play, deadline);
+    const { outcome, moves } = exploredTurns(sum, play, budget);
     const solution = { play, outcome, components: [], complete: true, method: "turns" } as const;
     return outcome === "D" ? { ...solution, winning: [], drawing: moves } : { ...solution, winning: moves };
   };
@@ -99,8 +99,8 @@ const exactOf = (value: Value): Exact => ({
 });
 
 /** The value of one position by itself. */
-export function entailedValue(known: Fold<unknown, Entailed>, position: unknown, deadline: Deadline): Exact {
-  const { value } = known.at(position, deadline);
+export function entailedValue(known: Fold<unknown, Entailed>, position: unknown, budget: Budget): Exact {
+  const { value } = known.at(position, budget);
   return exactOf(value === "loony" ? { loony: true } : value);
 }
 
@@ -112,7 +112,7 @@ export function entailedValue(known: Fold<unknown, Entailed>, position: unknown,
 function exploredTurns(
   sum: readonly Component[],
   play: Play,
-  deadline: Deadline,
+  budget: Budget,
 ): { readonly outcome: Outcome; readonly moves: readonly SumMove[] } {
   const alone = sum.find(({ rules }) => standsAlone(rules, play));
   if (alone !== undefined) throw aloneError(alone.rules);
@@ -125,10 +125,10 @@ function exploredTurns(
   const graph = explored(
     start,
     function* (turn: Turn) {
-      for (const [next] of turnsFrom(turn, deadline.tick)) yield next;
+      for (const [next] of turnsFrom(turn, budget.tick)) yield next;
     },
     key,
-    deadline,
+    budget,
   );
   const { offsets, targets } = graph;
   const ends = Uint8Array.from(graph.positions, (_, v) =>
@@ -137,7 +137,7 @@ function exploredTurns(
   const { outcomes } = endedOutcomes(graph, ends);
   const outcome = outcomes[0]!;
   const wanted = { P: undefined, N: "P", D: "D" }[outcome];
-  const all = Array.from(turnsFrom(start, deadline.tick), ([, move]) => move!);
+  const all = Array.from(turnsFrom(start, budget.tick), ([, move]) => move!);
   return { outcome, moves: all.filter((_, i) => outcomes[targets[i]!] === wanted) };
 }
 
@@ -150,7 +150,7 @@ interface Turn {
 }
 
 /** The turns that moves lead to, each with its move; one after which the same player moves again is a pass between. */
-function* turnsFrom({ sum, answer, passes }: Turn, tick: Deadline["tick"]): Generator<[Turn, SumMove?]> {
+function* turnsFrom({ sum, answer, passes }: Turn, tick: Budget["tick"]): Generator<[Turn, SumMove?]> {
   if (passes) return yield [{ sum }];
   for (const [i, { rules, position }] of sum.entries()) {
     if (answer !== undefined && i >= answer) return;

@@ -3,7 +3,7 @@ import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Component, Game, Move, Outcome, Play, Text } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { listMoves } from "../opponent.ts";
 import { expectSum } from "../position.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -83,25 +83,25 @@ const USUAL: Bounds = { positions: 20_000, edges: 100_000, moves: 2000 };
  * The graph of `sum` and what is known of it: of its components, each position of one once, or with `whole` of the
  * sums that play leads to. Components that split and can return are no game of their own, so that graph is whole too;
  * and in misère play components do not tell who wins their sum. Cost: the moves of all positions within the limits.
- * @throws RuleError for a game that says itself who has won: it has no values; the reason of the deadline's signal.
+ * @throws RuleError for a game that says itself who has won: it has no values; the reason of the budget's signal.
  * @example
  * explore([{ rules: kayles, position: 3 }]).known.values[0]; // 3
  */
 export function explore(
   sum: readonly Placed[],
   options: ExploreOptions = {},
-  deadline: Deadline = begin(),
+  budget: Budget = begin(),
 ): Exploration {
   const { whole = false, play = "normal", ...bounds } = { ...USUAL, ...options };
   expectSum(sum, play);
   const alone = sum.find(({ rules }) => standsAlone(rules, play));
   if (alone !== undefined) throw aloneError(alone.rules);
-  const { graph, contents } = gather(sum, whole || play === "misere", bounds, deadline);
+  const { graph, contents } = gather(sum, whole || play === "misere", bounds, budget);
   if (graph.stopped !== undefined)
-    return { graph, known: nearValues(contents, play, deadline, graph.stopped.limit === "seconds") };
+    return { graph, known: nearValues(contents, play, budget, graph.stopped.limit === "seconds") };
   if (play === "misere") return { graph, known: misereGraphValues(graph) };
   if (!whole && graph.sums.includes(1) && !isAcyclic(graph))
-    return explore(sum, { ...options, whole: true }, deadline);
+    return explore(sum, { ...options, whole: true }, budget);
   return { graph, known: graphValues(graph, graph.sums) };
 }
 
@@ -176,7 +176,7 @@ function gather(
   start: readonly Placed[],
   whole: boolean,
   bounds: Bounds,
-  deadline: Deadline,
+  budget: Budget,
 ): { readonly graph: GameGraph; readonly contents: readonly (readonly Placed[])[] } {
   const { met, numberOf } = numbering(start, whole);
   const first = numberOf(start);
@@ -211,12 +211,12 @@ function gather(
     let looked = 0;
     try {
       for (const [i, { rules, position }] of terms.entries()) {
-        for (const move of rules.moves(position, deadline.tick)) {
+        for (const move of rules.moves(position, budget.tick)) {
           if (++looked > bounds.moves) {
             stopped ??= stopAt("moves", bounds.moves);
             return false;
           }
-          deadline.tick(met.length);
+          budget.tick(met.length);
           use(i, move);
         }
       }
@@ -272,7 +272,7 @@ const AFTER = 0.5;
 function nearValues(
   contents: readonly (readonly Component[])[],
   play: Play,
-  question: Deadline,
+  question: Budget,
   timeIsUp: boolean,
 ): GraphValues {
   const solving = solver(NEAR_LIMITS);
@@ -285,16 +285,16 @@ function nearValues(
       if (!timeIsUp || !(error instanceof LimitError)) throw error;
     }
   };
-  const deadline: Deadline = { ...near, tick };
+  const budget: Budget = { ...near, tick };
   const values: (Natural | undefined)[] = contents.map(() => undefined);
   const outcomes: (Outcome | undefined)[] = contents.map(() => undefined);
   for (const [v, terms] of contents.slice(0, NEAR).entries()) {
     try {
       if (play === "misere") {
-        outcomes[v] = terms.length === 0 ? "N" : solving.outcome(terms, play, deadline);
+        outcomes[v] = terms.length === 0 ? "N" : solving.outcome(terms, play, budget);
         continue;
       }
-      const known = terms.map((term) => solving.at(term, deadline));
+      const known = terms.map((term) => solving.at(term, budget));
       const parts = known.flatMap(({ value }) =>
         value === undefined || typeof value === "object" ? [] : [value],
       );

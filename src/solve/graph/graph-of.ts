@@ -2,7 +2,7 @@ import { LimitError } from "../../errors.ts";
 import { plainKey } from "../../rules/define.ts";
 import type { Component, Key, Rules } from "../../types.ts";
 import { component } from "../component.ts";
-import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
+import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 import { expectSum, leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "../search/growth.ts";
 import type { Digraph } from "./digraph.ts";
@@ -49,10 +49,10 @@ export function digraphOf<P>(
 export function graphOf(
   sum: readonly Component[],
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): PositionGraph<readonly Component[]> {
   expectSum(sum, "normal");
-  const { tick } = deadline;
+  const { tick } = budget;
   function* moves(at: readonly Component[]): Generator<readonly Component[]> {
     for (const [i, { rules, position }] of at.entries()) {
       for (const move of movesOf(rules, position, tick)) {
@@ -64,7 +64,7 @@ export function graphOf(
   }
   const watch = endWatch();
   try {
-    return explored(sum, moves, sumKey(), deadline, (at, done) => {
+    return explored(sum, moves, sumKey(), budget, (at, done) => {
       for (const { rules, position } of at) watch(rules, position, done);
     });
   } catch (error) {
@@ -90,16 +90,16 @@ export function explored<P>(
   start: P,
   moves: (position: P) => Iterable<P>,
   key: (position: P) => Key,
-  deadline: Deadline,
+  budget: Budget,
   watch?: (position: P, done: number) => void,
 ): PositionGraph<P> {
   const positions: P[] = [start];
   const numbers = new Map<Key, number>([[key(start), 0]]);
   const offsets = [0];
   const targets: number[] = [];
-  const { positions: most, tick } = deadline;
+  const { positions: most, tick } = budget;
   const held = memoryAccount();
-  held.ask(deadline);
+  held.ask(budget);
   held.add(VERTEX);
 
   function numberOf(position: P): number {

@@ -1,5 +1,5 @@
 import type { Component, Key, Outcome, Play } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { aloneError, endOf, standsAlone } from "../search/alone.ts";
 import { endedOutcomes, GOES_ON, LOST, WON } from "./ended.ts";
 import { graphOf, type PositionGraph, sumKey } from "./graph-of.ts";
@@ -12,7 +12,7 @@ export interface Played {
 }
 
 /** Asks who wins a sum by the graph of all sums that play leads to, which may have cycles; it keeps what it finds. */
-type PlayedOut = (sum: readonly Component[], deadline: Deadline) => Played;
+type PlayedOut = (sum: readonly Component[], budget: Budget) => Played;
 
 /**
  * Opens the search. Rules that say who has won end play there.
@@ -21,11 +21,11 @@ type PlayedOut = (sum: readonly Component[], deadline: Deadline) => Played;
 export function playedOut(play: Play): PlayedOut {
   const keyOf = sumKey();
   const known = new Map<Key, Played>();
-  return (sum, deadline) => {
+  return (sum, budget) => {
     const key = keyOf(sum);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const graph = graphOf(sum, {}, deadline);
+    const graph = graphOf(sum, {}, budget);
     const { outcomes, moves } = endedOutcomes(graph, endsOf(graph, play));
     for (const [v, reached] of graph.positions.entries()) {
       const remoteness = moves[v]!;
@@ -47,8 +47,8 @@ export const playedSum = (
   sum: readonly Component[],
   play: Play = "normal",
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
-): Played => playedOut(play)(sum, deadline);
+  budget: Budget = begin(limits),
+): Played => playedOut(play)(sum, budget);
 
 /** How play stands at each sum: who has won is said by rules of a game that stands alone, else by who cannot move. */
 function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, play: Play): Uint8Array {

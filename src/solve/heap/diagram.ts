@@ -1,6 +1,6 @@
 import type { DiagramRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 
 /** Values of all diagrams that fit a rectangle. */
 export interface DiagramTable {
@@ -30,10 +30,10 @@ export function diagramTable(
   { poisoned }: DiagramRules,
   rows: number,
   columns: number,
-  deadline: Deadline,
+  budget: Budget,
 ): DiagramTable {
   const count = diagramsWithin(rows, columns);
-  if (count * VALUE > deadline.bytes) throw new LimitError("bytes", deadline.bytes, count * VALUE);
+  if (count * VALUE > budget.bytes) throw new LimitError("bytes", budget.bytes, count * VALUE);
   const width = columns + 1;
   // What row i of length k adds to the rank: C(k + rows - 1 - i, rows - i), the diagrams of shorter rows from i on.
   const term = new Float64Array(rows * width);
@@ -51,7 +51,7 @@ export function diagramTable(
   const seen = new Int32Array(rows * columns + 2).fill(-1);
 
   for (let rank = 0; rank < count; rank++) {
-    if ((rank & 63) === 0) deadline.tick(rank);
+    if ((rank & 63) === 0) budget.tick(rank);
     for (let i = 0; i < rows; i++) before[i + 1] = before[i]! + term[i * width + lengths[i]!]!;
     for (let i = rows; i-- > 0; ) after[i] = after[i + 1]! + term[i * width + lengths[i]!]!;
     // Rows longer than k are the first `longer`; each of them may be where they are cut to k.

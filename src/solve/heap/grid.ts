@@ -1,15 +1,15 @@
 import type { GridRules } from "../../encoding.ts";
-import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
+import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 
 /** Grundy values of pairs of numbers, computed as far as asked and kept. */
 export interface GridTable {
   /** @throws LimitError when the table needs more bytes or seconds than allowed. */
-  grundy(x: number, y: number, deadline?: Deadline): number;
+  grundy(x: number, y: number, budget?: Budget): number;
   /**
    * The values of `x` and 0, `x` and 1, … `x` and `to`.
    * @throws LimitError
    */
-  row(x: number, to: number, deadline?: Deadline): Uint32Array;
+  row(x: number, to: number, budget?: Budget): Uint32Array;
 }
 
 /**
@@ -21,9 +21,9 @@ export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
   let cells = new Int32Array(0);
   const held = memoryAccount(limits.bytes);
 
-  function cover(x: number, y: number, deadline: Deadline): void {
-    const { tick } = deadline;
-    held.ask(deadline);
+  function cover(x: number, y: number, budget: Budget): void {
+    const { tick } = budget;
+    held.ask(budget);
     const half = (least: number, had: number) =>
       least < had ? had : Math.max(least + 1, Math.floor(1.5 * had));
     const [high, wide] = [half(x, rows), half(y, columns)];
@@ -38,12 +38,12 @@ export function gridTable(rules: GridRules, limits: Limits = {}): GridTable {
   }
 
   return {
-    grundy(x, y, deadline) {
-      if (x >= rows || y >= columns) cover(x, y, deadline ?? begin(limits));
+    grundy(x, y, budget) {
+      if (x >= rows || y >= columns) cover(x, y, budget ?? begin(limits));
       return cells[x * columns + y]!;
     },
-    row(x, to, deadline) {
-      if (x >= rows || to >= columns) cover(x, to, deadline ?? begin(limits));
+    row(x, to, budget) {
+      if (x >= rows || to >= columns) cover(x, to, budget ?? begin(limits));
       return Uint32Array.from(cells.subarray(x * columns, x * columns + to + 1));
     },
   };
@@ -53,7 +53,7 @@ function fill(
   rules: GridRules,
   rows: number,
   columns: number,
-  tick: Deadline["tick"],
+  tick: Budget["tick"],
 ): Int32Array<ArrayBuffer> {
   const cells = new Int32Array(rows * columns);
   // A value is at most the length of the longest play, and each move makes the sum of the numbers smaller.

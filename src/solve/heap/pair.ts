@@ -4,7 +4,7 @@ import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
 import { natural } from "../../nimber/natural.ts";
 import { reserve } from "../kernel/load.ts";
 import { wasm } from "../kernel/pair.wasm.ts";
-import { begin, type Deadline, type Limits, type MemoryAccount, memoryAccount } from "../limits.ts";
+import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount } from "../limits.ts";
 
 /** See assembly/pair.ts. */
 interface PairKernel extends Kernel {
@@ -30,14 +30,14 @@ export interface PairTable {
   /**
    * The value of the heaps `a` and `b`. Cost: a few instructions for each pair of heaps up to the smaller and to
    * the larger one.
-   * @throws LimitError when the table needs more bytes or seconds than `deadline` allows, or the limits do.
+   * @throws LimitError when the table needs more bytes or seconds than `budget` allows, or the limits do.
    */
-  grundy(a: number, b: number, deadline?: Deadline): number;
+  grundy(a: number, b: number, budget?: Budget): number;
   /**
    * The values of heaps `a` and 0, `a` and 1, … `a` and `to`.
    * @throws LimitError
    */
-  row(a: number, to: number, deadline?: Deadline): Uint32Array;
+  row(a: number, to: number, budget?: Budget): Uint32Array;
 }
 
 /** Where things lie in the memory of a kernel. */
@@ -74,9 +74,9 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
   const held = memoryAccount(limits.bytes);
 
   /** The table with row `a` done and column `b` in it. */
-  function extended(a: number, b: number, deadline: Deadline): Layout {
-    const { tick } = deadline;
-    held.ask(deadline);
+  function extended(a: number, b: number, budget: Budget): Layout {
+    const { tick } = budget;
+    held.ask(budget);
     for (;;) {
       if (laid === undefined || a >= laid.rows || b >= laid.columns) laid = larger(laid, a, b, held);
       if (laid.row > a) return laid;
@@ -94,22 +94,22 @@ export function pairTable(rules: PairRules, limits: Limits = {}): PairTable {
     }
   }
 
-  function grundy(a: number, b: number, deadline?: Deadline): number {
+  function grundy(a: number, b: number, budget?: Budget): number {
     const [row, column] = a < b ? [a, b] : [b, a];
     natural(row);
     natural(column);
     const table =
       laid !== undefined && row < laid.row && column < laid.columns
         ? laid
-        : extended(row, column, deadline ?? begin(limits));
+        : extended(row, column, budget ?? begin(limits));
     return table.cells[cellOf(table, row, column)]!;
   }
 
   return {
     rules,
     grundy,
-    row(a, to, deadline = begin(limits)) {
-      extended(Math.min(a, to), Math.max(a, to), deadline);
+    row(a, to, budget = begin(limits)) {
+      extended(Math.min(a, to), Math.max(a, to), budget);
       return Uint32Array.from({ length: to + 1 }, (_, b) => grundy(a, b));
     },
   };

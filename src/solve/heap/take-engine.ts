@@ -1,7 +1,7 @@
 import type { HeapRules } from "../../encoding.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import { fillByPlanes, MOST_MEMBERS } from "../kernel/take.ts";
-import type { Deadline, MemoryAccount } from "../limits.ts";
+import type { Budget, MemoryAccount } from "../limits.ts";
 import { plainStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
@@ -64,7 +64,7 @@ export function takeEngine(rules: TakeRules, held: MemoryAccount, from?: Values)
 }
 
 /** The takes up to `to`, ascending, when they are of one set; else none. */
-function membersOf(rules: TakeRules): (to: number, tick: Deadline["tick"]) => Uint32Array<ArrayBuffer> {
+function membersOf(rules: TakeRules): (to: number, tick: Budget["tick"]) => Uint32Array<ArrayBuffer> {
   if ("set" in rules) {
     const all = ascending(rules.set);
     return (to) => all.subarray(0, all.findLastIndex((s) => s <= to) + 1);

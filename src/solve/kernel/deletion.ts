@@ -1,7 +1,7 @@
 import type { Deleting } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { instantiate } from "../../nimber/instantiate.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { NODES, totalWork, type Work } from "../parts/work.ts";
 import { framed, largestIn, leastOf, type Width, widthOf } from "./deletion-frame.ts";
 import {
@@ -32,16 +32,16 @@ const FIRST_STEPS = 2000;
 /** The compiled search of one game of deleting; what it finds it keeps. */
 export interface Deletion {
   /** @throws LimitError when a limit is reached, or a part has a value above 14. */
-  value(position: Deleting, deadline: Deadline): number;
+  value(position: Deleting, budget: Budget): number;
   /** Whether the nim-sum of the values of what is left here and there is `value`. */
-  is(positions: readonly Deleting[], value: number, deadline: Deadline): boolean;
+  is(positions: readonly Deleting[], value: number, budget: Budget): boolean;
   /**
    * The nim-sum of the values of these cells where it is known; -1 where it is not. Cells are two words, those of a
    * rectangle along its shorter side, so at most 64.
    */
   known(low: number, high: number): number;
   /** The same, which is found. @throws LimitError */
-  exactly(low: number, high: number, deadline: Deadline): number;
+  exactly(low: number, high: number, budget: Budget): number;
   work(): Work;
   /** The table, for another search of the same share to begin with. */
   content(): Uint8Array;
@@ -84,7 +84,7 @@ export function deletion(
   }
 
   /** What the kernel says of one part after another, its value or whether that is n: each is asked again with more nodes while there is time. */
-  function asking({ positions, tick }: Deadline): (part: bigint, n?: number) => number {
+  function asking({ positions, tick }: Budget): (part: bigint, n?: number) => number {
     const most = engine.nodes + positions * NODES;
     function ask(part: bigint, n: number | undefined): number {
       for (let usual = FIRST_STEPS; ; usual = STEPS) {
@@ -112,8 +112,8 @@ export function deletion(
   }
 
   /** @throws LimitError, which says what values were ruled out until then. */
-  function sumOf(parts: readonly bigint[], deadline: Deadline): number {
-    const answer = asking(deadline);
+  function sumOf(parts: readonly bigint[], budget: Budget): number {
+    const answer = asking(budget);
     try {
       return parts.reduce((sum, part) => sum ^ answer(part), 0);
     } catch (error) {
@@ -139,9 +139,9 @@ export function deletion(
   }
 
   return {
-    value: (position, deadline) => sumOf(partsOf(position), deadline),
-    is(positions, value, deadline) {
-      const answer = asking(deadline);
+    value: (position, budget) => sumOf(partsOf(position), budget),
+    is(positions, value, budget) {
+      const answer = asking(budget);
       const parts = new Set<bigint>();
       for (const part of positions.flatMap(partsOf)) if (!parts.delete(part)) parts.add(part);
       const [last, ...others] = [...parts].sort((a, b) => hardness(b) - hardness(a));
@@ -151,7 +151,7 @@ export function deletion(
       return answer(last, target) === 1;
     },
     known: (low, high) => engine.kernel.known(low, high),
-    exactly: (low, high, deadline) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), deadline),
+    exactly: (low, high, budget) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), budget),
     work: engine.work,
     content: engine.content,
     get bytes() {

@@ -1,6 +1,6 @@
 import type { Natural } from "../../nimber/natural.ts";
 import type { Move } from "../../types.ts";
-import type { Deadline, MemoryAccount } from "../limits.ts";
+import type { Budget, MemoryAccount } from "../limits.ts";
 
 /** Grundy values of heaps 0, 1, 2, …, in cells as narrow as they allow. */
 export type Values = Uint8Array | Uint16Array | Uint32Array;
@@ -11,9 +11,9 @@ export interface Engine {
    * Computes the values of heaps up to `to`.
    * @throws LimitError when they need more bytes or seconds than allowed; what was computed by then is kept.
    */
-  extend(to: number, tick: Deadline["tick"]): void;
+  extend(to: number, tick: Budget["tick"]): void;
   /** A move of a heap that is computed to heaps of nim-sum `value`, where it knows of one without listing them. */
-  reach?(heap: number, value: number, tick: Deadline["tick"]): Move<Natural> | undefined;
+  reach?(heap: number, value: number, tick: Budget["tick"]): Move<Natural> | undefined;
   /** All values computed so far, as a view that is not to be written and that later extensions may replace. */
   readonly values: Values;
   readonly filled: number;

@@ -1,5 +1,5 @@
 import { instantiate, type Kernel } from "../../nimber/instantiate.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { reserve } from "./load.ts";
 import type { Store } from "./store.ts";
 import { wasm } from "./take.wasm.ts";
@@ -89,7 +89,7 @@ let laid: Planes | undefined;
  * Cost of a heap: less than half an instruction for each member and plane, with a take below 16 up to four.
  * @throws LimitError
  */
-export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Deadline["tick"]): void {
+export function fillByPlanes(kept: Store, members: Uint32Array, to: number, tick: Budget["tick"]): void {
   try {
     while (kept.filled <= to) {
       // Here and not before: while the clock ticks, a listener may ask another table.

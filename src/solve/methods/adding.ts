@@ -2,7 +2,7 @@ import { encodedAs } from "../../encoding.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { addingOf } from "../adding/values.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
 
 /** Heaps to which moves may add tokens: values that are proved for all heaps, or numbers that few heaps prove. */
@@ -11,8 +11,8 @@ export const adding: Method = {
   fits: (rules, play) => (encodedAs(rules, "adding") !== undefined && play === "normal" ? true : ADDS),
   values(rules) {
     const known = addingOf(encodedAs(rules, "adding")!);
-    function at(heap: unknown, deadline: Deadline): Exact {
-      const value = known.at(heap as Natural, deadline);
+    function at(heap: unknown, budget: Budget): Exact {
+      const value = known.at(heap as Natural, budget);
       return { outcome: valueOutcome(value), value, by: "table", method: "adding" };
     }
     return { rounds: true, suits: () => true, at, exactly: at };

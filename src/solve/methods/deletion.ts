@@ -4,7 +4,7 @@ import { t } from "../../locale/solve.ts";
 import type { Rules, Text } from "../../types.ts";
 import { deletion as compiled, type Deletion } from "../kernel/deletion.ts";
 import { fitsKernel, leastBytes, MOST_CELLS, nameOf, shareOf } from "../kernel/deletion-frame.ts";
-import { type Deadline, type Limits, USUAL } from "../limits.ts";
+import { type Budget, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { totalWork, type Work } from "../parts/work.ts";
 import { exact } from "./resolve.ts";
@@ -49,9 +49,9 @@ export const deletion: Method = {
       return found;
     }
 
-    function at(position: P, deadline: Deadline): Exact {
+    function at(position: P, budget: Budget): Exact {
       const deleting = encodedAs(rules, "cells")!.of(position);
-      return exact(searchOf(deleting).value(deleting, deadline), "deletion");
+      return exact(searchOf(deleting).value(deleting, budget), "deletion");
     }
 
     function reaches(position: unknown): boolean {
@@ -64,13 +64,13 @@ export const deletion: Method = {
       reaches,
       at,
       exactly: at,
-      is(positions, value, deadline) {
+      is(positions, value, budget) {
         const all = positions.map((position) => encodedAs(rules, "cells")!.of(position));
         const [first, ...others] = all;
         if (first === undefined) return value === 0;
         if (others.every((each) => shareOf(each) === shareOf(first)))
-          return searchOf(first).is(all, value, deadline);
-        return all.reduce((sum, each) => sum ^ searchOf(each).value(each, deadline), 0) === value;
+          return searchOf(first).is(all, value, budget);
+        return all.reduce((sum, each) => sum ^ searchOf(each).value(each, budget), 0) === value;
       },
       work: () => totalWork([done, ...[...searches.values()].map((each) => each.work())]),
     };

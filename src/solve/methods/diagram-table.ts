@@ -2,7 +2,7 @@ import { encodedAs } from "../../encoding.ts";
 import { t } from "../../locale/solve.ts";
 import type { Text } from "../../types.ts";
 import { type DiagramTable, diagramsWithin, diagramTable as tableOf } from "../heap/diagram.ts";
-import { type Deadline, USUAL } from "../limits.ts";
+import { type Budget, USUAL } from "../limits.ts";
 import type { Exact, Method } from "../method.ts";
 
 /** A table of all diagrams within a rectangle, for games of rows that a move cuts short. */
@@ -18,10 +18,10 @@ export const diagramTable: Method = {
       return [lengths.length, lengths[0] ?? 0];
     };
 
-    function at(position: unknown, deadline: Deadline): Exact {
+    function at(position: unknown, budget: Budget): Exact {
       const [rows, columns] = sides(position);
       if (table === undefined || table.rows < rows || table.columns < columns) {
-        table = tableOf(encodedAs(rules, "diagram")!, rows, columns, deadline);
+        table = tableOf(encodedAs(rules, "diagram")!, rows, columns, budget);
         filled += table.entries;
       }
       const value = table.at(position as readonly number[]);

@@ -12,8 +12,8 @@ export const entailing: Method = {
     const known = entailedBy(rules as never, limits);
     return {
       suits: () => true,
-      at: (position, deadline) => entailedValue(known, position, deadline),
-      exactly: (position, deadline) => entailedValue(known, position, deadline),
+      at: (position, budget) => entailedValue(known, position, budget),
+      exactly: (position, budget) => entailedValue(known, position, budget),
     };
   },
 };

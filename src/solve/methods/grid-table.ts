@@ -3,7 +3,7 @@ import { LimitError, RuleError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { type GridTable, gridTable as tableOf } from "../heap/grid.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Exact, Method, Valued } from "../method.ts";
 import { search } from "./search.ts";
 
@@ -18,28 +18,28 @@ export const gridTable: Method = {
     const searching = search.values!(rules, limits, named);
     let table: GridTable | undefined;
 
-    function byTable(position: unknown, deadline: Deadline): Exact {
+    function byTable(position: unknown, budget: Budget): Exact {
       const [x, y] = position as readonly [Natural, Natural];
       table ??= tableOf(encodedAs(rules, "grid")!, limits);
-      const value = table.grundy(Number(x), Number(y), deadline);
+      const value = table.grundy(Number(x), Number(y), budget);
       return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "grid-table" };
     }
 
-    function byEither(position: never, deadline: Deadline): Valued {
+    function byEither(position: never, budget: Budget): Valued {
       if (table === undefined) {
         try {
-          return searching.at(position, { ...deadline, positions: Math.min(TRIED, deadline.positions) });
+          return searching.at(position, { ...budget, positions: Math.min(TRIED, budget.positions) });
         } catch (error) {
           if (!(error instanceof LimitError) || error.limit !== "positions") throw error;
         }
       }
       try {
-        return byTable(position, deadline);
+        return byTable(position, budget);
       } catch (error) {
         // Too large a table, or an error of the rules at a position that is not reached.
         if (!(error instanceof RuleError || (error instanceof LimitError && error.limit === "bytes")))
           throw error;
-        return searching.at(position, deadline);
+        return searching.at(position, budget);
       }
     }
 

@@ -1,4 +1,4 @@
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Method } from "../method.ts";
 import { couples } from "../parts/lemoine-viennot.ts";
 import type { PartRules } from "../parts/resolve.ts";
@@ -11,8 +11,8 @@ export const lemoineViennot: Method = {
   fits: fitsParts,
   values(rules) {
     const search = couples(rules as PartRules<unknown>);
-    const at = (position: unknown, deadline: Deadline) =>
-      exact(search.value(position, deadline), "lemoine-viennot");
+    const at = (position: unknown, budget: Budget) =>
+      exact(search.value(position, budget), "lemoine-viennot");
     return { suits: () => true, at, exactly: at, work: search.work };
   },
 };

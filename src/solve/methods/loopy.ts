@@ -5,7 +5,7 @@ import { component } from "../component.ts";
 import { graphOf, sumKey } from "../graph/graph-of.ts";
 import { loopyGrundy } from "../graph/loopy.ts";
 import { playedOut } from "../graph/played.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { type Exact, type Method, valueOutcome } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -20,11 +20,11 @@ export const loopy: Method = {
   values(rules) {
     const keyOf = sumKey();
     const known = new Map<Key, Value>();
-    function at(position: unknown, deadline: Deadline): Exact {
+    function at(position: unknown, budget: Budget): Exact {
       const sum = [component(rules, position as never)];
       const key = keyOf(sum);
       if (!known.has(key)) {
-        const graph = graphOf(sum, {}, deadline);
+        const graph = graphOf(sum, {}, budget);
         const values = loopyGrundy(graph);
         for (const [v, reached] of graph.positions.entries()) known.set(keyOf(reached), values[v]!);
       }
@@ -37,13 +37,13 @@ export const loopy: Method = {
     const played = playedOut("misere");
     return {
       infinite: true,
-      decide: (sum, deadline) => ({
-        outcome: played(sum, deadline).outcome,
+      decide: (sum, budget) => ({
+        outcome: played(sum, budget).outcome,
         method: "loopy",
         components: [],
-        winsIn: (component, deadline) => ({
+        winsIn: (component, budget) => ({
           targets: [],
-          by: (left) => played(sum.toSpliced(component, 1, ...left), deadline).outcome === "P",
+          by: (left) => played(sum.toSpliced(component, 1, ...left), budget).outcome === "P",
         }),
       }),
     };

@@ -14,12 +14,12 @@ export const pairTable: Method = {
   fits: (rules, play) => (play === "normal" && encodedAs(rules, "pair") !== undefined ? true : UNFIT[play]),
   values(rules, limits) {
     let table: PairTable | undefined;
-    function at(position: unknown, deadline: Parameters<PairTable["grundy"]>[2]): Exact {
+    function at(position: unknown, budget: Parameters<PairTable["grundy"]>[2]): Exact {
       const [a, b] = position as Pair;
       const large = a > b ? a : b;
       if (typeof large === "bigint") throw new LimitError("heap", Number.MAX_SAFE_INTEGER, large);
       table ??= tableOf(encodedAs(rules, "pair")!, limits);
-      const value = table.grundy(Number(a), Number(b), deadline);
+      const value = table.grundy(Number(a), Number(b), budget);
       return { outcome: value === 0 ? "P" : "N", value, by: "table", method: "pair-table" };
     }
     return {

@@ -4,7 +4,7 @@ import { type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Rules, Text } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Asked, Decided, Exact, Method } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { learnedQuotients } from "../misere/quotient/learned.ts";
@@ -29,18 +29,18 @@ export const quotient: Method = {
     const learned = learnedQuotients();
 
     /** Whether the Anti-SG rule holds for all of these. */
-    function ruleOf(sum: readonly Component[], deadline: Deadline): AntiSg {
+    function ruleOf(sum: readonly Component[], budget: Budget): AntiSg {
       let said: AntiSg = { holds: true, because: NOTHING_MOVES };
       for (const { rules, position } of sum) {
-        deadline.tick();
-        said = remember(checks, rules, () => antiSgOf(rules, limits))(position, deadline);
+        budget.tick();
+        said = remember(checks, rules, () => antiSgOf(rules, limits))(position, budget);
         if (!said.holds) break;
       }
       return said;
     }
 
-    function byNim(sum: readonly Component[], antiSg: AntiSg, deadline: Deadline): Decided {
-      const components = sum.map((each) => asked.exactly(each, deadline));
+    function byNim(sum: readonly Component[], antiSg: AntiSg, budget: Budget): Decided {
+      const components = sum.map((each) => asked.exactly(each, budget));
       const { outcome, ...says } = nimSays(components.map(({ value }) => nimHeap(value as Natural)));
       return {
         ...{ outcome, method: "quotient", quotient: says, antiSg, components },
@@ -49,16 +49,16 @@ export const quotient: Method = {
     }
 
     return {
-      decide(sum, deadline, named) {
+      decide(sum, budget, named) {
         const heaps = sum.every(({ rules }) => heapRules(rules) !== undefined);
         const near = heaps ? sum.filter((each) => !isFar(each)) : sum;
-        const antiSg = ruleOf(near, deadline);
+        const antiSg = ruleOf(near, budget);
         const rest = near.length < sum.length;
-        if (antiSg.holds && !rest) return byNim(sum, antiSg, deadline);
-        const found = heaps ? learned(sum, deadline, named) : undefined;
+        if (antiSg.holds && !rest) return byNim(sum, antiSg, budget);
+        const found = heaps ? learned(sum, budget, named) : undefined;
         if (found === undefined) {
-          const all = antiSg.holds ? ruleOf(sum, deadline) : antiSg;
-          return all.holds ? byNim(sum, all, deadline) : { because: all.because, antiSg: all };
+          const all = antiSg.holds ? ruleOf(sum, budget) : antiSg;
+          return all.holds ? byNim(sum, all, budget) : { because: all.because, antiSg: all };
         }
         const { outcome, after, ...says } = found;
         return {
@@ -86,14 +86,14 @@ function winsByNim(components: readonly Exact[], { exactly }: Asked): Decided["w
   const values = components.map(({ value }) => value as Natural);
   const all = nimProduct(values.map(nimHeap));
   const large = values.filter((value) => value > 1).length;
-  return (component, deadline): Wins => {
+  return (component, budget): Wins => {
     const own = values[component]!;
     const value = natural(nimSum(all.value, own));
     const others = { value, firm: large > (own > 1 ? 1 : 0) };
     return {
       targets: [value, natural(nimSum(value, 1))],
       by(left: readonly Component[]) {
-        const after = left.map((each) => nimHeap(exactly(each, deadline).value as Natural));
+        const after = left.map((each) => nimHeap(exactly(each, budget).value as Natural));
         return nimInP(nimProduct([others, ...after]));
       },
     };

@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
 import type { Play, Rules, Text } from "../../types.ts";
-import { type Deadline, type Limits, USUAL } from "../limits.ts";
+import { type Budget, type Limits, USUAL } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { type PartRules, type Resolve, resolver } from "../parts/resolve.ts";
 import { standsAlone } from "../search/alone.ts";
@@ -35,24 +35,24 @@ export const resolve: Method = {
         return other();
       }
     }
-    function plainly(position: P, deadline: Deadline): number {
+    function plainly(position: P, budget: Budget): number {
       plain ??= grundyValues(rules, limits);
-      return plain.at(position, deadline);
+      return plain.at(position, budget);
     }
-    function at(position: P, deadline: Deadline): Exact {
+    function at(position: P, budget: Budget): Exact {
       return orPlainly(
-        () => exact(found().value(position, deadline), "resolve"),
-        () => exact(plainly(position, deadline), "search"),
+        () => exact(found().value(position, budget), "resolve"),
+        () => exact(plainly(position, budget), "search"),
       );
     }
     return {
       suits: () => true,
       at,
       exactly: at,
-      is: (positions, value, deadline) =>
+      is: (positions, value, budget) =>
         orPlainly(
-          () => found().is(positions, value, deadline),
-          () => positions.reduce((sum, each) => sum ^ plainly(each, deadline), 0) === value,
+          () => found().is(positions, value, budget),
+          () => positions.reduce((sum, each) => sum ^ plainly(each, budget), 0) === value,
         ),
       work: () => search?.work() ?? { nodes: 0, lookups: 0, hits: 0, entries: 0 },
     };

@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Rules } from "../../types.ts";
-import type { Deadline, Limits } from "../limits.ts";
+import type { Budget, Limits } from "../limits.ts";
 import type { Exact, Method, Values } from "../method.ts";
 import { misere } from "../misere/misere.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -20,13 +20,13 @@ export const search: Method = {
   sums(limits) {
     const sums = misere(limits);
     return {
-      decide: (sum, deadline) => ({
-        outcome: sums.outcome(sum, deadline),
+      decide: (sum, budget) => ({
+        outcome: sums.outcome(sum, budget),
         method: "search",
         components: [],
-        winsIn: (component, deadline) => ({
+        winsIn: (component, budget) => ({
           targets: [],
-          by: (left) => sums.outcome(sum.toSpliced(component, 1, ...left), deadline) === "P",
+          by: (left) => sums.outcome(sum.toSpliced(component, 1, ...left), budget) === "P",
         }),
       }),
     };
@@ -35,19 +35,19 @@ export const search: Method = {
 
 function valuesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
   const found = grundyValues(rules, limits);
-  function at(position: P, deadline: Deadline): Exact {
-    const value = found.at(position, deadline);
+  function at(position: P, budget: Budget): Exact {
+    const value = found.at(position, budget);
     return { outcome: value === 0 ? "P" : "N", value, by: "search", method: "search" };
   }
   return {
     suits: () => true,
     at,
     work: () => ({ nodes: found.size, entries: found.size }),
-    exactly(position, deadline) {
-      const most = Math.max(TOO_MUCH, MOVES_OF_POSITION * deadline.positions);
+    exactly(position, budget) {
+      const most = Math.max(TOO_MUCH, MOVES_OF_POSITION * budget.positions);
       if ((rules.accelerators?.cost?.(position) ?? 0) > most)
-        throw new LimitError("positions", deadline.positions);
-      return at(position, deadline);
+        throw new LimitError("positions", budget.positions);
+      return at(position, budget);
     },
   };
 }
@@ -57,8 +57,8 @@ function outcomesOf<P>(rules: Rules<P>, limits: Limits): Values<P> {
   const found = outcomes(rules, "normal", limits);
   return {
     suits: () => true,
-    at: (position, deadline) => ({
-      outcome: found.at(position, deadline),
+    at: (position, budget) => ({
+      outcome: found.at(position, budget),
       by: "search",
       method: "search",
     }),

@@ -2,7 +2,7 @@ import { type HeapRules, heapRules } from "../../encoding.ts";
 import { t } from "../../locale/solve.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Exact, Method } from "../method.ts";
 import { reachByPeriod } from "../period/reach.ts";
 import { periodTheorem } from "../period/sequence.ts";
@@ -18,10 +18,10 @@ export const table: Method = {
     let known: HeapTable | undefined;
     let periodic: Theorem<unknown> | undefined;
 
-    function at(position: unknown, deadline: Deadline): Exact {
+    function at(position: unknown, budget: Budget): Exact {
       known ??= heapTable(heap, limits);
       const values = known;
-      const value = values.grundy(position as Natural, deadline);
+      const value = values.grundy(position as Natural, budget);
       const outcome = value === 0 ? "P" : "N";
       const { period } = values;
       if (period === undefined || (position as Natural) < period.to)
@@ -36,12 +36,12 @@ export const table: Method = {
       suits: (position) => !(isFarHeap(position as Natural) && hasFew(heap)),
       at,
       exactly: at,
-      reach(position, value, deadline) {
-        const found = known?.reach(position as Natural, value, deadline);
+      reach(position, value, budget) {
+        const found = known?.reach(position as Natural, value, budget);
         if (found !== undefined) return found as Move<never>;
         const period = known?.period;
         if (known === undefined || period === undefined) return undefined;
-        const values = known.values(period.preperiod + period.period, deadline);
+        const values = known.values(period.preperiod + period.period, budget);
         const move = reachByPeriod(heap, period, values, position as Natural, value);
         return move && (rules.accelerators?.moveTo?.(position, move.to as never) ?? (move as Move<never>));
       },

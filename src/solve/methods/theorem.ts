@@ -4,7 +4,7 @@ import { t } from "../../locale/solve.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Decided, Method, Sums, Valued, Values } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -55,8 +55,8 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
   const theorems = theoremsOf(rules, "normal");
   const covered = theorems.some((each) => each.covers === undefined);
   let beyond = false;
-  /** The deadline of the question that was asked last, and what of it others may use up. */
-  let [asked, near]: (Deadline | undefined)[] = [];
+  /** The budget of the question that was asked last, and what of it others may use up. */
+  let [asked, near]: (Budget | undefined)[] = [];
 
   const theoremOn = (position: P) => theorems.find(({ covers }) => covers?.(position) ?? true);
 
@@ -75,9 +75,9 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
     at,
     rescue: {
       speaks: (position) => covered || theoremOn(position) !== undefined,
-      patience(deadline) {
-        if (!covered || deadline.positions <= FAR) return deadline;
-        if (asked !== deadline) [asked, near] = [deadline, { ...deadline, positions: FAR }];
+      patience(budget) {
+        if (!covered || budget.positions <= FAR) return budget;
+        if (asked !== budget) [asked, near] = [budget, { ...budget, positions: FAR }];
         return near!;
       },
       at(position, { limit }) {
@@ -89,18 +89,18 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
   };
 }
 
-function sumsBy(outcomeOf: (sum: readonly Component[], deadline: never) => Outcome): Sums {
+function sumsBy(outcomeOf: (sum: readonly Component[], budget: never) => Outcome): Sums {
   const decided = (known: Theorem<unknown>, sum: readonly Component[]): Decided => ({
     outcome: saidBy(known, sum),
     method: "theorem",
     theorem: known,
     components: [],
-    winsIn: (component, deadline) => ({
+    winsIn: (component, budget) => ({
       targets: [],
       by(left) {
         const after = sum.toSpliced(component, 1, ...left);
         const speaks = known === theoremOnSum(after);
-        return (speaks ? saidBy(known, after) : outcomeOf(after, deadline as never)) === "P";
+        return (speaks ? saidBy(known, after) : outcomeOf(after, budget as never)) === "P";
       },
     }),
   });
@@ -110,10 +110,8 @@ function sumsBy(outcomeOf: (sum: readonly Component[], deadline: never) => Outco
       const far = sum.some(({ rules, position }) => (rules.accelerators?.cost?.(position) ?? 0) > EFFORT);
       return known !== undefined && (named || far) ? decided(known, sum) : { because: NOT_HERE };
     },
-    patience: (sum, deadline) =>
-      theoremOnSum(sum) === undefined
-        ? deadline
-        : { ...deadline, positions: Math.min(FAR, deadline.positions) },
+    patience: (sum, budget) =>
+      theoremOnSum(sum) === undefined ? budget : { ...budget, positions: Math.min(FAR, budget.positions) },
     rescue(sum) {
       const known = theoremOnSum(sum);
       return known && decided(known, sum);

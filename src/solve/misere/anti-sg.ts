@@ -5,7 +5,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import { CHECKED_ALL, FIXED_TAKES, lacksOne, leavesLarge, noAnswer } from "../../say/anti-sg.ts";
 import { positionName } from "../../say/position.ts";
 import type { Outcome, Rules, Text } from "../../types.ts";
-import type { Deadline, Limits } from "../limits.ts";
+import type { Budget, Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
 import { nimHeap, nimInP, nimProduct } from "./quotient/nim.ts";
 
@@ -44,15 +44,12 @@ interface Options {
  * Source: Jia Zhihao (2009) for games without splitting, with the condition made exact; for taking from a fixed
  * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
-export function antiSgOf<P>(
-  rules: Rules<P>,
-  limits: Limits = {},
-): (position: P, deadline?: Deadline) => AntiSg {
+export function antiSgOf<P>(rules: Rules<P>, limits: Limits = {}): (position: P, budget?: Budget) => AntiSg {
   const takes = encodedAs(rules, "take");
   if (takes !== undefined && (!("takes" in takes) || takes.fixed)) return () => FERGUSON;
   const checked = checking(rules, limits);
-  return (position, deadline) => {
-    const { flaw } = checked.at(position, deadline);
+  return (position, budget) => {
+    const { flaw } = checked.at(position, budget);
     return flaw === undefined ? CHECKED : { holds: false, because: flaw() };
   };
 }

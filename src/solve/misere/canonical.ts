@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Component, Outcome, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
+import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 import { expectPosition } from "../position.ts";
 import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -23,11 +23,11 @@ export interface CanonicalForm {
 /** Canonical forms of games and of sums, kept as they are found. */
 export interface CanonicalForms {
   /** @throws LimitError, LoopyError */
-  of(sum: readonly Component[], deadline?: Deadline): CanonicalForm;
+  of(sum: readonly Component[], budget?: Budget): CanonicalForm;
   /** The form with these options, which are numbers of forms. */
   withOptions(options: readonly number[]): CanonicalForm;
   /** The form of the sum of two. */
-  plus(a: number, b: number, deadline?: Deadline): CanonicalForm;
+  plus(a: number, b: number, budget?: Budget): CanonicalForm;
   at(number: number): CanonicalForm;
   /** The Nim heap of n. */
   heap(n: number): CanonicalForm;
@@ -62,19 +62,19 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   const games = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
   const held = memoryAccount(limits.bytes);
 
-  function take(more: number, deadline: Deadline): void {
-    held.ask(deadline);
+  function take(more: number, budget: Budget): void {
+    held.ask(budget);
     held.add(more);
-    if (forms.length + sums.size > deadline.positions) throw new LimitError("positions", deadline.positions);
-    deadline.tick(forms.length);
+    if (forms.length + sums.size > budget.positions) throw new LimitError("positions", budget.positions);
+    budget.tick(forms.length);
   }
 
-  function canonical(given: Iterable<number>, deadline: Deadline): number {
+  function canonical(given: Iterable<number>, budget: Budget): number {
     const options = [...new Set(given)].sort((a, b) => a - b);
     const name = options.join();
     const known = numbers.get(name);
     if (known !== undefined) return known;
-    take(FORM + 8 * options.length + 2 * name.length, deadline);
+    take(FORM + 8 * options.length + 2 * name.length, budget);
     const number = simpler(options) ?? forms.length;
     numbers.set(name, number);
     if (number < forms.length) return number;
@@ -112,7 +112,7 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
     return undefined;
   }
 
-  function plus(a: number, b: number, deadline: Deadline): number {
+  function plus(a: number, b: number, budget: Budget): number {
     if (a === 0) return b;
     if (b === 0) return a;
     const [less, more] = a < b ? [a, b] : [b, a];
@@ -122,33 +122,33 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
     if (forms[a]!.birthday + forms[b]!.birthday > DEEPEST) throw new LimitError("positions", DEEPEST);
     const number = canonical(
       [
-        ...forms[a]!.options.map((option) => plus(option, b, deadline)),
-        ...forms[b]!.options.map((option) => plus(a, option, deadline)),
+        ...forms[a]!.options.map((option) => plus(option, b, budget)),
+        ...forms[b]!.options.map((option) => plus(a, option, budget)),
       ],
-      deadline,
+      budget,
     );
-    take(SUM, deadline);
+    take(SUM, budget);
     sums.set(key, number);
     return number;
   }
 
-  const algebraFor = (deadline: () => Deadline): Algebra<unknown, Set<number>, number> => ({
+  const algebraFor = (budget: () => Budget): Algebra<unknown, Set<number>, number> => ({
     start: () => new Set(),
     add(options, parts) {
-      options.add(parts.reduce((sum, part) => plus(sum, part, deadline()), 0));
+      options.add(parts.reduce((sum, part) => plus(sum, part, budget()), 0));
       return false;
     },
-    finish: (options) => canonical(options, deadline()),
+    finish: (options) => canonical(options, budget()),
   });
 
   let asked = begin(limits);
   const algebra = algebraFor(() => asked);
   canonical([], asked);
 
-  function heap(n: number, deadline = begin(limits)): number {
+  function heap(n: number, budget = begin(limits)): number {
     const below: number[] = [];
-    for (let i = 0; i < n; i++) below.push(canonical(below, deadline));
-    return canonical(below, deadline);
+    for (let i = 0; i < n; i++) below.push(canonical(below, budget));
+    return canonical(below, budget);
   }
 
   const isHeap = (number: number): boolean => {
@@ -168,12 +168,12 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   function named(number: number): string {
     const { options, birthday } = forms[number]!;
     if (isHeap(number)) return options.length < 10 ? `${options.length}` : `*${options.length}`;
-    const deadline = begin(limits);
+    const budget = begin(limits);
     const small = options.length <= MOST_OPTIONS && birthday <= LATEST;
     for (const option of small ? options : []) {
       if (option === 0) continue;
       for (let n = 1; n <= options.length; n++)
-        if (plus(option, heap(n), deadline) === number) return `${grouped(name(option))}_${n}`;
+        if (plus(option, heap(n), budget) === number) return `${grouped(name(option))}_${n}`;
     }
     const parts = options.map(name).reverse();
     if (parts.reduce((sum, part) => sum + part.length, 0) > LONGEST_NAME) return "…";
@@ -182,20 +182,20 @@ export function canonicalForms(limits: Limits = {}): CanonicalForms {
   }
 
   return {
-    of(sum, deadline = begin(limits)) {
-      asked = deadline;
+    of(sum, budget = begin(limits)) {
+      asked = budget;
       let number = 0;
       for (const { rules, position } of sum) {
-        deadline.tick();
+        budget.tick();
         expectPosition(rules, position);
         if (standsAlone(rules, "misere")) throw aloneError(rules);
         const folded = remember(games, rules, () => fold(rules, algebra, limits));
-        number = plus(number, folded.at(position, deadline), deadline);
+        number = plus(number, folded.at(position, budget), budget);
       }
       return forms[number]!;
     },
     withOptions: (options) => forms[canonical(options, begin(limits))]!,
-    plus: (a, b, deadline = begin(limits)) => forms[plus(a, b, deadline)]!,
+    plus: (a, b, budget = begin(limits)) => forms[plus(a, b, budget)]!,
     at: (number) => forms[number]!,
     heap: (n) => forms[heap(n)]!,
     name,

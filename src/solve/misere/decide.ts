@@ -1,25 +1,25 @@
 import { LimitError, LoopyError, MethodError } from "../../errors.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component } from "../../types.ts";
-import type { Deadline, Limits } from "../limits.ts";
+import type { Budget, Limits } from "../limits.ts";
 import type { Asked, Decided, Declined, Method } from "../method.ts";
 import { methods } from "../methods/index.ts";
 import { expectFit } from "../values.ts";
 
 /** Who wins sums under misère play, by the first method that decides, or by the one that was named. */
-export type Decide = (sum: readonly Component[], deadline: Deadline) => Decided;
+export type Decide = (sum: readonly Component[], budget: Budget) => Decided;
 
 /** Opens the methods for sums under misère play; they keep what they find. */
 export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
   const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
 
-  return (sum, deadline) => {
+  return (sum, budget) => {
     if (named !== undefined) for (const { rules } of sum) expectFit(named, rules, "misere");
     const patience =
       named === undefined ? ways.find((way) => way.patience !== undefined)?.patience : undefined;
     let declined: Declined | undefined;
     try {
-      const near = patience?.(sum, deadline) ?? deadline;
+      const near = patience?.(sum, budget) ?? budget;
       for (const way of ways) {
         if (named === undefined && way.infinite) continue;
         const said = way.decide(sum, near, named !== undefined);
@@ -29,7 +29,7 @@ export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
     } catch (error) {
       if (named === undefined && error instanceof LoopyError && !error.grows) {
         const round = ways.find((way) => way.infinite);
-        const said = round?.decide(sum, deadline, false);
+        const said = round?.decide(sum, budget, false);
         if (said !== undefined && !("because" in said)) return said;
       }
       const rescue = named === undefined && error instanceof LimitError;

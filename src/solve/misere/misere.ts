@@ -1,5 +1,5 @@
 import type { Component, Move, Outcome, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { expectPosition } from "../position.ts";
 import { remember } from "../remember.ts";
 import { aloneError, standsAlone } from "../search/alone.ts";
@@ -19,7 +19,7 @@ interface Form {
  */
 export interface Misere {
   /** @throws LimitError, LoopyError */
-  outcome(sum: readonly Component[], deadline?: Deadline): Outcome;
+  outcome(sum: readonly Component[], budget?: Budget): Outcome;
 }
 
 /** A solver of sums under misère play, which keeps what it finds. */
@@ -81,15 +81,15 @@ export function misere(limits: Limits = {}): Misere {
   const outcomes = fold(rules, misereOutcome, limits);
 
   return {
-    outcome(sum, deadline = begin(limits)) {
+    outcome(sum, budget = begin(limits)) {
       const parts = sum.map(({ rules, position }) => {
-        deadline.tick();
+        budget.tick();
         expectPosition(rules, position);
         if (standsAlone(rules, "misere")) throw aloneError(rules);
         const numbered = remember(folds, rules, () => fold(rules, formOf, limits));
-        return numbered.at(position, deadline);
+        return numbered.at(position, budget);
       });
-      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending), deadline);
+      return outcomes.at(parts.filter((form) => form !== 0).sort(ascending), budget);
     },
   };
 }

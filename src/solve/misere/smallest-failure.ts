@@ -3,7 +3,7 @@ import { mex } from "../../nimber/mex.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Outcome, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { fold } from "../search/fold.ts";
 import { type AntiSg, antiSgOf, antiSgOutcome } from "./anti-sg.ts";
 
@@ -34,25 +34,25 @@ interface Place<C> {
  */
 export function antiSgScope<C extends Component>(
   sum: readonly C[],
-  play: (sum: readonly C[], deadline: Deadline) => Outcome,
+  play: (sum: readonly C[], budget: Budget) => Outcome,
   limits: Limits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): AntiSgScope<C> {
   const checks = new Map(sum.map(({ rules }) => [rules, antiSgOf(rules, limits)]));
   let said: AntiSg = { holds: true, because: NOTHING_MOVES };
   for (const { rules, position } of sum) {
-    said = checks.get(rules)!(position, deadline);
+    said = checks.get(rules)!(position, budget);
     if (!said.holds) break;
   }
   if (said.holds) return said;
   const places = [...checks].flatMap(([rules, check]) => {
     const from = sum.filter((each) => each.rules === rules);
-    return reached(from, check, limits, deadline);
+    return reached(from, check, limits, budget);
   });
   places.sort((a, b) => a.size - b.size);
-  for (const chosen of sums(places, deadline)) {
+  for (const chosen of sums(places, budget)) {
     const fails = chosen.map(({ component }) => component);
-    if (play(fails, deadline) !== antiSgOutcome(chosen.map(({ value }) => value))) return { ...said, fails };
+    if (play(fails, budget) !== antiSgOutcome(chosen.map(({ value }) => value))) return { ...said, fails };
   }
   throw new Error("no sum fails");
 }
@@ -62,9 +62,9 @@ const PLACE = 160;
 
 function reached<C extends Component>(
   from: readonly C[],
-  check: (position: unknown, deadline: Deadline) => AntiSg,
+  check: (position: unknown, budget: Budget) => AntiSg,
   limits: Limits,
-  deadline: Deadline,
+  budget: Budget,
 ): Place<C>[] {
   const rules: Rules<unknown> = from[0]!.rules;
   const places: Place<C>[] = [];
@@ -87,7 +87,7 @@ function reached<C extends Component>(
             component: { ...from[0]!, position },
             value,
             size: heapRules(rules) === undefined ? plays : Number(position),
-            flawed: !check(position, deadline).holds,
+            flawed: !check(position, budget).holds,
           });
         return { value, plays };
       },
@@ -95,12 +95,12 @@ function reached<C extends Component>(
     },
     limits,
   );
-  for (const { position } of from) walk.at(position, deadline);
+  for (const { position } of from) walk.at(position, budget);
   return places;
 }
 
 /** The sums with a flawed place, by size, then by how many places they have; larger places first. */
-function* sums<C>(places: readonly Place<C>[], { tick }: Deadline): Generator<Place<C>[]> {
+function* sums<C>(places: readonly Place<C>[], { tick }: Budget): Generator<Place<C>[]> {
   const most = 2 * places.at(-1)!.size;
   for (let size = 1; size <= most; size++) {
     for (let count = 1; count <= size; count++) {

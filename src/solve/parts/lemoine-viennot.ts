@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Key } from "../../types.ts";
-import { begin, type Deadline } from "../limits.ts";
+import { type Budget, begin } from "../limits.ts";
 import type { PartRules } from "./resolve.ts";
 import type { Work } from "./work.ts";
 
@@ -14,18 +14,18 @@ const DEEPEST = 1000;
  * Source: Lemoine & Viennot, Nimbers are inevitable, Theoret. Comput. Sci. 462 (2012) 70.
  */
 export function couples<P>(rules: PartRules<P>): {
-  value(position: P, deadline?: Deadline): number;
+  value(position: P, budget?: Budget): number;
   work(): Work;
 } {
   /** Values, and heaps with which a part is won. */
   const values = new Map<Key, number>();
   const won = new Map<Key, Set<number>>();
   let [nodes, depth, kept] = [0, 0, 0];
-  let deadline = begin();
+  let budget = begin();
 
   function keep(): void {
-    if (++kept * ENTRY > deadline.bytes) throw new LimitError("bytes", deadline.bytes);
-    if (kept > deadline.positions) throw new LimitError("positions", deadline.positions);
+    if (++kept * ENTRY > budget.bytes) throw new LimitError("bytes", budget.bytes);
+    if (kept > budget.positions) throw new LimitError("positions", budget.positions);
   }
 
   /** The parts of what a move leaves, each once: those that stand twice cancel. */
@@ -57,7 +57,7 @@ export function couples<P>(rules: PartRules<P>): {
     if (value !== undefined) return value !== heap;
     if (won.get(key)?.has(heap)) return true;
     nodes++;
-    deadline.tick(nodes);
+    budget.tick(nodes);
     if (++depth > DEEPEST) throw new LimitError("depth", DEEPEST);
     const wins = movesWin(key, part, heap);
     depth--;
@@ -72,7 +72,7 @@ export function couples<P>(rules: PartRules<P>): {
 
   function movesWin(key: Key, part: P, heap: number): boolean {
     for (let less = 0; less < heap; less++) if (!isWon(key, part, less)) return true;
-    for (const { to } of rules.moves(part, deadline.tick)) {
+    for (const { to } of rules.moves(part, budget.tick)) {
       const parts = partsOf(to);
       const [last] = [...parts.keys()].slice(-1);
       if (last === undefined) {
@@ -88,7 +88,7 @@ export function couples<P>(rules: PartRules<P>): {
 
   return {
     value(position, until = begin()) {
-      deadline = until;
+      budget = until;
       depth = 0;
       return sumOf(partsOf([position]));
     },

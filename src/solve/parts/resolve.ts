@@ -1,6 +1,6 @@
 import { LimitError } from "../../errors.ts";
 import type { Accelerators, Key, Rules } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { NODES, type Work } from "./work.ts";
 
 /** Rules whose moves may leave parts that are independent: `decompose` gives them. */
@@ -33,9 +33,9 @@ const DEEPEST = 400;
 /** Values of positions by asking of parts whether they have a value. */
 export interface Resolve<P> {
   /** @throws LimitError when a limit is reached, or a part has a value above 14. */
-  value(position: P, deadline: Deadline): number;
+  value(position: P, budget: Budget): number;
   /** Whether the nim-sum of the values of `positions` is `value`. */
-  is(positions: readonly P[], value: number, deadline: Deadline): boolean;
+  is(positions: readonly P[], value: number, budget: Budget): boolean;
   work(): Work;
 }
 
@@ -49,7 +49,7 @@ export interface Resolve<P> {
 export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   const table = clusters(bytes);
   let [nodes, lookups, hits, depth] = [0, 0, 0, 0];
-  let tick: Deadline["tick"] = () => {};
+  let tick: Budget["tick"] = () => {};
   let most = 0;
 
   function partOf(position: P): Part<P> {
@@ -183,20 +183,20 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return mask;
   }
 
-  function begun(deadline: Deadline): void {
-    tick = deadline.tick;
+  function begun(budget: Budget): void {
+    tick = budget.tick;
     // What is asked of a part may be asked again of another value, so nodes are more than parts.
-    most = nodes + Math.max(deadline.positions, 1) * NODES;
+    most = nodes + Math.max(budget.positions, 1) * NODES;
     depth = 0;
   }
 
   return {
-    value(position, deadline) {
-      begun(deadline);
+    value(position, budget) {
+      begun(budget);
       return partsOf([position]).reduce((sum, part) => sum ^ evaluate(part), 0);
     },
-    is(positions, value, deadline) {
-      begun(deadline);
+    is(positions, value, budget) {
+      begun(budget);
       const option = optionOf(positions);
       return typeof option === "number" ? option === value : has(option, value);
     },

@@ -1,7 +1,7 @@
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import type { Verdict } from "../../types.ts";
-import { begin, type Deadline, type Limits, USUAL } from "../limits.ts";
+import { type Budget, begin, type Limits, USUAL } from "../limits.ts";
 import { finish, within } from "./portions.ts";
 import { observe, seek } from "./seek.ts";
 import { type Pattern, patternOf } from "./sequence.ts";
@@ -48,15 +48,15 @@ export function* periodSteps(
   rules: HeapRules,
   table: HeapTable,
   limits: PeriodLimits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
 ): Generator<number, PeriodVerdict> {
-  const found = yield* proofSteps(rules, table, valuesWithin(rules, limits.heaps), deadline);
+  const found = yield* proofSteps(rules, table, valuesWithin(rules, limits.heaps), budget);
   if (found.verdict !== "none") return found;
   const { heaps, limit } = found;
   const values = table.values(heaps - 1);
-  const timely = limit?.limit === "seconds" ? undefined : deadline;
+  const timely = limit?.limit === "seconds" ? undefined : budget;
   try {
-    const seen = yield* within(seenIn(rules, values, deadline.bytes), heaps, timely);
+    const seen = yield* within(seenIn(rules, values, budget.bytes), heaps, timely);
     const verdict = seen === undefined ? "none" : "observed";
     return { verdict, heaps, ...(limit !== undefined && { limit }), ...seen } as PeriodVerdict;
   } catch (error) {
@@ -70,14 +70,14 @@ export function* proofSteps(
   rules: HeapRules,
   table: HeapTable,
   most: number,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, PeriodVerdict> {
-  const { proved, limit } = yield* seek(rules, table, most, deadline);
+  const { proved, limit } = yield* seek(rules, table, most, budget);
   if (proved === undefined)
     return { verdict: "none", heaps: Math.min(table.filled, most), ...(limit !== undefined && { limit }) };
   const values = table.values(proved.preperiod + proved.period - 1);
   const heaps = proved.to + proved.period;
-  const pattern = yield* patternOf(proved, values, heaps, deadline.bytes);
+  const pattern = yield* patternOf(proved, values, heaps, budget.bytes);
   return { verdict: "proved", heaps, ...proved, ...pattern };
 }
 

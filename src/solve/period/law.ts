@@ -3,7 +3,7 @@ import { LimitError } from "../../errors.ts";
 import { repeatsOf } from "../../known/periodic.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Rules, Theorem } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { finiteTheorem } from "./theorem.ts";
 
 /** Periods to here are found and proved from the values themselves. */
@@ -27,13 +27,13 @@ export function lawInPlaceOfPeriod(rules: Rules<unknown>): Theorem<Natural> | un
 
 /**
  * The values of heaps `from` to `to` by `law`.
- * @throws LimitError when they need more bytes or seconds than `deadline` allows.
+ * @throws LimitError when they need more bytes or seconds than `budget` allows.
  */
 export function valuesBy(
   law: Theorem<Natural>,
   from: number,
   to: number,
-  { bytes, tick }: Deadline,
+  { bytes, tick }: Budget,
 ): Float64Array {
   const needed = 8 * (to - from + 1);
   if (needed > bytes) throw new LimitError("bytes", bytes, needed);

@@ -1,4 +1,4 @@
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 
 /** Work in portions of some milliseconds, between which whoever waits may look at the clock and at signals. */
 export type Portions<T> = Generator<undefined, T>;
@@ -10,20 +10,20 @@ export const PORTION: number = 2 ** 20;
 const GRACE = 24;
 
 /**
- * Runs `work` within `deadline`; or, without one, for a moment, after which it is given up and nothing known. Yields
+ * Runs `work` within `budget`; or, without one, for a moment, after which it is given up and nothing known. Yields
  * `heaps`, as a search for a period does.
  * @throws LimitError, or the reason of the signal.
  */
 export function* within<T>(
   work: Generator<unknown, T>,
   heaps: number,
-  deadline: Deadline | undefined,
+  budget: Budget | undefined,
 ): Generator<number, T | undefined> {
   for (let portions = 0; ; portions++) {
     const step = work.next();
     if (step.done) return step.value;
-    if (deadline === undefined && portions === GRACE) return undefined;
-    deadline?.tick();
+    if (budget === undefined && portions === GRACE) return undefined;
+    budget?.tick();
     yield heaps;
   }
 }

@@ -1,7 +1,7 @@
 import { checkPeriodSteps } from "../../checker/period.ts";
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError, ReplayError } from "../../errors.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import { certificateOf } from "./certificate.ts";
 import { within } from "./portions.ts";
 import { patternOf } from "./sequence.ts";
@@ -9,7 +9,7 @@ import type { Proved } from "./theorem.ts";
 
 /** Values of a table: those of heaps 0 to `to`, of which the first `given` were handed to it. */
 export interface ValuesSource {
-  values(to: number, deadline?: Deadline): ArrayLike<number>;
+  values(to: number, budget?: Budget): ArrayLike<number>;
   readonly given: number;
 }
 
@@ -35,7 +35,7 @@ export function* replayed(
   rules: HeapRules,
   source: ValuesSource,
   proved: Proved,
-  deadline: Deadline,
+  budget: Budget,
   since: number,
 ): Generator<number, Proved> {
   const searched = Date.now() - since;
@@ -43,9 +43,9 @@ export function* replayed(
   const trusted = source.given === 0;
   if (trusted && heaps > FREE_HEAPS && LEAST_PER_HEAP * heaps > searched) return proved;
   try {
-    const text = (yield* within(textOf(rules, source, proved, deadline), heaps, deadline))!;
+    const text = (yield* within(textOf(rules, source, proved, budget), heaps, budget))!;
     const begun = Date.now();
-    const { bytes, memory } = deadline;
+    const { bytes, memory } = budget;
     // What it needs is free again when it has ended: half of the bytes at least.
     const room = Math.max(bytes - memory.held, bytes / 2);
     const steps = checkPeriodSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes: room });
@@ -57,7 +57,7 @@ export function* replayed(
         if (verdict !== "valid") throw new ReplayError(says, trusted);
         return { ...proved, replayed: true };
       }
-      deadline.tick();
+      budget.tick();
       if (trusted && portions > FREE_PORTIONS && Date.now() - begun > searched) return proved;
       yield heaps;
     }
@@ -72,13 +72,13 @@ function* textOf(
   rules: HeapRules,
   source: ValuesSource,
   proved: Proved,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<unknown, string> {
   const heaps = proved.to + proved.period;
-  const values = source.values(heaps - 1, deadline);
-  const pattern = yield* patternOf(proved, values, heaps, deadline.bytes);
+  const values = source.values(heaps - 1, budget);
+  const pattern = yield* patternOf(proved, values, heaps, budget.bytes);
   // The checker has no room for a longer one.
   const letters = 2 * proved.period + LETTERS_OF_EXCEPTION * pattern.exceptionCount;
-  if (READING * letters > deadline.bytes) throw new LimitError("bytes", deadline.bytes, READING * letters);
+  if (READING * letters > budget.bytes) throw new LimitError("bytes", budget.bytes, READING * letters);
   return JSON.stringify(yield* certificateOf(rules, values, { ...proved, ...pattern }));
 }

@@ -4,7 +4,7 @@ import { type Difference, firstDifference, type Known, repeatsDiffer } from "../
 import { repeatsOf, valueAt } from "../../known/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Theorem, Verdict } from "../../types.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { canonical, equalDigits, trimmed } from "./canonical.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, within } from "./portions.ts";
@@ -61,7 +61,7 @@ export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
 export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Generator<number, Sameness> {
   const [codeA, codeB] = [canonical(a), canonical(b)];
   const { shift: most = 0 } = limits;
-  const deadline = begin(limits);
+  const budget = begin(limits);
   if (codeA !== undefined && codeB !== undefined && equalDigits(codeA.digits, codeB.digits)) {
     const shift = codeA.shift - codeB.shift;
     if (Math.abs(shift) <= most) return { verdict: "proved", shift, by: "code", digits: codeA.digits };
@@ -70,7 +70,7 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   const tables = [heapTable(a, limits), heapTable(b, limits)] as const;
   let first: Sameness | undefined;
   for (const shift of nearestFirst(most)) {
-    const found = yield* compare(tables, shift, limits, deadline);
+    const found = yield* compare(tables, shift, limits, budget);
     if (found.verdict !== "refuted") return found;
     first ??= found;
   }
@@ -96,9 +96,9 @@ type Pair = readonly [HeapTable, HeapTable];
 function* byLaws(
   tables: Pair,
   { laws, heaps = MOST_SOUGHT }: SameLimits,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, Sameness | undefined> {
-  const found = yield* differenceByLaws(tables, laws, Math.min(heaps, MOST_SOUGHT), deadline);
+  const found = yield* differenceByLaws(tables, laws, Math.min(heaps, MOST_SOUGHT), budget);
   if (found === undefined) return undefined;
   return found === "equal" ? { verdict: "proved", shift: 0, by: "law" } : { verdict: "refuted", ...found };
 }
@@ -110,24 +110,24 @@ function* differenceByLaws(
   tables: Pair,
   laws: SameLimits["laws"],
   heaps: number,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, Difference | undefined> {
   const [a, b] = tables.map(({ rules }) => spanOf(rules)) as [Span | undefined, Span | undefined];
   if (a !== undefined && b !== undefined) return spansDiffer(a, b);
   const [left, right] = [knownByLaw(laws?.[0]), knownByLaw(laws?.[1])];
-  if (left !== undefined && right !== undefined) return yield* repeatsDiffer(left, right, deadline.tick);
+  if (left !== undefined && right !== undefined) return yield* repeatsDiffer(left, right, budget.tick);
   const span = a ?? b;
   if (span === undefined) return undefined;
   const other = tables[a === undefined ? 0 : 1];
   let known = a === undefined ? left : right;
   if (known === undefined) {
     // Where they differ soon nothing need be proved.
-    if (!agree(tables, deadline)) return undefined;
-    const { proved } = yield* seek(other.rules, other, heaps, deadline);
+    if (!agree(tables, budget)) return undefined;
+    const { proved } = yield* seek(other.rules, other, heaps, budget);
     if (proved === undefined) return undefined;
     known = knownByProof(proved, other.values(proved.preperiod + proved.period));
   }
-  const found = yield* spanDiffers(span, known, deadline);
+  const found = yield* spanDiffers(span, known, budget);
   if (found === "equal" || a !== undefined) return found;
   return { heap: found.heap, values: [found.values[1], found.values[0]] };
 }
@@ -135,9 +135,9 @@ function* differenceByLaws(
 /** Values compared at first. */
 const FIRST = 512;
 
-function agree([a, b]: Pair, deadline: Deadline): boolean {
-  const right = b.values(FIRST, deadline);
-  return a.values(FIRST, deadline).every((value, n) => value === right[n]);
+function agree([a, b]: Pair, budget: Budget): boolean {
+  const right = b.values(FIRST, budget);
+  return a.values(FIRST, budget).every((value, n) => value === right[n]);
 }
 
 /** What laws decide, or two tables; when a limit stops them, how far they were seen to agree. */
@@ -145,12 +145,12 @@ function* compare(
   tables: Pair,
   shift: number,
   limits: SameLimits,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, Sameness> {
   const progress = { agreed: 0 };
   try {
-    const known = shift === 0 ? yield* byLaws(tables, limits, deadline) : undefined;
-    return known ?? (yield* decide(tables, shift, limits.heaps, deadline, progress));
+    const known = shift === 0 ? yield* byLaws(tables, limits, budget) : undefined;
+    return known ?? (yield* decide(tables, shift, limits.heaps, budget, progress));
   } catch (error) {
     if (!(error instanceof LimitError)) throw error;
     return { verdict: "observed", shift, heaps: progress.agreed, limit: error };
@@ -161,31 +161,31 @@ function* decide(
   tables: Pair,
   shift: number,
   heaps: number | undefined,
-  deadline: Deadline,
+  budget: Budget,
   progress: { agreed: number },
 ): Generator<number, Sameness> {
   const [a, b] = tables;
   const [atA, atB] = [Math.max(0, shift), Math.max(0, -shift)];
   const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
-  const [extendA, extendB] = [portions(a.values, deadline), portions(b.values, deadline)];
+  const [extendA, extendB] = [portions(a.values, budget), portions(b.values, budget)];
   const since = Date.now();
   const proofs: (Proved | undefined)[] = [];
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
     const left = yield* extendA(goal - 1 + atA);
     const right = yield* extendB(goal - 1 + atB);
     for (const [i, table] of tables.entries()) {
-      const proof = finiteTheorem(table.rules)?.prove(table.values(goal - 1, deadline));
-      if (proof !== undefined) proofs[i] ??= yield* within(proof, goal, deadline);
+      const proof = finiteTheorem(table.rules)?.prove(table.values(goal - 1, budget));
+      if (proof !== undefined) proofs[i] ??= yield* within(proof, goal, budget);
     }
     const [proofA, proofB] = proofs;
     if (proofA !== undefined && proofB !== undefined) {
       const known = later(knownByProof(proofA, left), atA);
-      const found = yield* repeatsDiffer(known, later(knownByProof(proofB, right), atB), deadline.tick);
+      const found = yield* repeatsDiffer(known, later(knownByProof(proofB, right), atB), budget.tick);
       if (found !== "equal") return { verdict: "refuted", ...found };
       const { preperiod, period, saltus } = known;
       let certain = true;
       for (const [i, table] of tables.entries())
-        certain = (yield* replayed(table.rules, table, proofs[i]!, deadline, since)).replayed && certain;
+        certain = (yield* replayed(table.rules, table, proofs[i]!, budget, since)).replayed && certain;
       return {
         verdict: "proved",
         shift,
@@ -241,7 +241,7 @@ function spansDiffer(a: Span, b: Span): Difference {
  * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps). Where the
  * span begins beyond that, values that are 0 so far are 0 for ever, and not 1 in heap `from`.
  */
-export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Generator<number, Difference> {
+export function* spanDiffers(span: Span, known: Known, budget: Budget): Generator<number, Difference> {
   const { preperiod, period } = known;
   const { from, to } = span;
   const round = preperiod + period;
@@ -252,9 +252,9 @@ export function* spanDiffers(span: Span, known: Known, deadline: Deadline): Gene
     return yield* repeatsDiffer(
       { ...own, preperiod: 0, period: Number(back), saltus: 0 },
       known,
-      deadline.tick,
+      budget.tick,
     );
-  const found = yield* firstDifference(own, known, end, deadline.tick);
+  const found = yield* firstDifference(own, known, end, budget.tick);
   if (found !== "equal") return found;
   const begins = known.at(from);
   if (begins !== 1) return { heap: from, values: [1, begins] };

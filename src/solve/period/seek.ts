@@ -1,13 +1,13 @@
 import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { begin, type Deadline, type Limits } from "../limits.ts";
+import { type Budget, begin, type Limits } from "../limits.ts";
 import { type Portions, within } from "./portions.ts";
 import { type Order, repeat } from "./repeat.ts";
 import { replayed, type ValuesSource } from "./replayed.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /** Values of heaps 0 to `to`, as a table gives them. */
-type Values = (to: number, deadline: Deadline) => ArrayLike<number>;
+type Values = (to: number, budget: Budget) => ArrayLike<number>;
 
 /** What a search for a period has reached: values of heaps 0 to `heaps` - 1. */
 export interface Sought {
@@ -33,20 +33,20 @@ export function inPortions(values: Values, limits: Limits): Extend {
 }
 
 /** The same as a part of a question that began before. */
-export function portions(values: Values, deadline: Deadline): Extend {
+export function portions(values: Values, budget: Budget): Extend {
   let heaps = 0;
   let portion = FIRST;
   return function* extend(to) {
     while (heaps <= to) {
       const next = Math.min(to + 1, heaps + portion);
       const start = Date.now();
-      deadline.tick(heaps);
-      values(next - 1, deadline);
+      budget.tick(heaps);
+      values(next - 1, budget);
       heaps = next;
       portion = Date.now() - start < PORTION_MS ? 2 * portion : Math.max(FIRST, portion >> 1);
       yield heaps;
     }
-    return values(to, deadline);
+    return values(to, budget);
   };
 }
 
@@ -59,11 +59,11 @@ export function* seek(
   rules: HeapRules,
   source: ValuesSource,
   most: number,
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<number, Sought> {
   const theorem = finiteTheorem(rules);
   const since = Date.now();
-  const extend = portions((to) => source.values(to, deadline), deadline);
+  const extend = portions((to) => source.values(to, budget), budget);
   let heaps = 0;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
     let limit: LimitError | undefined;
@@ -79,9 +79,9 @@ export function* seek(
     }
     // What stopped short of the goal may be enough.
     try {
-      const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : deadline);
+      const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : budget);
       if (proved !== undefined)
-        return { heaps, proved: yield* replayed(rules, source, proved, deadline, since), limit: undefined };
+        return { heaps, proved: yield* replayed(rules, source, proved, budget, since), limit: undefined };
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       return { heaps, proved: undefined, limit: error };
@@ -90,16 +90,16 @@ export function* seek(
   }
 }
 
-/** A proof from the first `heaps` values; without a deadline, one that is found in a moment. */
+/** A proof from the first `heaps` values; without a budget, one that is found in a moment. */
 function* proof(
   rules: HeapRules,
   source: ValuesSource,
   heaps: number,
-  deadline: Deadline | undefined,
+  budget: Budget | undefined,
 ): Generator<number, Proved | undefined> {
   const theorem = finiteTheorem(rules);
   if (theorem === undefined) return undefined;
-  return yield* within(theorem.prove(source.values(heaps - 1, deadline)), heaps, deadline);
+  return yield* within(theorem.prove(source.values(heaps - 1, budget)), heaps, budget);
 }
 
 /** A pattern seen less often than this before the end of a table is not worth a word. */

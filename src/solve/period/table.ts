@@ -8,7 +8,7 @@ import { movesEngine } from "../heap/moves-engine.ts";
 import { validRules } from "../heap/rules.ts";
 import { takeEngine } from "../heap/take-engine.ts";
 import type { Engine, EngineStats, Values } from "../kernel/store.ts";
-import { begin, type Deadline, type Limits, type MemoryAccount, memoryAccount, USUAL } from "../limits.ts";
+import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount, USUAL } from "../limits.ts";
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
@@ -20,15 +20,15 @@ export interface HeapTable {
    * The values of heaps 0 to `to`, as a view that is not to be written and is empty once the table has grown.
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
-  values(to: number, deadline?: Deadline): Values;
+  values(to: number, budget?: Budget): Values;
   /**
    * The value of one heap, as large as it likes when the sequence is proved periodic.
    * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
    * heaps as positions are allowed; RangeError when `heap` is not a natural number.
    */
-  grundy(heap: Natural, deadline?: Deadline): Natural;
+  grundy(heap: Natural, budget?: Budget): Natural;
   /** A move of a heap whose value is computed to heaps of nim-sum `value`, where one is known without listing them. */
-  reach(heap: Natural, value: Natural, deadline: Deadline): Move<Natural> | undefined;
+  reach(heap: Natural, value: Natural, budget: Budget): Move<Natural> | undefined;
   /** The period that `grundy` has proved, when it had to. */
   readonly period: Proved | undefined;
   /** How many of the first values were handed to the table, and are trusted until a proof of them is replayed. */
@@ -50,9 +50,9 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   const given = engine.filled;
   let known = engine.values;
 
-  function values(to: number, deadline?: Deadline): Values {
+  function values(to: number, budget?: Budget): Values {
     if (to >= engine.filled) {
-      const asked = deadline ?? begin(limits);
+      const asked = budget ?? begin(limits);
       held.ask(asked);
       engine.extend(to, asked.tick);
     }
@@ -61,27 +61,27 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 
   let period: Proved | undefined;
 
-  function grundy(heap: Natural, asked?: Deadline): Natural {
+  function grundy(heap: Natural, asked?: Budget): Natural {
     const near = known[Number(heap)];
     if (near !== undefined) return near;
     natural(heap);
-    const deadline = asked ?? begin(limits);
+    const budget = asked ?? begin(limits);
     if (heap < engine.filled || heap < NEAR) {
-      values(Number(heap), deadline);
+      values(Number(heap), budget);
       known = engine.values;
       return known[Number(heap)]!;
     }
     const fits = heap < bytes;
     if (period === undefined && finiteTheorem(rules) !== undefined) {
-      const most = fits ? Number(heap) + 1 : Math.min(deadline.positions, bytes);
-      const sought = finish(seek(rules, { values, given }, most, deadline));
+      const most = fits ? Number(heap) + 1 : Math.min(budget.positions, bytes);
+      const sought = finish(seek(rules, { values, given }, most, budget));
       if (sought.limit !== undefined) throw sought.limit;
       period = sought.proved;
-      if (period === undefined && !fits) throw tooFar(heap, { ...deadline, bytes });
+      if (period === undefined && !fits) throw tooFar(heap, { ...budget, bytes });
     }
     if (period !== undefined) return valueAt(period, engine.values, heap);
     if (!fits) throw new LimitError("bytes", bytes, plus(heap, 1));
-    return values(Number(heap), deadline)[Number(heap)]!;
+    return values(Number(heap), budget)[Number(heap)]!;
   }
 
   return {
@@ -89,8 +89,8 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     given,
     values,
     grundy,
-    reach: (heap, value, deadline) =>
-      heap < engine.filled ? engine.reach?.(Number(heap), Number(value), deadline.tick) : undefined,
+    reach: (heap, value, budget) =>
+      heap < engine.filled ? engine.reach?.(Number(heap), Number(value), budget.tick) : undefined,
     get period() {
       return period;
     },
@@ -102,10 +102,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 }
 
 /** What ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
-export function tooFar(
-  heap: Natural,
-  { positions, bytes }: Pick<Deadline, "positions" | "bytes">,
-): LimitError {
+export function tooFar(heap: Natural, { positions, bytes }: Pick<Budget, "positions" | "bytes">): LimitError {
   return positions < bytes
     ? new LimitError("positions", positions)
     : new LimitError("bytes", bytes, plus(heap, 1));

@@ -1,6 +1,6 @@
 import { LimitError, LoopyError } from "../../errors.ts";
 import type { Key, Move, Rules } from "../../types.ts";
-import { begin, type Deadline, type Limits, memoryAccount } from "../limits.ts";
+import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 import { leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "./growth.ts";
 
@@ -19,10 +19,10 @@ export interface Algebra<P, A, V> {
 /** Results for positions of one game; it keeps every result, and what a failed question had finished. */
 export interface Fold<P, V> {
   /**
-   * The result for `position`, within `deadline`: unless given, one that begins now.
+   * The result for `position`, within `budget`: unless given, one that begins now.
    * @throws LimitError, LoopyError, or the reason of the signal.
    */
-  at(position: P, deadline?: Deadline): V;
+  at(position: P, budget?: Budget): V;
   /** Positions done so far. */
   readonly size: number;
 }
@@ -64,7 +64,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   const frame = FRAME + (rules.accelerators?.bytesPerPosition ?? 0);
   const watch = algebra.prunes === true ? undefined : endWatch();
   let mostPositions = 0;
-  let tick: Deadline["tick"] = () => {};
+  let tick: Budget["tick"] = () => {};
 
   function open(position: P, key: Key): void {
     const more = ENTRY + frame + 3 * bytesOf(key);
@@ -167,12 +167,12 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
   }
 
   return {
-    at(position, deadline = begin(limits)) {
+    at(position, budget = begin(limits)) {
       const key = rules.key(position);
       const result = known.get(key);
       if (result !== undefined) return result as V;
-      ({ positions: mostPositions, tick } = deadline);
-      held.ask(deadline);
+      ({ positions: mostPositions, tick } = budget);
+      held.ask(budget);
       try {
         open(position, key);
         run();

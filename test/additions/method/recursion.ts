@@ -3,7 +3,7 @@ import { mex } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Rules } from "../../types.ts";
-import type { Deadline } from "../limits.ts";
+import type { Budget } from "../limits.ts";
 import type { Exact, Method } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -20,24 +20,24 @@ export const recursion: Method = {
   fits: (rules, play) => (play === "misere" ? MISERE : standsAlone(rules, play) ? ALONE : true),
   values<P>(rules: Rules<P>) {
     const way = new Set<unknown>();
-    function value(position: P, deadline: Deadline): Natural {
+    function value(position: P, budget: Budget): Natural {
       const key = rules.key(position);
       if (way.has(key)) throw new LoopyError([...way, key].map(String));
-      if (way.size === Math.min(DEEPEST, deadline.positions)) throw new LimitError("positions", way.size);
+      if (way.size === Math.min(DEEPEST, budget.positions)) throw new LimitError("positions", way.size);
       way.add(key);
       try {
         const options: number[] = [];
-        for (const { to } of rules.moves(position, deadline.tick)) {
-          deadline.tick();
-          options.push(Number(nimSum(...to.map((part) => value(part, deadline)))));
+        for (const { to } of rules.moves(position, budget.tick)) {
+          budget.tick();
+          options.push(Number(nimSum(...to.map((part) => value(part, budget)))));
         }
         return mex(options);
       } finally {
         way.delete(key);
       }
     }
-    const at = (position: P, deadline: Deadline): Exact => {
-      const found = value(position, deadline);
+    const at = (position: P, budget: Budget): Exact => {
+      const found = value(position, budget);
       return { outcome: found === 0 ? "P" : "N", value: found, by: "search", method: "recursion" };
     };
     return { suits: () => true, at, exactly: at };

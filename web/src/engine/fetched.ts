@@ -1,4 +1,4 @@
-import { games, lines, methods, readers } from "virtual:lists";
+import { games, guesses, lines, methods, readers } from "virtual:lists";
 import type { Encoding, Play, Rules } from "nimber";
 import { componentsOf, gameOf, type Source } from "nimber/session";
 import { lineKind } from "./line-kind.ts";
@@ -37,7 +37,7 @@ let whole = false;
 /** Fetches every game, every notation and every method. */
 export async function fetchAll(): Promise<void> {
   if (whole) return;
-  await Promise.all([games, readers, methods].map((list) => list.fill(list.names)));
+  await Promise.all([games, readers, guesses, methods].map((list) => list.fill(list.names)));
   whole = true;
 }
 

@@ -23,7 +23,7 @@ export interface LastingAsked {
   readonly play: Play;
 }
 
-type Deadline = Parameters<typeof answeringSums.solve>[1];
+type Budget = Parameters<typeof answeringSums.solve>[1];
 
 /** Sums with more positions, or moves in all, are not followed to their end. */
 const MOST = { positions: 6000, edges: 80_000, moves: 500, kept: 200_000 };
@@ -48,7 +48,7 @@ type Sum = readonly Part[];
 const keyOf = (sum: Sum): string => sum.map(({ name }) => name).join(" + ");
 
 /** What sums are made of; it lasts as long as the question. */
-function parts({ tick }: Deadline) {
+function parts({ tick }: Budget) {
   const met = new Map<string, Part>();
 
   function partOf(term: Component): Part {
@@ -73,30 +73,30 @@ function parts({ tick }: Deadline) {
 const ordered = (sum: Sum): Sum => sum.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
 /** Who wins each sum, and how soon, where it has few enough positions to know. */
-export const lasting = ({ games, play }: LastingAsked, deadline: Deadline): (Lasting | undefined)[] =>
+export const lasting = ({ games, play }: LastingAsked, budget: Budget): (Lasting | undefined)[] =>
   games.map((source) => {
-    const moves = lengthOf(componentsOf(source), play, deadline);
+    const moves = lengthOf(componentsOf(source), play, budget);
     if (moves === undefined) return undefined;
     if (moves === DRAW) return { outcome: "D" };
     return { outcome: moves % 2 === 1 ? "N" : "P", moves: play === "misere" ? moves - 1 : moves };
   });
 
-function lengthOf(sum: Terms, play: Play, deadline: Deadline): number | undefined {
+function lengthOf(sum: Terms, play: Play, budget: Budget): number | undefined {
   if (sum.some(({ rules }) => rules.lost !== undefined || rules.won !== undefined)) return undefined;
   const known = found[play];
-  const made = parts(deadline);
+  const made = parts(budget);
   const start = made.sumOf(sum);
   const key = keyOf(start);
   if (!known.has(key)) {
     if (known.size > MOST.kept) known.clear();
-    if (!learn(start, made, play, deadline)) known.set(key, false);
+    if (!learn(start, made, play, budget)) known.set(key, false);
   }
   const moves = known.get(key);
   return moves === false ? undefined : moves;
 }
 
 /** Follows play from `sum` to all its ends; whether it could be followed. */
-function learn(sum: Sum, { optionsOf }: ReturnType<typeof parts>, play: Play, deadline: Deadline): boolean {
+function learn(sum: Sum, { optionsOf }: ReturnType<typeof parts>, play: Play, budget: Budget): boolean {
   const met: Sum[] = [sum];
   const numbers = new Map([[keyOf(sum), 0]]);
   const offsets = [0];
@@ -109,7 +109,7 @@ function learn(sum: Sum, { optionsOf }: ReturnType<typeof parts>, play: Play, de
       // Equal components leave equal sums.
       if (part === met[v]![i - 1]) continue;
       for (const left of optionsOf(part)) {
-        deadline.tick(met.length);
+        budget.tick(met.length);
         moves++;
         const to = left.length === 0 ? met[v]!.toSpliced(i, 1) : ordered(met[v]!.toSpliced(i, 1, ...left));
         const key = keyOf(to);
@@ -159,17 +159,17 @@ function misereLengths(
  * The move of an opponent who hurries to win and delays a loss, where it is known how long play lasts; else the
  * library's.
  */
-export function reply(question: Question<"reply">, deadline: Deadline): Choice | undefined {
+export function reply(question: Question<"reply">, budget: Budget): Choice | undefined {
   const { games, play = "normal", level = 10, seed = 1 } = question;
   const chance = random(seed);
   const sum = componentsOf(games[0]);
   // A level errs as often as the library's: by the same first draw.
-  if (chance() * 10 >= level || lengthOf(sum, play, deadline) === undefined)
-    return answeringSums.reply(question, deadline);
+  if (chance() * 10 >= level || lengthOf(sum, play, budget) === undefined)
+    return answeringSums.reply(question, budget);
   let best: SumMove[] = [];
   let least = DRAW;
-  for (const move of listMoves(sum, MOST.moves, deadline.tick)) {
-    const rank = rankOf(lengthOf(after(sum, move), play, deadline) ?? DRAW);
+  for (const move of listMoves(sum, MOST.moves, budget.tick)) {
+    const rank = rankOf(lengthOf(after(sum, move), play, budget) ?? DRAW);
     if (rank < least || best.length === 0) {
       least = rank;
       best = [move];

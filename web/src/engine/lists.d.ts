@@ -7,6 +7,8 @@ declare module "virtual:lists" {
   }
   export const games: Filled;
   export const readers: Filled;
+  /** What a name may mean that calls no game. */
+  export const guesses: Filled;
   export const methods: Filled;
   /** Games that a rule in a line may turn out to be, by its kind. */
   export const lines: Readonly<Record<import("./line-kind.ts").LineKind, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { begin, type Deadline, type Game, type Play } from "nimber";
+import { type Budget, begin, type Game, type Play } from "nimber";
 import { type Answer, type Answering, answerBy } from "nimber/session";
 import type { Job as Drafted } from "../graph/geometry.ts";
 import type { Job } from "../table/protocol.ts";
@@ -45,10 +45,10 @@ async function knowing({ games: [notation], play, sum }: PageQuestion<"known">) 
 
 async function answerTo(
   question: Asked | StudyQuestion<keyof StudyAsks>,
-  deadline: Deadline,
+  budget: Budget,
 ): Promise<Answer<unknown>> {
-  if (isStudied(question)) return answerBy(await studyFor(question), question, deadline);
-  return answerBy(await listFor(question), question, deadline);
+  if (isStudied(question)) return answerBy(await studyFor(question), question, budget);
+  return answerBy(await listFor(question), question, budget);
 }
 
 /** Every Worker of the page is this file, so that what two of them need is fetched once; some do work of one kind. */

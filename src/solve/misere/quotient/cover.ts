@@ -1,4 +1,4 @@
-import type { Deadline } from "../../limits.ts";
+import type { Budget } from "../../limits.ts";
 import type { Monoid } from "./monoid.ts";
 
 /**
@@ -77,7 +77,7 @@ function foremost(kinds: readonly Kind[]): Kind[] {
 export function coverOf(
   monoid: Monoid,
   kinds: readonly Kind[],
-  { tick, clock }: Pick<Deadline, "tick" | "clock">,
+  { tick, clock }: Pick<Budget, "tick" | "clock">,
   known?: { readonly cover: Cover; readonly old: readonly Kind[] },
 ): Cover | Flaw {
   const { order, times } = monoid;

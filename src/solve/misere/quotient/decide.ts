@@ -2,7 +2,7 @@ import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import type { Rules } from "../../../types.ts";
-import { type Deadline, portionOf } from "../../limits.ts";
+import { type Budget, portionOf } from "../../limits.ts";
 import { optionsOf } from "./heaps.ts";
 import type { Partial } from "./partial.ts";
 import { windowOf } from "./period.ts";
@@ -19,7 +19,7 @@ export interface QuotientSums {
   decide(
     rules: Rules<unknown>,
     heaps: readonly Natural[],
-    deadline: Deadline,
+    budget: Budget,
     alone: boolean,
   ): ByQuotient | undefined;
 }
@@ -62,11 +62,11 @@ export function quotientSums(): QuotientSums {
    * The quotient of all heaps, where a short search proves it, which each game has once; else that of heaps to `most`
    * or, where it did not come as far, the one to go on from.
    */
-  function provedSoon(rules: Rules<unknown>, most: number, deadline: Deadline, last: Partial | undefined) {
+  function provedSoon(rules: Rules<unknown>, most: number, budget: Budget, last: Partial | undefined) {
     if (tried.has(rules) || windowOf(heapRules(rules)) === undefined) return last;
     tried.add(rules);
     let enough = last;
-    const share = { ...deadline, tick: portionOf(deadline, STEPS_OF_PROOF) };
+    const share = { ...budget, tick: portionOf(budget, STEPS_OF_PROOF) };
     try {
       const steps = quotientSteps(rules, {}, share, last);
       for (;;) {
@@ -76,27 +76,22 @@ export function quotientSums(): QuotientSums {
       }
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      deadline.tick();
+      budget.tick();
       return enough;
     }
   }
 
-  function reaching(
-    rules: Rules<unknown>,
-    most: Natural,
-    deadline: Deadline,
-    alone: boolean,
-  ): Known | undefined {
+  function reaching(rules: Rules<unknown>, most: Natural, budget: Budget, alone: boolean): Known | undefined {
     const before = proved.get(rules) ?? known.get(rules);
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;
     const provable = windowOf(heapRules(rules)) !== undefined;
     if ((far && !provable) || (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY)))
       return undefined;
-    const last = far ? before?.quotient : provedSoon(rules, Number(most), deadline, before?.quotient);
+    const last = far ? before?.quotient : provedSoon(rules, Number(most), budget, before?.quotient);
     if (last !== undefined && "verdict" in last) return keep(rules, last);
     const steps = provable ? STEPS : STEPS_OF_A_PART;
-    const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, steps) };
+    const share = alone ? budget : { ...budget, tick: portionOf(budget, steps) };
     const limits = far ? {} : { to: Number(most) };
     const learning = quotientSteps(rules, limits, share, last);
     let found: Quotient;
@@ -110,7 +105,7 @@ export function quotientSums(): QuotientSums {
     } catch (error) {
       if (alone || !(error instanceof LimitError)) throw error;
       hopeless.set(rules, Number(most));
-      deadline.tick();
+      budget.tick();
       return undefined;
     }
     const made = keep(rules, found);
@@ -121,9 +116,9 @@ export function quotientSums(): QuotientSums {
   }
 
   return {
-    decide(rules, heaps, deadline, alone) {
+    decide(rules, heaps, budget, alone) {
       const most = heaps.reduce((a, b) => (a > b ? a : b), 0);
-      const found = reaching(rules, most, deadline, alone);
+      const found = reaching(rules, most, budget, alone);
       if (found === undefined) return undefined;
       const { quotient, period } = found;
       const elementOf = (heap: Natural): number => periodicElement(quotient.phi, heap, found);

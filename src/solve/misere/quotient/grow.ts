@@ -1,4 +1,4 @@
-import type { Deadline } from "../../limits.ts";
+import type { Budget } from "../../limits.ts";
 import type { Flaw } from "./cover.ts";
 import { type Exponents, type Generated, generated } from "./generators.ts";
 import type { HeapSums } from "./heaps.ts";
@@ -16,11 +16,11 @@ import { packed } from "./word.ts";
 export function* grow(
   last: Generated,
   options: readonly HeapSums[],
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<void, Generated & Verified> {
   const heap = options.length - 1;
   for (let generators = [...last.generators, heap]; ; ) {
-    const found = yield* settle(last, generators, options, deadline);
+    const found = yield* settle(last, generators, options, budget);
     if (typeof found === "object") return found;
     generators = [...generators, found].sort((a, b) => a - b);
   }
@@ -31,7 +31,7 @@ function* settle(
   last: Generated,
   generators: readonly number[],
   options: readonly HeapSums[],
-  deadline: Deadline,
+  budget: Budget,
 ): Generator<void, (Generated & Verified) | number> {
   const heap = options.length - 1;
   const count = generators.length;
@@ -47,16 +47,16 @@ function* settle(
       last: last.monoid,
       elements: generators.slice(0, -1).map((each) => last.phi[each]!),
     },
-    deadline,
+    budget,
   );
   const places = last.generators.map((each) => generators.indexOf(each));
   const words = wordsOf(last.monoid).map((word) => spread(word, places, count));
-  const learning = learner(count, isP, { monoid: last.monoid, words }, deadline);
+  const learning = learner(count, isP, { monoid: last.monoid, words }, budget);
   for (;;) {
     yield;
     const monoid = learning.hypothesis();
     const phi = options.map((_, each) => elementOf(monoid, wordOf(each)));
-    const found = verify(monoid, phi, options, deadline);
+    const found = verify(monoid, phi, options, budget);
     if (!("kind" in found)) return { ...generated(monoid, phi), ...found };
     const wrong = suspects(found, monoid, { options, wordOf, sumOf }).find(
       (word) => isP(packed(word)) !== (monoid.inP[elementOf(monoid, word)] === 1),

@@ -1,5 +1,5 @@
 import { LimitError } from "../../../errors.ts";
-import { type Deadline, expectRoom } from "../../limits.ts";
+import { type Budget, expectRoom } from "../../limits.ts";
 import type { Exponents } from "./generators.ts";
 import { type Monoid, monoidOf } from "./monoid.ts";
 import { length, packed, product, type Word } from "./word.ts";
@@ -40,7 +40,7 @@ export function learner(
   count: number,
   isP: (word: Word) => boolean,
   known: { readonly monoid: Monoid; readonly words: readonly Exponents[] },
-  deadline: Deadline,
+  budget: Budget,
 ): Learner {
   const cells = (count + 3) >> 2;
   const letters = Array.from({ length: count }, (_, g) =>
@@ -56,7 +56,7 @@ export function learner(
 
   const oldWords = known.words.map((word) => packed(word));
   const root: Node = { above: undefined, depth: 0 };
-  plant(root, known.monoid, oldWords, deadline, (element, leaf) => fresh(oldWords[element]!, leaf));
+  plant(root, known.monoid, oldWords, budget, (element, leaf) => fresh(oldWords[element]!, leaf));
 
   function fresh(word: Word, leaf: Node): number {
     if (length(word) > LONGEST) throw new LimitError("parts", LONGEST, length(word));
@@ -70,7 +70,7 @@ export function learner(
   }
 
   function sift(word: Word, from: Node = root): number {
-    deadline.tick(access.length);
+    budget.tick(access.length);
     let node = from;
     while (node.below !== undefined) node = node.below[isP(product(word, node.context!)) ? 1 : 0];
     return node.element ?? fresh(word, node);
@@ -86,7 +86,7 @@ export function learner(
     for (let element = open.pop(); element !== undefined; element = open.pop()) {
       for (let g = 0; g < count; g++) if (steps[element]![g] === -1) lead(element, g);
       const bytes = 4 * access.length * access.length;
-      expectRoom(deadline, bytes);
+      expectRoom(budget, bytes);
     }
   }
 
@@ -120,7 +120,7 @@ export function learner(
   /** Splits an element where two orders of generators lead apart; false when none do. */
   function commute(): boolean {
     for (let element = 0; element < access.length; element++) {
-      deadline.clock();
+      budget.clock();
       const row = steps[element]!;
       for (let g = 0; g < count; g++) {
         for (let h = 0; h < g; h++) {
@@ -151,7 +151,7 @@ export function learner(
         step,
         count,
         Uint8Array.from(access, (word) => (isP(word) ? 1 : 0)),
-        deadline.clock,
+        budget.clock,
       );
     },
     refute(exponents) {
@@ -186,7 +186,7 @@ function plant(
   root: Node,
   { order, times, inP }: Monoid,
   words: readonly Word[],
-  { clock }: Deadline,
+  { clock }: Budget,
   grown: (element: number, leaf: Node) => void,
 ): void {
   const contexts = [...words.keys()].sort((x, y) => length(words[x]!) - length(words[y]!));

@@ -3,7 +3,7 @@ import { LimitError } from "../../../errors.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import { gameName } from "../../../say/position.ts";
 import type { Component, Rules } from "../../../types.ts";
-import { type Deadline, portionOf } from "../../limits.ts";
+import { type Budget, portionOf } from "../../limits.ts";
 import { FARTHEST, quotientSums } from "./decide.ts";
 import { type HeapSums, optionsOf } from "./heaps.ts";
 import { type Partial, partials } from "./partial.ts";
@@ -11,21 +11,17 @@ import { type PeriodSearch, type PhiPeriod, periodSearch, windowOf } from "./per
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
 /** What the quotient learned of the heaps of one game, or of several together, says of a sum of heaps. */
-export type Learned = (
-  sum: readonly Component[],
-  deadline: Deadline,
-  alone: boolean,
-) => ByQuotient | undefined;
+export type Learned = (sum: readonly Component[], budget: Budget, alone: boolean) => ByQuotient | undefined;
 
 /** Opens the quotients that are learned; they are kept. */
 export function learnedQuotients(): Learned {
   const quotients = quotientSums();
   const unions = unionSums();
-  return (sum, deadline, alone) => {
+  return (sum, budget, alone) => {
     const { rules } = sum[0]!;
-    if (sum.some((each) => each.rules !== rules)) return unions.decide(sum, deadline, alone);
+    if (sum.some((each) => each.rules !== rules)) return unions.decide(sum, budget, alone);
     const heaps = sum.map(({ position }) => position as Natural);
-    return quotients.decide(rules, heaps, deadline, alone);
+    return quotients.decide(rules, heaps, budget, alone);
   };
 }
 
@@ -44,7 +40,7 @@ interface Union {
  */
 interface UnionSums {
   /** Undefined where it was not found in its share of the time. @throws LimitError when `alone`. */
-  decide(sum: readonly Component[], deadline: Deadline, alone: boolean): ByQuotient | undefined;
+  decide(sum: readonly Component[], budget: Budget, alone: boolean): ByQuotient | undefined;
 }
 
 /** Steps that one question spends on the quotient of several games; after them the sum is searched. */
@@ -64,7 +60,7 @@ function unionSums(): UnionSums {
   const hopeless = new Map<string, readonly Natural[]>();
 
   return {
-    decide(sum, deadline, alone) {
+    decide(sum, budget, alone) {
       const games = [...new Set(sum.map(({ rules }) => rules))].sort((a, b) => numberOf(a) - numberOf(b));
       const name = games.map(numberOf).join();
       const most = games.map((game) =>
@@ -76,13 +72,13 @@ function unionSums(): UnionSums {
       const before = hopeless.get(name);
       if (!alone && before?.every((heap, g) => most[g]! >= heap)) return undefined;
       const union = known.get(name) ?? unionOf(games);
-      const share = alone ? deadline : { ...deadline, tick: portionOf(deadline, STEPS) };
+      const share = alone ? budget : { ...budget, tick: portionOf(budget, STEPS) };
       try {
         if (!reaches(union, most, share)) return undefined;
       } catch (error) {
         if (alone || !(error instanceof LimitError)) throw error;
         hopeless.set(name, most);
-        deadline.tick();
+        budget.tick();
         return undefined;
       }
       known.delete(name);
@@ -113,11 +109,11 @@ function numbered({ games, at }: Union) {
 }
 
 /** Adds heaps until each game has those to `most`, or a period of all; whether that is so. */
-function reaches(union: Union, most: readonly Natural[], deadline: Deadline): boolean {
+function reaches(union: Union, most: readonly Natural[], budget: Budget): boolean {
   const { games, at, periods } = union;
   const last = union.quotient;
   const { places, optionsAt } = numbered(union);
-  const steps = partials(optionsAt, deadline, last);
+  const steps = partials(optionsAt, budget, last);
   const larger = (): Partial => {
     for (;;) {
       const { value } = steps.next();

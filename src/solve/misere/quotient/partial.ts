@@ -1,4 +1,4 @@
-import type { Deadline } from "../../limits.ts";
+import type { Budget } from "../../limits.ts";
 import { coverOf, kindOf } from "./cover.ts";
 import { type Generated, generated } from "./generators.ts";
 import { grow } from "./grow.ts";
@@ -17,26 +17,26 @@ const nothing = (): Partial => ({ ...generated(trivial(), []), kinds: [], cover:
  */
 export function* partials(
   optionsOf: (heap: number, clock: () => void) => HeapSums,
-  deadline: Deadline,
+  budget: Budget,
   last: Partial = nothing(),
 ): Generator<Partial, never> {
-  const options = last.phi.map((_, heap) => optionsOf(heap, deadline.clock));
+  const options = last.phi.map((_, heap) => optionsOf(heap, budget.clock));
   /** Heaps with options of the same elements are the same element. */
-  let known = knownBy(last, options, deadline);
+  let known = knownBy(last, options, budget);
   for (let now = last, heap = options.length; ; heap++) {
-    deadline.tick(heap);
-    options.push(optionsOf(heap, deadline.clock));
-    const elements = elementsOf(now.monoid, options[heap]!, now.phi, deadline.clock);
+    budget.tick(heap);
+    options.push(optionsOf(heap, budget.clock));
+    const elements = elementsOf(now.monoid, options[heap]!, now.phi, budget.clock);
     const twin = known.get(elements.join());
-    const fitted = twin === undefined ? fitting(now, heap, elements, deadline) : withHeap(now, twin);
+    const fitted = twin === undefined ? fitting(now, heap, elements, budget) : withHeap(now, twin);
     if (fitted !== undefined) now = fitted;
     else {
-      const growing = grow(now, options, deadline);
+      const growing = grow(now, options, budget);
       let step = growing.next();
       for (; !step.done; step = growing.next()) yield now;
       now = step.value;
     }
-    if (fitted === undefined) known = knownBy(now, options, deadline);
+    if (fitted === undefined) known = knownBy(now, options, budget);
     else known.set(elements.join(), now.phi[heap]!);
     yield now;
   }
@@ -45,7 +45,7 @@ export function* partials(
 const knownBy = (
   { monoid, phi }: Partial,
   options: readonly HeapSums[],
-  { clock }: Deadline,
+  { clock }: Budget,
 ): Map<string, number> =>
   new Map([
     ["", 0],
@@ -63,14 +63,14 @@ function fitting(
   now: Partial,
   heap: number,
   elements: readonly number[],
-  deadline: Deadline,
+  budget: Budget,
 ): Partial | undefined {
   const { monoid, kinds, cover } = now;
   for (let x = 0; x < monoid.order; x++) {
-    const kind = kindOf(monoid, heap, x, elements, deadline.clock);
+    const kind = kindOf(monoid, heap, x, elements, budget.clock);
     if ("kind" in kind) continue;
     const more = [...kinds, kind];
-    const closed = coverOf(monoid, more, deadline, { cover, old: kinds });
+    const closed = coverOf(monoid, more, budget, { cover, old: kinds });
     if (!("kind" in closed)) return { ...withHeap(now, x), kinds: more, cover: closed };
   }
   return undefined;

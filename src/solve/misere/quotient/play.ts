@@ -1,5 +1,5 @@
 import { LimitError } from "../../../errors.ts";
-import { type Deadline, expectRoom } from "../../limits.ts";
+import { type Budget, expectRoom } from "../../limits.ts";
 import type { Exponents } from "./generators.ts";
 import type { Monoid } from "./monoid.ts";
 import { packed, type Word } from "./word.ts";
@@ -21,10 +21,7 @@ const DEEPEST = 3000;
  * Whether a word is a misère P-position, by exhaustive play; words without the newest generator are answered by the
  * last quotient.
  */
-export function exhaustive(
-  { options, last, elements }: Reduced,
-  deadline: Deadline,
-): (word: Word) => boolean {
+export function exhaustive({ options, last, elements }: Reduced, budget: Budget): (word: Word) => boolean {
   const count = options.length;
   const newest = count - 1;
   const cells = (count + 3) >> 2;
@@ -79,7 +76,7 @@ export function exhaustive(
   function grow(): void {
     const [oldKeys, oldKnown] = [keys, known];
     const bytes = 2 * capacity * (4 * cells + 1);
-    expectRoom(deadline, bytes);
+    expectRoom(budget, bytes);
     capacity *= 2;
     keys = new Uint32Array(capacity * cells);
     known = new Uint8Array(capacity);
@@ -112,7 +109,7 @@ export function exhaustive(
     const slot = slotOf(stack, at);
     if (known[slot] !== 0) return known[slot] === 2;
     if (depth === DEEPEST) throw new LimitError("positions", DEEPEST);
-    deadline.tick();
+    budget.tick();
     let lost = true;
     for (let g = copies === 1 ? newest - 1 : newest; g >= 0 && lost; g--) {
       if (((stack[at + (g >> 2)]! >>> (8 * (g & 3))) & 255) === 0) continue;
@@ -122,7 +119,7 @@ export function exhaustive(
         if (isP(depth + 1)) lost = false;
       }
     }
-    if (filled === deadline.positions) throw new LimitError("positions", deadline.positions);
+    if (filled === budget.positions) throw new LimitError("positions", budget.positions);
     if (2 * filled >= capacity) grow();
     const to = slotOf(stack, at);
     for (let j = 0; j < cells; j++) keys[to * cells + j] = stack[at + j]!;

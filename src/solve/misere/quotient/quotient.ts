@@ -1,7 +1,7 @@
 import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
 import type { Rules } from "../../../types.ts";
-import { begin, type Deadline, type Limits } from "../../limits.ts";
+import { type Budget, begin, type Limits } from "../../limits.ts";
 import { aloneError, standsAlone } from "../../search/alone.ts";
 import { notHeaps, optionsOf } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
@@ -52,14 +52,14 @@ export function misereQuotient(game: Rules<unknown>, limits: QuotientLimits = {}
 export function* quotientSteps(
   game: Rules<unknown>,
   limits: QuotientLimits = {},
-  deadline: Deadline = begin(limits),
+  budget: Budget = begin(limits),
   last?: PartialQuotient,
 ): Generator<PartialQuotient, Quotient> {
   const { to = Number.POSITIVE_INFINITY } = limits;
   if (game.space !== undefined && game.space !== "heap") throw notHeaps(game);
   if (standsAlone(game, "misere")) throw aloneError(game);
   const window = windowOf(heapRules(game));
-  const found = partials(optionsOf(game), deadline, last);
+  const found = partials(optionsOf(game), budget, last);
   let search = window && periodSearch(window);
   let searched: Monoid | undefined;
   let before = last;

@@ -1,5 +1,5 @@
 import type { Rules } from "../../../types.ts";
-import type { Deadline } from "../../limits.ts";
+import type { Budget } from "../../limits.ts";
 import { generated } from "./generators.ts";
 import { optionsOf } from "./heaps.ts";
 import { type Monoid, monoidOf } from "./monoid.ts";
@@ -32,26 +32,26 @@ export function savedQuotient({ monoid, phi }: Partial): SavedQuotient {
 export function restoredQuotient(
   rules: Rules<unknown>,
   { phi, table, p }: SavedQuotient,
-  deadline: Deadline,
+  budget: Budget,
 ): Partial | undefined {
   const [order, count] = [table.length, table[0]?.length ?? 0];
   const isElement = (x: number) => Number.isInteger(x) && x >= 0 && x < order;
   if (order === 0 || !table.every((row) => row.length === count && row.every(isElement))) return undefined;
   if (phi.length === 0 || phi[0] !== 0 || !phi.every(isElement) || !p.every(isElement)) return undefined;
   const step = Int32Array.from(table.flat());
-  if (!commutes(step, count, deadline) || !isWhole(step, count)) return undefined;
+  if (!commutes(step, count, budget) || !isWhole(step, count)) return undefined;
   const inP = new Uint8Array(order);
   for (const x of p) inP[x] = 1;
   const monoid = monoidOf(step, count, inP);
-  if (!isReduced(monoid, deadline) || !isOnto(monoid, phi)) return undefined;
-  const options = phi.map((_, heap) => optionsOf(rules)(heap, deadline.clock));
+  if (!isReduced(monoid, budget) || !isOnto(monoid, phi)) return undefined;
+  const options = phi.map((_, heap) => optionsOf(rules)(heap, budget.clock));
   const terminal = options.every((each, heap) => each.length > 0 || phi[heap] === 0);
-  const verified = terminal ? verify(monoid, phi, options, deadline) : undefined;
+  const verified = terminal ? verify(monoid, phi, options, budget) : undefined;
   if (verified === undefined || "kind" in verified || inP[0] === 1) return undefined;
   return { ...generated(monoid, phi), ...verified };
 }
 
-function commutes(step: Int32Array, count: number, { tick }: Deadline): boolean {
+function commutes(step: Int32Array, count: number, { tick }: Budget): boolean {
   for (let x = 0; x < step.length / Math.max(1, count); x++) {
     tick();
     for (let a = 0; a < count; a++) {
@@ -71,7 +71,7 @@ function isWhole(step: Int32Array, count: number): boolean {
 }
 
 /** Whether some context tells any two elements apart. */
-function isReduced({ order, times, inP }: Monoid, { tick }: Deadline): boolean {
+function isReduced({ order, times, inP }: Monoid, { tick }: Budget): boolean {
   const rows = new Set<string>();
   for (let x = 0; x < order; x++) {
     tick();

@@ -1,4 +1,4 @@
-import type { Deadline } from "../../limits.ts";
+import type { Budget } from "../../limits.ts";
 import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
@@ -35,20 +35,20 @@ export function verify(
   monoid: Monoid,
   phi: readonly number[],
   options: readonly HeapSums[],
-  deadline: Pick<Deadline, "tick" | "clock">,
+  budget: Pick<Budget, "tick" | "clock">,
 ): Verified | Flaw {
   const kinds: Kind[] = [];
   const seen = new Set<string>();
   for (const [heap, element] of phi.entries()) {
-    const elements = elementsOf(monoid, options[heap]!, phi, deadline.clock);
+    const elements = elementsOf(monoid, options[heap]!, phi, budget.clock);
     const name = `${element}:${elements.join()}`;
     if (elements.length === 0 || seen.has(name)) continue;
     seen.add(name);
-    deadline.tick();
-    const kind = kindOf(monoid, heap, element, elements, deadline.clock);
+    budget.tick();
+    const kind = kindOf(monoid, heap, element, elements, budget.clock);
     if ("kind" in kind) return kind;
     kinds.push(kind);
   }
-  const cover = coverOf(monoid, kinds, deadline);
+  const cover = coverOf(monoid, kinds, budget);
   return "kind" in cover ? cover : { kinds, cover };
 }

@@ -1,5 +1,7 @@
+import { nearest } from "../say/nearest.ts";
 import type { Play } from "../types.ts";
-import { bareOf, lettersOf } from "./names.ts";
+import { bareOf, type Entry, lettersOf, namesOf } from "./names.ts";
+import type { Guess } from "./reading.ts";
 
 /** Games by what contestants call them where that is no name of theirs: in letters, without 游戏 and its like. */
 const NICKNAMES: readonly (readonly [game: string, called: readonly string[]])[] = [
@@ -101,3 +103,55 @@ export function nickname(name: string): Nickname | undefined {
   const [only] = NICKNAMES.find(([, called]) => has(called)) ?? [];
   return only === undefined ? undefined : { games: [only], only, play: "normal" };
 }
+
+const HAN = /\p{sc=Han}/u;
+
+/** The entry whose name a slip has made this of: one or two letters of a word, one of three Chinese signs or more. */
+export function entryNear(entries: readonly Entry[], name: string): Entry | undefined {
+  const isHan = HAN.test(name);
+  const plain = (text: string) => (isHan ? bareOf(lettersOf(text)) : lettersOf(text));
+  const sought = plain(name);
+  if (sought.length < 3) return undefined;
+  const names = entries.flatMap((entry) =>
+    namesOf(entry)
+      .map((each) => [plain(each), entry] as const)
+      .filter(([letters]) => HAN.test(letters) === isHan),
+  );
+  const slips = isHan || sought.length < 5 ? 1 : 2;
+  const near = nearest(
+    sought,
+    names.map(([letters]) => letters),
+    slips,
+  );
+  return names.find(([letters]) => letters === near)?.[1];
+}
+
+/** Entries whose name has the text in it, where one of its words begins, those that begin with it first. */
+export function entriesLike(entries: readonly Entry[], text: string): readonly Entry[] {
+  const sought = lettersOf(text);
+  if (sought === "") return [];
+  const place = (name: string): number => {
+    if (HAN.test(sought)) return lettersOf(name).indexOf(sought);
+    const words = name.split(/[\s-]+/);
+    return words.findIndex((_, i) => lettersOf(words.slice(i).join("")).startsWith(sought));
+  };
+  const placed = entries.flatMap((entry) => {
+    const places = namesOf(entry)
+      .map(place)
+      .filter((at) => at >= 0);
+    return places.length === 0 ? [] : [{ entry, at: Math.min(...places) }];
+  });
+  return placed.sort((a, b) => a.at - b.at).map(({ entry }) => entry);
+}
+
+const MOST_MEANT = 3;
+
+/** What may have been meant by a word that calls no entry, or several. */
+function meant(entries: readonly Entry[], word: string): string | undefined {
+  const several = nickname(word)?.games ?? [];
+  const like = several.length > 0 ? several : entriesLike(entries, word).map(({ id }) => id);
+  return like.length > 0 ? like.slice(0, MOST_MEANT).join(", ") : entryNear(entries, word)?.id;
+}
+
+/** Guesses by what contestants say, by parts of names, and by slips. */
+export const byMeaning: Guess = { nickname, meant };
