@@ -1,7 +1,6 @@
 import { nearest } from "../say/nearest.ts";
 import type { Play } from "../types.ts";
-import { bareOf, type Entry, lettersOf, namesOf } from "./names.ts";
-import type { Guess } from "./reading.ts";
+import { bareOf, type Entry, type Guess, lettersOf, type Nickname, namesOf } from "./names.ts";
 
 /** Games by what contestants call them where that is no name of theirs: in letters, without 游戏 and its like. */
 const NICKNAMES: readonly (readonly [game: string, called: readonly string[]])[] = [
@@ -86,13 +85,6 @@ const SEVERAL: readonly Several[] = [
     play: "misere",
   },
 ];
-
-/** What contestants mean by a name: one game, in notation, or several. */
-export interface Nickname {
-  readonly games: readonly string[];
-  readonly only?: string;
-  readonly play: Play;
-}
 
 export function nickname(name: string): Nickname | undefined {
   const letters = lettersOf(name);

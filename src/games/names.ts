@@ -1,4 +1,4 @@
-import type { Family, Game } from "../types.ts";
+import type { Family, Game, Play } from "../types.ts";
 
 // Which game a name calls, for notation, the command line and the field of the page alike. Names are compared by their
 // letters alone, and of equal names the one that is written out wins over one that leaves something out. What may be
@@ -41,4 +41,17 @@ export function entriesCalled(entries: readonly Entry[], name: string): readonly
   const [exact, bare] = [having((letters) => letters), having(bareOf)];
   if (exact.length > 0) return exact;
   return bare.length > 0 ? bare : having((letters) => bareOf(letters.split("（")[0]!));
+}
+
+/** What contestants mean by a name: one game, in notation, or several. */
+export interface Nickname {
+  readonly games: readonly string[];
+  readonly only?: string;
+  readonly play: Play;
+}
+
+/** What a name may mean that calls no game. */
+export interface Guess {
+  nickname(name: string): Nickname | undefined;
+  meant(entries: readonly Entry[], word: string): string | undefined;
 }

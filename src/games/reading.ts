@@ -1,8 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
 import type { Component, Family, Game, Tick } from "../types.ts";
-import type { Nickname } from "./meant.ts";
-import { type Entry, entriesCalled } from "./names.ts";
+import { type Entry, entriesCalled, type Guess } from "./names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
@@ -11,12 +10,6 @@ export interface Notation {
   readonly named: readonly Entry[];
   readonly readers: readonly Reader[];
   readonly guesses: readonly Guess[];
-}
-
-/** What a name may mean that is none of the above. */
-export interface Guess {
-  nickname(name: string): Nickname | undefined;
-  meant(entries: readonly Entry[], word: string): string | undefined;
 }
 
 /** A position of a game, as written in a sum. */

@@ -3,7 +3,12 @@ import { formulaIn } from "../known/evaluate.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
-import type { ShownMove } from "./shown.ts";
+
+/** A move by its name, and what it leaves, as the game writes positions. */
+export interface ShownMove {
+  readonly at: string;
+  readonly to: readonly string[];
+}
 
 /** A position of which a law says what is not so. */
 export interface Counterexample<Size extends Natural = Natural> {

@@ -6,12 +6,6 @@ import { solver } from "../solve/sum.ts";
 import type { Game, Outcome, Play, Rules } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
 
-/** A move by its name, and what it leaves, as the game writes positions. */
-export interface ShownMove {
-  readonly at: string;
-  readonly to: readonly string[];
-}
-
 /** A heap of so many values. */
 const heap: Rules<number> = {
   *moves(value) {

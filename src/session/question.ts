@@ -1,7 +1,6 @@
 import type { LimitError } from "../errors.ts";
-import type { LawFinding, Rejected } from "../law/finding.ts";
+import type { LawFinding, Rejected, ShownMove } from "../law/finding.ts";
 import type { Identified } from "../law/identify.ts";
-import type { ShownMove } from "../law/shown.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Value } from "../nimber/value.ts";
 import type { Exploration } from "../solve/graph/explore.ts";

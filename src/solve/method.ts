@@ -7,7 +7,6 @@ import type { Budget, Limits } from "./limits.ts";
 import type { AntiSg } from "./misere/anti-sg.ts";
 import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
-import type { Wins } from "./winning.ts";
 
 /**
  * A way to answer: values of positions of one game under normal play, outcomes of sums under misère play, or both.
@@ -71,6 +70,14 @@ interface Rescue<P> {
   /** What another may use up before. */
   patience(budget: Budget): Budget;
   at(position: P, reached: LimitError): Valued;
+}
+
+/** Which moves in one component win. */
+export interface Wins {
+  /** Values of which the move must leave one, where values decide. */
+  readonly targets: readonly Natural[];
+  /** Whether a move wins that leaves these components, where that is known; absent where it never is. */
+  readonly by: ((left: readonly Component[]) => boolean | undefined) | undefined;
 }
 
 /** Who wins a sum under misère play, and what decides it. */

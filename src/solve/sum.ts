@@ -8,7 +8,7 @@ import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
 import { type Budget, begin, type Limits, within } from "./limits.ts";
-import { type Asked, type Exact, type Method, type Valued, valueOutcome } from "./method.ts";
+import { type Asked, type Exact, type Method, type Valued, valueOutcome, type Wins } from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
@@ -19,7 +19,7 @@ import type { Fold } from "./search/fold.ts";
 import { outcomes } from "./search/outcomes.ts";
 import type { Decision, Solution, Solver } from "./solution.ts";
 import { expectFit, totalOf, type Valuer, valuer } from "./values.ts";
-import { type SumMove, type Wins, winningMoves } from "./winning.ts";
+import { type SumMove, winningMoves } from "./winning.ts";
 
 /** Seconds that searches for winning moves may take where a theorem says who wins, unless a time was given. */
 const SECONDS_OF_LIST = 10;

@@ -3,21 +3,13 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Component, Move, Rules, Tick } from "../types.ts";
 import { component } from "./component.ts";
 import { type Budget, portionOf } from "./limits.ts";
-import type { Valued } from "./method.ts";
+import type { Valued, Wins } from "./method.ts";
 import { remember } from "./remember.ts";
 
 /** A move of a sum: the index of the component, and the move made in it. */
 export interface SumMove {
   readonly component: number;
   readonly move: Move<unknown>;
-}
-
-/** Which moves in one component win. */
-export interface Wins {
-  /** Values of which the move must leave one, where values decide. */
-  readonly targets: readonly Natural[];
-  /** Whether a move wins that leaves these components, where that is known; absent where it never is. */
-  readonly by: ((left: readonly Component[]) => boolean | undefined) | undefined;
 }
 
 /** What is known of a sum that the next player wins. */

@@ -6,11 +6,10 @@ import { checkPool } from "../check-pool.ts";
 import { hasCensus } from "../database/folder.ts";
 import { CensusError } from "../errors.ts";
 import { countRows, rowDifference } from "../export/compare.ts";
-import { columnsFor, exportRows } from "../export/index.ts";
+import { columnsFor, exportRows, type PlanPrint } from "../export/index.ts";
 import {
   bytesDifference,
   type Manifest,
-  type PlanPrint,
   planPrint,
   readManifest,
   rowsDifference,

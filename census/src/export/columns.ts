@@ -1,5 +1,12 @@
 import type { OutcomeRow, PeriodRow, Question, QuotientRow, Row } from "../types.ts";
-import type { PlanPrint } from "./manifest.ts";
+
+export type Format = "csv" | "jsonl" | "parquet" | "bfile";
+
+/** The text of a plan, by which it is known. */
+export interface PlanPrint {
+  readonly name: string;
+  readonly sha256: string;
+}
 
 type Field = keyof PeriodRow | keyof OutcomeRow | keyof QuotientRow;
 

@@ -10,15 +10,13 @@ import type { Results } from "../results.ts";
 import type { Row } from "../types.ts";
 import { writeBeside } from "./beside.ts";
 import { bfile, bfileNames } from "./bfile.ts";
-import type { ExportOptions } from "./columns.ts";
+import type { ExportOptions, Format } from "./columns.ts";
 import { csv } from "./csv.ts";
 import { jsonl } from "./jsonl.ts";
 import { manifestPath, rowsPrint, writeManifest, writeSums } from "./manifest.ts";
 import { writeParquet } from "./parquet.ts";
 
-export { columnsFor, type ExportOptions } from "./columns.ts";
-
-export type Format = "csv" | "jsonl" | "parquet" | "bfile";
+export { columnsFor, type ExportOptions, type PlanPrint } from "./columns.ts";
 
 /**
  * Writes rows in the order of their keys to the file `out`, or b-files into the folder `out`, and a manifest with them,

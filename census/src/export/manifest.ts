@@ -8,14 +8,8 @@ import { CensusError } from "../errors.ts";
 import { t } from "../locale/census.ts";
 import type { Row } from "../types.ts";
 import { writeBeside } from "./beside.ts";
-import type { Format } from "./index.ts";
+import type { Format, PlanPrint } from "./columns.ts";
 import { lineOf } from "./jsonl.ts";
-
-/** The text of a plan, by which it is known. */
-export interface PlanPrint {
-  readonly name: string;
-  readonly sha256: string;
-}
 
 /**
  * What an export is, in a file beside it. `rows` and `hash` are of what was exported, whatever the format: the SHA-256

@@ -5,13 +5,12 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Budget } from "../limits.ts";
-import type { Asked, Decided, Exact, Method } from "../method.ts";
+import type { Asked, Decided, Exact, Method, Wins } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { learnedQuotients } from "../misere/quotient/learned.ts";
 import { nimHeap, nimInP, nimProduct, nimSays } from "../misere/quotient/nim.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
-import type { Wins } from "../winning.ts";
 
 /** Of larger heaps it is not asked first whether the Anti-SG rule holds, for that walks through all of them. */
 const NEAR = 100;
