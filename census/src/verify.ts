@@ -82,7 +82,7 @@ function differenceOf(row: Row): Text | undefined {
   return undefined;
 }
 
-type Compared = readonly (readonly [field: string, row: Said, certificate: Said])[];
+type Compared = readonly (readonly [field: string, row: FieldValue, certificate: FieldValue])[];
 
 function ofPeriod({ certificate, ...row }: PeriodRow): Compared {
   return [
@@ -115,7 +115,7 @@ function ruleNotation(game: string): string {
   return heap?.kind === "take" && !("takes" in heap) ? subtraction(heap).id : read.id;
 }
 
-type Said = string | number | null;
+type FieldValue = string | number | null;
 
-const differs = (field: string, row: Said, certificate: Said): Text =>
+const differs = (field: string, row: FieldValue, certificate: FieldValue): Text =>
   t("rowCertificate", { field, row, certificate });

@@ -4,7 +4,7 @@ import { Unread } from "./rule.ts";
 import { type Atom, type Case, equals, type Form, nameForm, nameOf, plus } from "./rule-moves.ts";
 
 /** An atom, or that a machine accepts these numbers or does not. */
-export type Said =
+export type Statement =
   | Atom
   | {
       readonly kind: "accepted";
@@ -16,17 +16,17 @@ export type Said =
 /** What is so of the numbers of a position where there are natural numbers `names` of which all is so. */
 export interface Piece {
   readonly names: readonly string[];
-  readonly said: readonly Said[];
+  readonly said: readonly Statement[];
 }
 
-export const accepted = (machine: Machine, of: readonly string[], holds = true): Said => ({
+export const accepted = (machine: Machine, of: readonly string[], holds = true): Statement => ({
   kind: "accepted",
   machine,
   of,
   holds,
 });
 
-export const pieceOf = ({ names, atoms }: Case, ...more: readonly Said[]): Piece => ({
+export const pieceOf = ({ names, atoms }: Case, ...more: readonly Statement[]): Piece => ({
   names,
   said: [...atoms, ...more],
 });
@@ -47,7 +47,7 @@ export function named(forms: readonly Form[], at: string): Piece & { readonly of
   return { of, names: open, said: open.map((name) => equals(nameForm(name), forms[of.indexOf(name)]!)) };
 }
 
-const namesIn = (said: Said): readonly string[] =>
+const namesIn = (said: Statement): readonly string[] =>
   said.kind === "sum" ? Object.keys(said.weights) : said.kind === "power" ? [said.of] : said.of;
 
 type Sum = Atom & { readonly kind: "sum" };
@@ -67,8 +67,8 @@ function without(piece: Piece, name: string): Piece | undefined {
   const negative = (weights: Sum["weights"], factor: number): Form =>
     plus({ weights: {}, constant: 0 }, { weights, constant: 0 }, factor);
   const value: Form = { weights: negative(rest, -sign).weights, constant: sign * by.within[0]![0] };
-  const natural: Said = { kind: "sum", weights: value.weights, within: [[-value.constant, Infinity]] };
-  const said = piece.said.flatMap((each): Said[] => {
+  const natural: Statement = { kind: "sum", weights: value.weights, within: [[-value.constant, Infinity]] };
+  const said = piece.said.flatMap((each): Statement[] => {
     if (each === by) return [natural];
     if (!having.includes(each as Sum)) return [each];
     const { weights, within } = each as Sum;
@@ -106,7 +106,7 @@ export function least(piece: Piece): Piece {
 }
 
 /** The machines of what is said, sums of the same numbers as one. @throws Unread */
-export function machinesOf(numerals: Numerals, said: readonly Said[], meter: Meter): Machine[] {
+export function machinesOf(numerals: Numerals, said: readonly Statement[], meter: Meter): Machine[] {
   return merged(said).map((each) => {
     if (each.kind !== "accepted") return machineOf(numerals, each, meter);
     if (new Set(each.of).size < each.of.length) throw new Unread("a position with equal numbers");
@@ -115,7 +115,7 @@ export function machinesOf(numerals: Numerals, said: readonly Said[], meter: Met
 }
 
 /** Sums of the same weights as one, whose ranges are those in both. */
-function merged(said: readonly Said[]): Said[] {
+function merged(said: readonly Statement[]): Statement[] {
   const sums = new Map<string, Sum>();
   for (const each of said) {
     if (each.kind !== "sum") continue;

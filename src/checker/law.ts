@@ -37,7 +37,16 @@ import {
   shortened,
   wrongField,
 } from "./certificate.ts";
-import { accepted, and, least, machinesOf, named, type Piece, pieceOf, type Said } from "./conditions.ts";
+import {
+  accepted,
+  and,
+  least,
+  machinesOf,
+  named,
+  type Piece,
+  pieceOf,
+  type Statement,
+} from "./conditions.ts";
 import { type Cover, type CoverFault, faultOfCover, type Witness } from "./cover.ts";
 import { readMoves } from "./heap-moves.ts";
 import { areDisjoint, columnsOf, type Machine, type Numerals, numeralsOf, renamed } from "./machine.ts";
@@ -395,7 +404,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   const two: Piece = { names: [one, other], said: [value(one), value(other), less(one, other)] };
   if (isPossible(claim, two, meter)) return t("positionTwoValues");
   const some: Piece = { names: [VALUE], said: [value(VALUE)] };
-  const all: Said[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
+  const all: Statement[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
   const wrong =
     faultIn(
       claim,
@@ -427,9 +436,11 @@ function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece
   const own = parts.map((_, i) => (parts.length === 1 ? VALUE : `=value${i}`));
   // The nim-sum of the first parts, up to all of them.
   const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? VALUE : `=sum${i}`));
-  const said: Said[] = [
+  const said: Statement[] = [
     ...each.map(({ of }, i) => accepted(law, [...of, own[i]!])),
-    ...parts.slice(1).map((_, i): Said => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
+    ...parts
+      .slice(1)
+      .map((_, i): Statement => ({ kind: "xor", of: [sofar[i]!, own[i + 1]!, sofar[i + 1]!] })),
   ];
   const names = [...own, ...sofar.slice(1)].filter((name) => name !== VALUE);
   return each.reduce<Piece>(

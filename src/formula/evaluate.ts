@@ -20,12 +20,12 @@ import { type Formula, readFormula } from "./read.ts";
 import {
   type Computing,
   conjugatesOf,
+  type ExplainedSeveral,
   matrixOf,
   minimalPolynomialOf,
   rootsOf,
   type Several,
   solutionOf,
-  type Told,
 } from "./several.ts";
 
 /** A product, a quotient or a power that was computed on the way. */
@@ -143,7 +143,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
   const computing: Computing = { computed, refuse, within, tick };
 
   /** The answer to a formula that gives several nimbers. */
-  function told(formula: Formula): Told | undefined {
+  function told(formula: Formula): ExplainedSeveral | undefined {
     if (formula.kind === "matrix")
       return formula.name === "solve" ? solutionOf(formula, computing) : undefined;
     if (formula.kind !== "call") return undefined;

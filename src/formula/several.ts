@@ -22,7 +22,7 @@ export type Several =
   | { readonly kind: "solution"; readonly values: readonly Nimber[] | undefined; readonly free: number };
 
 /** An answer of several nimbers, and why it is right. */
-export interface Told {
+export interface ExplainedSeveral {
   readonly value: Several;
   readonly reasons: readonly Text[];
 }
@@ -46,7 +46,7 @@ const EXPECTED = {
 } satisfies Record<string, Text>;
 
 /** The minimal polynomial of the nimber that `formula` comes to. */
-export function minimalPolynomialOf(formula: Formula, { computed, tick }: Computing): Told {
+export function minimalPolynomialOf(formula: Formula, { computed, tick }: Computing): ExplainedSeveral {
   const value = computed(formula);
   const found = minimalPolynomial(value, tick);
   const bits = [...BigInt(found).toString(2)].reverse();
@@ -64,12 +64,12 @@ export function minimalPolynomialOf(formula: Formula, { computed, tick }: Comput
 const MOST_SHOWN = 16;
 
 /** The conjugates of the nimber that `formula` comes to. */
-export function conjugatesOf(formula: Formula, { computed, tick }: Computing): Told {
+export function conjugatesOf(formula: Formula, { computed, tick }: Computing): ExplainedSeveral {
   return { value: { kind: "nimbers", values: conjugates(computed(formula), tick) }, reasons: [] };
 }
 
 /** The roots of a polynomial in x, or of the one with three coefficients, the leading one first. */
-export function rootsOf(args: readonly Formula[], at: number, computing: Computing): Told {
+export function rootsOf(args: readonly Formula[], at: number, computing: Computing): ExplainedSeveral {
   const { refuse, within, computed } = computing;
   const [c = 0, b = 0, a = 0] =
     args.length === 1 ? polynomial(args[0]!, computing) : args.map(computed).reverse();
@@ -148,7 +148,7 @@ export function matrixOf({ rows, name }: MatrixCall, { computed, refuse }: Compu
 }
 
 /** A solution of the equations that a matrix and right sides are. */
-export function solutionOf(call: MatrixCall, computing: Computing): Told {
+export function solutionOf(call: MatrixCall, computing: Computing): ExplainedSeveral {
   const { computed, refuse, tick } = computing;
   const rows = matrixOf(call, computing);
   if (call.right.length !== rows.length) refuse(call.right[0]!.at, EXPECTED.right);

@@ -26,7 +26,7 @@ import type { Moves } from "./moves.ts";
 import { moveOfValue } from "./options.ts";
 import { claimsOfOutcomes } from "./prove.ts";
 import { claimsOfValues } from "./prove-values.ts";
-import type { Shown } from "./shown.ts";
+import type { Evidence } from "./shown.ts";
 import { sumsOf } from "./sums.ts";
 import type { Measure } from "./termination.ts";
 
@@ -83,7 +83,7 @@ function shownBy(
   says: Outcome | Natural | undefined,
   found: Outcome | Natural,
   effort: Effort,
-): Shown {
+): Evidence {
   const isReached =
     law.kind === "values" ? says !== undefined && BigInt(found) > BigInt(says) : found === "N";
   if (
@@ -117,7 +117,7 @@ function farMove(
   position: readonly Natural[],
   says: Outcome | Natural | undefined,
   effort: Effort,
-): Shown {
+): Evidence {
   const here = moves.variables.map((name, i) => constant(position[i]!, name));
   const to = moves.variables.map((name) => `=to ${name}`);
   const ways = moves.clauses.flatMap(({ parts: [part, second], hidden, holds, split }) => {

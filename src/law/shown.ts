@@ -15,7 +15,7 @@ const heap: Rules<number> = {
 };
 
 /** What shows that a law is wrong at a position. */
-export type Shown = Pick<Counterexample, "move" | "ends">;
+export type Evidence = Pick<Counterexample, "move" | "ends">;
 
 /**
  * The move that shows that a law is wrong at a position: to a P-position from what it calls one, or to a position of the
@@ -26,7 +26,7 @@ export function shownAgainst(
   { position, says, found }: Omit<Counterexample<number>, "move">,
   play: Play,
   limits: Limits,
-): Shown {
+): Evidence {
   const at = encodedAt(game, position);
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
   // Beside a heap of nim of the value that is said, a move to that value wins.

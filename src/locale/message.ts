@@ -6,7 +6,11 @@ export type Sentences<M> = {
 };
 
 /** What stands for a string in the data of a message: one, or a text that is said in the language of the sentence. */
-type Said<D> = D extends string ? D | Text : D extends readonly (infer Each)[] ? readonly Said<Each>[] : D;
+type Sayable<D> = D extends string
+  ? D | Text
+  : D extends readonly (infer Each)[]
+    ? readonly Sayable<Each>[]
+    : D;
 
 /** Makes a message of a code of its area, and of the data that its sentence needs. */
 export interface Speaker<M> {
@@ -15,7 +19,7 @@ export interface Speaker<M> {
   ): Message;
   <K extends { [Each in keyof M]: M[Each] extends undefined ? never : Each }[keyof M] & string>(
     code: K,
-    data: { readonly [Name in keyof M[K]]: Said<M[K][Name]> },
+    data: { readonly [Name in keyof M[K]]: Sayable<M[K][Name]> },
   ): Message;
 }
 

@@ -11,7 +11,7 @@ import { sourceText } from "./proof.ts";
 // What a solution says, in a sentence.
 
 /** What a sentence needs of a solution. */
-export interface Said {
+export interface SolutionFacts {
   readonly play: "normal" | "misere";
   readonly outcome: Outcome;
   readonly values: readonly (Value | undefined)[];
@@ -25,13 +25,13 @@ export interface Said {
 }
 
 /** The conclusion on `sum`. */
-export function conclusion(sum: readonly Component[], said: Said): Text {
+export function conclusion(sum: readonly Component[], said: SolutionFacts): Text {
   if (said.method === "entailing" || said.method === "turns") return turnsSentence(sum, said);
   if (said.alone) return aloneSentence(sum, said);
   return said.play === "normal" ? normalSentence(sum, said) : misereSentence(said);
 }
 
-function normalSentence(sum: readonly Component[], { values, total, outcome, first }: Said): Text {
+function normalSentence(sum: readonly Component[], { values, total, outcome, first }: SolutionFacts): Text {
   const shown = values.map((value) => value ?? "?");
   const of = total === undefined ? t("theValue") : sumText(shown, total);
   if (total === 0) {
@@ -54,7 +54,7 @@ const WINNER: Readonly<Record<Outcome, Text>> = {
   D: t("D"),
 };
 
-function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Text {
+function aloneSentence(sum: readonly Component[], { outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
   if (first === undefined) {
     return t("searchPositionsCanReached", { winner });
@@ -64,7 +64,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: Said): Tex
 }
 
 /** Where moves may say who moves next. */
-function turnsSentence(sum: readonly Component[], { values, total, outcome, first }: Said): Text {
+function turnsSentence(sum: readonly Component[], { values, total, outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
   const how =
     total === undefined || values.length === 0
@@ -79,7 +79,7 @@ function turnsSentence(sum: readonly Component[], { values, total, outcome, firs
   return t("wins", { told, move });
 }
 
-function misereSentence({ outcome, antiSg, theorem, quotient, method }: Said): Text {
+function misereSentence({ outcome, antiSg, theorem, quotient, method }: SolutionFacts): Text {
   const winner = WINNER[outcome];
   if (method === "loopy") {
     return t("playCanReturnPositionsGraph", { winner });
@@ -164,7 +164,10 @@ function sumText(values: readonly (Value | string)[], total: Value | string): Te
 const both = (text: string): Text => verbatim(text);
 
 /** A move, as what wins: that of taking so many tokens is not called by the number alone. */
-function moveIn(sum: readonly Component[], { component, move: { at } }: NonNullable<Said["first"]>): Text {
+function moveIn(
+  sum: readonly Component[],
+  { component, move: { at } }: NonNullable<SolutionFacts["first"]>,
+): Text {
   const rules: Faced<unknown> = sum[component]!.rules;
   const told = rules.told?.(at);
   const isTaken = heapRules(rules)?.kind === "take" && /^\d+$/.test(at);

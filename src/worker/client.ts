@@ -1,7 +1,7 @@
 import { t } from "../locale/session.ts";
 import type { Text } from "../types.ts";
 import { Refusal } from "./refusal.ts";
-import type { Said, Sent } from "./serve.ts";
+import type { Sent, WorkerMessage } from "./serve.ts";
 
 /** A thread that serves, as its client has it, in a browser or in Node. */
 export interface Thread {
@@ -72,7 +72,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
   function started(): Thread {
     const mine = start(
       (said) => {
-        if (mine === thread) hear(said as Said);
+        if (mine === thread) hear(said as WorkerMessage);
       },
       (why) => {
         if (mine !== thread) return;
@@ -101,7 +101,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
     thread.send({ question, hears: told !== undefined, stop } satisfies Sent<Q>, handOver);
   }
 
-  function hear(said: Said): void {
+  function hear(said: WorkerMessage): void {
     const first = queue[0]!;
     if ("told" in said) first.told?.(said.told);
     else {

@@ -8,12 +8,12 @@ export type Sent<Q> =
   | "stop";
 
 /** What a thread says: what it has found on the way, and at last the answer. */
-export type Said = { readonly told: unknown } | { readonly answer: Answer<unknown> };
+export type WorkerMessage = { readonly told: unknown } | { readonly answer: Answer<unknown> };
 
 /** How a thread hears its client and says something, in a browser or in Node; memory may be handed over with it. */
 export interface Line {
   hear(listener: (sent: unknown) => void): void;
-  say(said: Said, handOver?: readonly ArrayBuffer[]): void;
+  say(said: WorkerMessage, handOver?: readonly ArrayBuffer[]): void;
 }
 
 /** What a question comes with: the signal that it is given up; and where somebody hears, who is told on the way. */

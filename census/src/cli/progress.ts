@@ -12,14 +12,18 @@ const SHARE = 20;
 const LOG_MS = 60_000;
 
 /** What a line of progress is about. */
-interface Shown {
+interface ProgressSubject {
   /** The games that are counted; all if undefined. */
   keys?(): ReadonlySet<string> | undefined;
   running(): readonly Running[];
 }
 
 /** Shows a line of progress until it is ended. */
-export function showProgress(given: Given, sql: Sql, { keys, running }: Shown): () => Promise<void> {
+export function showProgress(
+  given: Given,
+  sql: Sql,
+  { keys, running }: ProgressSubject,
+): () => Promise<void> {
   const begun = Date.now();
   let first: Tally | undefined;
   let tally: Tally | undefined;

@@ -16,7 +16,7 @@ import {
 } from "../queue/lease.ts";
 import type { Row } from "../types.ts";
 import type { Patiently } from "./patience.ts";
-import type { Batch, Told } from "./protocol.ts";
+import type { Batch, BatchEvent } from "./protocol.ts";
 
 /** A batch that this process holds, and how far it is. */
 export interface Held {
@@ -134,7 +134,7 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
     });
   };
 
-  const told = (told: Told) => {
+  const told = (told: BatchEvent) => {
     if (told.kind === "threw") {
       crashes.push({ key: tasks[told.index]!.job.key, reason: told.reason });
       return;

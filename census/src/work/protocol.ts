@@ -8,7 +8,7 @@ export interface Batch {
 }
 
 /** What is told of a batch: rows so far; where a job stands, deflated; that a job threw. */
-export type Told =
+export type BatchEvent =
   | { readonly kind: "rows"; readonly rows: readonly Row[] }
   | { readonly kind: "at"; readonly index: number; readonly heaps: number; readonly state: Uint8Array }
   | { readonly kind: "threw"; readonly index: number; readonly reason: string };

@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { serve } from "nimber/worker";
 import { line } from "../threads.ts";
 import type { Checkpoint, Compute, Row } from "../types.ts";
-import type { Batch, Told } from "./protocol.ts";
+import type { Batch, BatchEvent } from "./protocol.ts";
 
 /** Results wait so long for others, so that a batch of tiny games is one message, and one transaction. */
 const GATHER_MS = 1000;
@@ -16,7 +16,7 @@ const CHECKPOINT_SHARE = 20;
 const { compute } = (await import(workerData as string)) as { compute: Compute };
 
 serve<Batch>(line, ({ jobs, at }, { signal, tell }) => {
-  const say = (told: Told) => tell?.(told);
+  const say = (told: BatchEvent) => tell?.(told);
   const stop = () => signal.aborted;
   let rows: Row[] = [];
   let sent = Date.now();
@@ -40,7 +40,7 @@ serve<Batch>(line, ({ jobs, at }, { signal, tell }) => {
   return { value: rows };
 });
 
-function checkpointsOf(index: number, say: (told: Told) => void) {
+function checkpointsOf(index: number, say: (told: BatchEvent) => void) {
   let last: { readonly state: Checkpoint; readonly heaps: number } | undefined;
   let due = Date.now() + CHECKPOINT_MS;
   const flush = () => {

@@ -44,11 +44,11 @@ export const test: Command = {
 
 const RIGHT = (facts: number): Text => t("test.right", { facts });
 
-interface Told {
+interface TestedFact {
   readonly line: number;
   readonly fact: string;
   readonly found: string;
 }
 
-const WRONG = ({ line, fact, found }: Told): Text =>
+const WRONG = ({ line, fact, found }: TestedFact): Text =>
   t("test.wrong", { line, fact: shown(fact), found: shown(found) });

@@ -16,10 +16,10 @@ import { t } from "../locale/terminal.ts";
 import { checkpointOf } from "../long-options.ts";
 import { columns, wrap } from "./layout.ts";
 
-type Told = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
+type PeriodField = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
 
 /** The verdicts on a period, and what is told of one. */
-export const TEXT: Readonly<Record<Told, Text>> = {
+export const TEXT: Readonly<Record<PeriodField, Text>> = {
   proved: t("provedProved"),
   none: t("noneNoPeriodFound"),
   preperiod: t("preperiod"),

@@ -9,7 +9,7 @@ export interface At {
 /** Milliseconds that a thread has to answer: one that collects its garbage may not. */
 const PATIENCE = 1000;
 
-interface Told {
+interface InspectorMessage {
   readonly method?: string;
   readonly params: {
     readonly scriptId: string;
@@ -44,7 +44,7 @@ export async function placeOf(worker: Worker, house: string): Promise<At | undef
       send("Debugger.pause");
     });
     session.on("NodeWorker.receivedMessageFromWorker", ({ params: { message } }) => {
-      const { method, params }: Told = JSON.parse(message);
+      const { method, params }: InspectorMessage = JSON.parse(message);
       if (method === "Debugger.scriptParsed") scripts.set(params.scriptId, params.url);
       if (method !== "Debugger.paused") return;
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { address as tableAddress } from "../table/address.ts";
 import { type Column, columns, type Entry, type Kind } from "./source.ts";
-import { LIMIT, offset, order, type Shown, sortBy } from "./state.ts";
+import { type CensusView, LIMIT, offset, order, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 
 /** Values that the Table shows of a game without period, and of one with a long period at most. */
@@ -15,7 +15,7 @@ const MOST = 1_000_000;
 /** So many rows are drawn in a task. */
 const AT_ONCE = 20;
 
-export function Games({ total, rows }: Shown): JSX.Element {
+export function Games({ total, rows }: CensusView): JSX.Element {
   const kind: Kind = rows.some(({ order }) => typeof order === "number") ? "quotients" : "values";
   const drawn = useGradually(
     rows,

@@ -47,13 +47,13 @@ export const order = signal(FIRST);
 export const offset = signal(0);
 
 /** What is shown: of the source and the filter that were chosen last. */
-export interface Shown {
+export interface CensusView {
   readonly counts: Counts;
   readonly total: number;
   readonly rows: readonly Entry[];
   readonly points: readonly Point[];
 }
-export const shown = signal<Shown | undefined>(undefined);
+export const shown = signal<CensusView | undefined>(undefined);
 
 const sources = new Map<string, Promise<Source>>();
 
@@ -91,7 +91,7 @@ interface Look {
 }
 
 /** Asks for what is to be shown and is not known. Which games there are to see changes only with how many are done. */
-async function look({ of, about, query }: Look): Promise<Shown> {
+async function look({ of, about, query }: Look): Promise<CensusView> {
   const source = await sourceOf(of);
   const counts = await countsOf(source, looks, (signal) => source.counts(signal));
   const known = [counts.done, ...verdicts.map((verdict) => counts[verdict])];
@@ -194,9 +194,9 @@ function narrowTo(to: Filter): void {
   });
 }
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
-async function load({ of: asked, sort, from, preperiod, period, ...given }: Told): Promise<void> {
+async function load({ of: asked, sort, from, preperiod, period, ...given }: AddressState): Promise<void> {
   looks++;
   served.value ??= await servedSource();
   const usual = served.value === undefined ? "octal-3" : "served";
@@ -216,7 +216,7 @@ async function load({ of: asked, sort, from, preperiod, period, ...given }: Told
   });
 }
 
-const told = (): Partial<Told> => ({
+const told = (): Partial<AddressState> => ({
   ...filter.value,
   of: chosen.value === "file" ? undefined : chosen.value,
   sort: order.value,

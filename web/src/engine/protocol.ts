@@ -5,7 +5,7 @@ import type { Part } from "nimber/session";
 export type Sum = readonly Part[];
 
 /** A move as the board shows it: the components it leaves, and the cells it changes. */
-export interface Shown {
+export interface BoardMove {
   readonly at: string;
   readonly to: readonly string[];
   readonly cells: readonly number[];
@@ -15,7 +15,7 @@ export interface Shown {
 export interface Drawn extends Part {
   readonly name: Text;
   readonly cells: readonly Cell[];
-  readonly moves: readonly Shown[];
+  readonly moves: readonly BoardMove[];
   /** Whether there are more moves than are listed. */
   readonly more: boolean;
   /** What may stand on a square of it: see the look of games. */

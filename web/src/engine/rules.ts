@@ -15,7 +15,7 @@ import {
 import { type Choice, componentsOf, gameOf, written } from "nimber/session";
 import { boardOf } from "./picture.ts";
 import { hasProgram } from "./programmed.ts";
-import type { Drawn, Line, Reading, Shown, Sum } from "./protocol.ts";
+import type { BoardMove, Drawn, Line, Reading, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
 const LISTED = 1500;
@@ -78,7 +78,12 @@ export function draw(sum: Sum): Drawn[] {
  * The cells that a move changes: those that are gone from the board it leaves, when pieces were just taken or just
  * moved there, and every one that was touched is among them; else the pieces that offer the move.
  */
-function shown(game: Game<unknown>, cells: readonly Cell[], move: Move<unknown>, compare: boolean): Shown {
+function shown(
+  game: Game<unknown>,
+  cells: readonly Cell[],
+  move: Move<unknown>,
+  compare: boolean,
+): BoardMove {
   const touched = cells.flatMap(({ touch }, i) => (touch?.includes(move.at) ? [i] : []));
   const result = { at: move.at, to: move.to.map((position) => game.format(position)) };
   if (!compare || move.to.length !== 1 || touched.length === 0) return { ...result, cells: touched };

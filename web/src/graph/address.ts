@@ -61,10 +61,10 @@ export const address = codec("graph", {
   hide: someOf(parts),
 });
 
-export type Told = ReturnType<typeof address.read>["state"];
+export type AddressState = ReturnType<typeof address.read>["state"];
 
 /** The graph that an address tells, and whether it asks for nothing that its kind has not. */
-export function stateOf({ sum, edges, packed: _, play, view, ...told }: Told): {
+export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressState): {
   readonly state: State;
   readonly damaged: boolean;
 } {
@@ -84,7 +84,7 @@ export function stateOf({ sum, edges, packed: _, play, view, ...told }: Told): {
 }
 
 /** What an address tells of a graph. */
-export const told = ({ source, text, play, whole, ...state }: State): Partial<Told> => ({
+export const told = ({ source, text, play, whole, ...state }: State): Partial<AddressState> => ({
   [source]: text,
   play,
   view: whole && source === "sum" ? "whole" : "parts",

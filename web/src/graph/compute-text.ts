@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 /** What the computation says. */
 export const C = {
@@ -32,4 +32,4 @@ export const C = {
   loopyWin: (label: string, to: string) => t("movePPositionSoN", { label, to }),
   loopyLoss: (label: string) => t("everyMoveFromLeadsN", { label }),
   loopyDraw: (labels: string) => t("nothingDecidesNoMoveLeads", { labels }),
-} satisfies Record<string, Said>;
+} satisfies Record<string, TextEntry>;

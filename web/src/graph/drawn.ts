@@ -1,6 +1,6 @@
 import type { Outcome } from "nimber";
 import type { Layout } from "./geometry.ts";
-import type { Figure, Shown } from "./shape.ts";
+import type { DrawingOptions, Figure } from "./shape.ts";
 
 /** A position of a graph, or with `sum` a sum of the positions that its edges lead to. */
 export interface GraphNode {
@@ -35,7 +35,7 @@ export interface GraphViewProps {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
   /** What is shown of each node; everything unless said. */
-  readonly shown?: Shown;
+  readonly shown?: DrawingOptions;
   readonly nodeMarks?: ReadonlyMap<string, ReadonlySet<NodeMark>>;
   /** Whether every edge has its name beside it. */
   readonly named?: boolean;
@@ -59,7 +59,7 @@ export interface GraphViewProps {
 }
 
 /** What is shown unless said. */
-export const EVERYTHING: Shown = { labels: true, values: true, outcomes: true };
+export const EVERYTHING: DrawingOptions = { labels: true, values: true, outcomes: true };
 
 /** A graph with the layout made for it. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 /** What the editing of a graph says. */
 export const E = {
@@ -25,4 +25,4 @@ export const E = {
   edgesTo: t("edgesTo"),
   removeEdge: (from: string, to: string) => t("deleteEdge", { from, to }),
   none: t("noneNone"),
-} satisfies Record<string, Said>;
+} satisfies Record<string, TextEntry>;

@@ -20,7 +20,7 @@ const LONGEST = 18;
 const OUTLINES = { N: "round", P: "square", D: "hexagon" } as const;
 
 /** What a drawing shows of each node. */
-export interface Shown {
+export interface DrawingOptions {
   readonly labels: boolean;
   readonly values: boolean;
   readonly outcomes: boolean;
@@ -35,7 +35,7 @@ export interface Drawable {
 }
 
 /** Wide enough for its text; all that are without one are of one size. */
-export function figureOf({ label, rows, value, outcome, sum }: Drawable, shown: Shown): Figure {
+export function figureOf({ label, rows, value, outcome, sum }: Drawable, shown: DrawingOptions): Figure {
   const outline = sum ? "dot" : shown.outcomes && outcome !== undefined ? OUTLINES[outcome] : "plain";
   const valued = shown.values && value !== undefined ? `${value}` : "";
   if (sum) {

@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/graph.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 /** What is said of a graph as a whole, and its list. */
 export const G = {
@@ -28,4 +28,4 @@ export const G = {
   outcome: t("outcome"),
   value: verbatim("SG"),
   options: t("options"),
-} satisfies Record<string, Said | Record<string, Text>>;
+} satisfies Record<string, TextEntry | Record<string, Text>>;

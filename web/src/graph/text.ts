@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 export const T = {
   title: t("graph"),
@@ -72,4 +72,4 @@ export const T = {
   steplessLarge: t("steplessLarge"),
   steplessEnded: t("steplessEnded"),
   emptyGraph: t("emptyGraph"),
-} satisfies Record<string, Said | Record<string, Text>>;
+} satisfies Record<string, TextEntry | Record<string, Text>>;

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 /** What the walk says. */
 export const W = {
@@ -29,4 +29,4 @@ export const W = {
   again: t("again"),
   home: t("home"),
   play: t("play"),
-} satisfies Record<string, Said | Record<string, Text>>;
+} satisfies Record<string, TextEntry | Record<string, Text>>;

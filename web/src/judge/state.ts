@@ -51,9 +51,9 @@ export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
-async function load({ problem: id, input: given, judged }: Told): Promise<void> {
+async function load({ problem: id, input: given, judged }: AddressState): Promise<void> {
   if (formats.value.length === 0) {
     formats.value = await rules.ask({ ask: "formats" });
     others.value = await rules.ask({ ask: "problems" });

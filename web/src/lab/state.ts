@@ -108,12 +108,12 @@ export function bringExample(id: string): void {
   if (found !== undefined) bring({ ...found, code: codeOf(id) });
 }
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
 const loads = latest();
 
 /** Takes what an address tells: a program, an example, or what was at hand last time. */
-async function load(told: Told): Promise<void> {
+async function load(told: AddressState): Promise<void> {
   const mine = loads.begin();
   // Back from another route: what is at hand is this, or newer.
   if (serial(told) === written) return;
@@ -157,7 +157,7 @@ const PAUSE_MS = 400;
 /** What the address said last of this place. */
 let written: string | undefined;
 
-const serial = (told: Partial<Told>): string => JSON.stringify([...address.write(told)]);
+const serial = (told: Partial<AddressState>): string => JSON.stringify([...address.write(told)]);
 
 async function write(): Promise<void> {
   const shown = example.value;
@@ -165,7 +165,7 @@ async function write(): Promise<void> {
   const packed = shown === undefined ? await pack(program) : "";
   if (currentRoute.value !== "lab" || code.value !== program) return;
   linked.value = packed.length <= LONGEST;
-  const now: Partial<Told> = {
+  const now: Partial<AddressState> = {
     example: shown?.id,
     code: shown === undefined ? packed : undefined,
     law: law.value === (shown?.law ?? "") ? undefined : law.value,

@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/lab.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 export const T = {
   title: t("lab"),
@@ -131,4 +131,4 @@ export const T = {
   graphCut: t("graphCut"),
   graphSplit: t("graphSplit"),
   graphPick: t("graphPick"),
-} satisfies Record<string, Said | Readonly<Record<string, Said>> | readonly Said[]>;
+} satisfies Record<string, TextEntry | Readonly<Record<string, TextEntry>> | readonly TextEntry[]>;

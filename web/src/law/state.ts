@@ -8,9 +8,9 @@ import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
-export const state = signal<Told | undefined>(undefined);
+export const state = signal<AddressState | undefined>(undefined);
 /** The stated law as it is typed. */
 export const draft = signal("");
 
@@ -18,7 +18,7 @@ export const draft = signal("");
 const LIMITS = { seconds: 12 };
 
 export const laws = resource(
-  ({ game, play }: Told, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
+  ({ game, play }: AddressState, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
   ({ value, why }, { game, play }) => {
     if (why === undefined) tellLaw(game, play, knownBy(value));
     // What names no game is a damaged address; a game without a law is none.
@@ -27,14 +27,16 @@ export const laws = resource(
 );
 
 /** The stated law or table as it was tested. */
-export const stated = resource(({ game, law, play }: Told, { signal }): Promise<LawFound | Tabled> => {
-  const table = tableIn(law);
-  return table === undefined
-    ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }, { signal })
-    : compared(game, table, play, signal);
-});
+export const stated = resource(
+  ({ game, law, play }: AddressState, { signal }): Promise<LawFound | Tabled> => {
+    const table = tableIn(law);
+    return table === undefined
+      ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }, { signal })
+      : compared(game, table, play, signal);
+  },
+);
 
-function load(next: Told): void {
+function load(next: AddressState): void {
   state.value = next;
   draft.value = next.law;
   laws.cancel();

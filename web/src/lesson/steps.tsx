@@ -35,13 +35,13 @@ export function nameOf(step: string): string {
   return what === undefined ? place : `${place} · ${what}`;
 }
 
-interface Shown {
+interface LessonBoard {
   readonly name: Text;
   readonly cells: readonly Cell[];
 }
 
 /** What is known of the positions of the steps; of what is none nothing is. */
-const known = signal<ReadonlyMap<string, Shown | undefined>>(new Map());
+const known = signal<ReadonlyMap<string, LessonBoard | undefined>>(new Map());
 
 /** Larger boards have no picture beside their name. */
 const PICTURED = 80;

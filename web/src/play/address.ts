@@ -63,16 +63,16 @@ export const address = codec("play", {
   at: number(4),
 });
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
 /** The game that an address tells, and whether it has gone no further than its moves. */
-export function stateOf({ at, ...told }: Told): { readonly state: State; readonly damaged: boolean } {
+export function stateOf({ at, ...told }: AddressState): { readonly state: State; readonly damaged: boolean } {
   const most = told.moves.length;
   return { state: { ...told, at: Math.min(at ?? most, most) }, damaged: at !== undefined && at > most };
 }
 
 /** What an address tells of a game. */
-export const told = ({ at, seed, ...rest }: State): Told => ({
+export const told = ({ at, seed, ...rest }: State): AddressState => ({
   ...rest,
   seed: rest.rival !== "friend" && rest.moves.length > 0 ? seed : undefined,
   at: at === rest.moves.length ? undefined : at,

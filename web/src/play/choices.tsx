@@ -1,7 +1,7 @@
 import type { Choice } from "nimber/session";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Shown } from "../engine/protocol.ts";
+import type { BoardMove } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
 import { spotFor } from "./spot.ts";
@@ -66,7 +66,7 @@ const SHORT = /^[^/]{0,24}$/;
 
 interface MoveButtonProps {
   readonly part: number;
-  readonly move: Shown;
+  readonly move: BoardMove;
   /** The key that makes this move, where there is one. */
   readonly digit?: number;
 }
@@ -147,7 +147,7 @@ export function AllMoves(): JSX.Element | null {
   );
 }
 
-function exampleOf(parts: readonly { readonly moves: readonly Shown[] }[]): string {
+function exampleOf(parts: readonly { readonly moves: readonly BoardMove[] }[]): string {
   const part = parts.findIndex(({ moves }) => moves.length > 0);
   return written({ part, at: parts[part]?.moves[0]?.at ?? "" }, parts.length > 1);
 }

@@ -2,7 +2,7 @@ import type { Play, Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/play.ts";
 
-type Said = Text | ((...values: never[]) => Text);
+type TextEntry = Text | ((...values: never[]) => Text);
 
 export const T = {
   yourMove: t("yourMove"),
@@ -109,7 +109,7 @@ export const T = {
   showIt: t("showIt"),
   shownIt: t("shownIt"),
   andMore: (n: number) => t("more", { n }),
-} satisfies Record<string, Said | Record<string, Text>>;
+} satisfies Record<string, TextEntry | Record<string, Text>>;
 
 /** Games to begin with, each of another kind. */
 export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [

@@ -1,7 +1,7 @@
 import type { Refusal } from "nimber/worker";
 import { asking } from "../engine/workers.ts";
 import { t } from "../locale/table.ts";
-import type { Job, Report, Shown } from "./protocol.ts";
+import type { Job, Report, TableSubject } from "./protocol.ts";
 
 /** Work under way in a Worker of its own. */
 export interface Run {
@@ -46,7 +46,7 @@ export function begin(job: Job, hear: (report: Report) => void, handOver: readon
 let quick: ReturnType<typeof worker> | undefined;
 
 /** Reads a game at once, in a Worker that is kept for such. @throws Refusal */
-export function read(text: string, { signal }: { readonly signal: AbortSignal }): Promise<Shown> {
+export function read(text: string, { signal }: { readonly signal: AbortSignal }): Promise<TableSubject> {
   quick ??= worker();
-  return quick.ask<Shown>({ kind: "read", text }, { signal });
+  return quick.ask<TableSubject>({ kind: "read", text }, { signal });
 }

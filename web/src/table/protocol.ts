@@ -3,7 +3,7 @@ import type { Cells, Rare } from "./cells.ts";
 import type { Page } from "./plot/pyramid.ts";
 
 /** A game as this place shows it: of one heap, or of two. */
-export interface Shown {
+export interface TableSubject {
   readonly id: string;
   readonly name: Text;
   readonly rule: Text;

@@ -22,10 +22,10 @@ import {
   wrong,
 } from "./state.ts";
 
-type Told = ReturnType<typeof address.read>["state"];
+type AddressState = ReturnType<typeof address.read>["state"];
 
 /** What an address asks to be shown once the values are there. */
-const wanted = signal<Pick<Told, "view" | "at" | "law"> | undefined>(undefined);
+const wanted = signal<Pick<AddressState, "view" | "at" | "law"> | undefined>(undefined);
 
 /** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
 const REST = 150;
@@ -68,7 +68,7 @@ export function runTable(): () => void {
   };
 }
 
-function told(): Partial<Told> {
+function told(): Partial<AddressState> {
   const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
   // What is still to come is in the address already.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
@@ -84,7 +84,7 @@ function told(): Partial<Told> {
   return { ...now, view: pairView.value, at: pickedPair.value, law: choice.value ?? "none" };
 }
 
-async function arriveHere({ game, to, ...given }: Told): Promise<void> {
+async function arriveHere({ game, to, ...given }: AddressState): Promise<void> {
   const { law } = given;
   panel.value = given.panel;
   differing.value = given.differ;

@@ -6,7 +6,7 @@ import type { Panel } from "./address.ts";
 import { readCount } from "./count.ts";
 import { begin, type Run, read } from "./jobs.ts";
 import { startSquare, stopSquare } from "./pair/state.ts";
-import type { Finished, Report, Shown, Suggestion } from "./protocol.ts";
+import type { Finished, Report, Suggestion, TableSubject } from "./protocol.ts";
 import { emptySeries, type Series, take } from "./series.ts";
 
 /** The largest heap that may be asked for, of one heap and of two. */
@@ -30,7 +30,7 @@ export const wrongTo = signal(false);
 export const begun = signal<{ readonly game: string; readonly to: string } | undefined>(undefined);
 
 /** The game whose values are shown, and how many were asked for. */
-export const shown = signal<Shown | undefined>(undefined);
+export const shown = signal<TableSubject | undefined>(undefined);
 export const goal = signal(0);
 export const progress = signal<Progress | undefined>(undefined);
 /** One line about a limit that ended the work. */
@@ -112,7 +112,7 @@ export async function start(): Promise<boolean> {
 /** How many heaps the game typed last has: the bound of the other field. */
 export const limitOf = signal<1 | 2>(1);
 
-function compute(game: Shown, to: number): void {
+function compute(game: TableSubject, to: number): void {
   stopAll();
   values = emptySeries(game.heaps === 1 ? to + 1 : 0);
   const since = performance.now();

@@ -7,7 +7,7 @@ import type { Fact } from "./positions.ts";
 import { stepped } from "./stepped.ts";
 import { T } from "./words.ts";
 
-interface Said {
+interface Remark {
   readonly says: Text;
   readonly wrong?: boolean;
 }
@@ -15,7 +15,7 @@ interface Said {
 /** An example's position, to be changed where it stands: who wins what it has become, and why. */
 export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Element {
   const [text, setText] = useState(sum);
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Remark>();
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef(0);
   useEffect(
@@ -28,7 +28,7 @@ export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Ele
   async function write(next: string): Promise<void> {
     setText(next);
     const mine = ++asked.current;
-    let now: Said;
+    let now: Remark;
     try {
       const { sentence } = await solving.ask({
         ask: "explain",

@@ -27,7 +27,7 @@ import { T } from "./text.ts";
 
 type State = ReturnType<typeof address.read>["state"];
 
-interface Told {
+interface ExplainedSum {
   readonly sum: Sum;
   readonly known: Explained;
   readonly theorems: readonly TheoremTold[];
@@ -36,7 +36,7 @@ interface Told {
 const state = signal<State | undefined>(undefined);
 
 const told = resource(
-  async ({ sum: written, play }: State, { signal }): Promise<Told> => {
+  async ({ sum: written, play }: State, { signal }): Promise<ExplainedSum> => {
     const { sum, games } = await rules.ask({ ask: "read", games: [written] }, { signal });
     const lists = await Promise.all(
       games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] }, { signal })),
@@ -147,7 +147,10 @@ function Further({ sum }: { readonly sum: Sum }): JSX.Element {
 const TOLD = 6;
 
 /** The winning moves as players say them. */
-function Winning({ sum, known: { winning, complete } }: Pick<Told, "sum" | "known">): JSX.Element | null {
+function Winning({
+  sum,
+  known: { winning, complete },
+}: Pick<ExplainedSum, "sum" | "known">): JSX.Element | null {
   if (winning.length === 0) return null;
   const told = winning.slice(0, TOLD);
   return (

@@ -2,7 +2,7 @@ import { type Cell, component, type Fold, type Misere, type Move, type Play } fr
 import { type Custom, cut, UserCodeError } from "nimber/user-rules";
 import { t } from "../../locale/sandbox.ts";
 import { explore } from "./cases.ts";
-import { type Drawn, type Graph, MOST, type Shown, type Step, type Table } from "./protocol.ts";
+import { type Drawn, type Graph, MOST, type PlayedComponent, type Step, type Table } from "./protocol.ts";
 
 /** A lost position's moves that are compared; positions that are drawn, without sums of them. */
 const COMPARED = 40;
@@ -62,7 +62,7 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
   const { sum, line } = follow(custom, start, steps);
   const normal = judge.play === "normal";
   let room: number = MOST.cells;
-  const components = sum.map((position, component): Shown => {
+  const components = sum.map((position, component): PlayedComponent => {
     const board = custom.board?.(position).map(drawn);
     if (board !== undefined) room -= board.length;
     const moves = listed(rules.moves(position));
@@ -102,7 +102,7 @@ function drawn({ shape, x, y, end, tone, text }: Cell): Drawn {
   };
 }
 
-const distinct = (moves: Shown["moves"]): Shown["moves"] =>
+const distinct = (moves: PlayedComponent["moves"]): PlayedComponent["moves"] =>
   [...new Map(moves.toReversed().map((move) => [`${move.at} ${move.to}`, move])).values()].reverse();
 
 /** A move of the perfect player: one that wins, or the one after which the fewest replies do. */

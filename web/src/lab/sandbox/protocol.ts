@@ -102,7 +102,7 @@ export interface Asked {
 export type Drawn = Pick<Cell, "shape" | "x" | "y" | "end" | "tone" | "text">;
 
 /** A component of the sum that is played. */
-export interface Shown {
+export interface PlayedComponent {
   readonly text: string;
   /** As the program's own `board` draws it. */
   readonly board?: readonly Drawn[];
@@ -122,7 +122,7 @@ export interface Shown {
 export interface Table {
   readonly outcome: "P" | "N";
   readonly value?: number;
-  readonly components: readonly Shown[];
+  readonly components: readonly PlayedComponent[];
   /** The moves that led here: the component they were made in, and what it became. */
   readonly line: readonly { readonly from: string; readonly at: string; readonly to: string }[];
 }

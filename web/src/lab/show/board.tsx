@@ -7,7 +7,7 @@ import { resource } from "../../shell/resource.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { LONGEST_POSITION } from "../address.ts";
 import { ask, results, running, status } from "../run.ts";
-import type { Shown, Step, Table } from "../sandbox/protocol.ts";
+import type { PlayedComponent, Step, Table } from "../sandbox/protocol.ts";
 import { beginning, from, typed } from "../state.ts";
 import { T } from "../text.ts";
 import { Sketch } from "./sketch.tsx";
@@ -202,7 +202,7 @@ function Component({
   index,
   open,
 }: {
-  readonly component: Shown;
+  readonly component: PlayedComponent;
   readonly index: number;
   readonly open: boolean;
 }): JSX.Element {

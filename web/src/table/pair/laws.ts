@@ -1,4 +1,4 @@
-import type { Shown } from "../protocol.ts";
+import type { TableSubject } from "../protocol.ts";
 import type { Choice } from "./state.ts";
 
 /** Other laws of Wythoff's kind that may be held against a game: of these differences. */
@@ -7,7 +7,7 @@ export const DIFFERENCES = [0, 1, 2, 3] as const;
 export const wythoffOf = (d: number): string => (d === 0 ? "wythoff" : `wythoff(${d})`);
 
 /** The difference d of the law chosen, when it is one of Wythoff's kind. */
-export function differenceOf(game: Shown | undefined, choice: Choice | undefined): number | undefined {
+export function differenceOf(game: TableSubject | undefined, choice: Choice | undefined): number | undefined {
   if (game?.diagonal === undefined || choice === undefined) return undefined;
   if (choice.game === game.id) return game.diagonal;
   return DIFFERENCES.find((d) => wythoffOf(d) === choice.game);
@@ -22,7 +22,7 @@ function beattySlope(d: number): number {
   return 1 + (d + 1) / alpha;
 }
 
-export function slopeOf(game: Shown | undefined, choice: Choice | undefined): number | undefined {
+export function slopeOf(game: TableSubject | undefined, choice: Choice | undefined): number | undefined {
   const d = differenceOf(game, choice);
   return d === undefined ? undefined : beattySlope(d);
 }

@@ -3,7 +3,7 @@ import type { Text } from "nimber";
 import type { View } from "../../plot/view.ts";
 import type { Cells } from "../cells.ts";
 import { begin, type Run } from "../jobs.ts";
-import type { Report, Shown } from "../protocol.ts";
+import type { Report, TableSubject } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { type Mips, meansOf } from "./mips.ts";
 
@@ -65,7 +65,7 @@ let comparing: Run | undefined;
 
 type Hear = (what: number | "end" | Text) => void;
 
-export function startSquare(game: Shown, to: number, heard: Hear): void {
+export function startSquare(game: TableSubject, to: number, heard: Hear): void {
   const values = new Uint16Array((to + 1) ** 2);
   let filled = 0;
   batch(() => {

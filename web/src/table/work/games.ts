@@ -2,13 +2,13 @@ import { encodedAs, type Game, type Limits, sourceText } from "nimber";
 import { parseGame } from "nimber/games";
 import { Refusal } from "nimber/worker";
 import { t } from "../../locale/table.ts";
-import type { Shown } from "../protocol.ts";
+import type { TableSubject } from "../protocol.ts";
 
 /** What a browser's tab can bear. */
 export const LIMITS: Limits = { positions: 5_000_000, bytes: 2 ** 29 };
 
 /** @throws NotationError, Refusal */
-export function read(text: string): Shown {
+export function read(text: string): TableSubject {
   const game = gameOf(text);
   const { id, name, rule, theorems } = game;
   const pair = encodedAs(game, "pair");

@@ -1,7 +1,7 @@
 import type { Answer } from "nimber/session";
 import type { Serving } from "nimber/worker";
 import { fetchFor } from "../../engine/fetched.ts";
-import type { Job, Report, Shown, Work } from "../protocol.ts";
+import type { Job, Report, TableSubject, Work } from "../protocol.ts";
 import { read } from "./games.ts";
 
 /** Asks `stopped` whether to come to an end; what a kind of job needs is loaded for it. */
@@ -33,7 +33,7 @@ function* once(work: () => Report): Work {
 }
 
 /** Does a job of the Table, and tells its reports; the answer of a game that is read is the game. */
-export async function run(job: Job, { signal, tell }: Serving): Promise<Answer<Shown | undefined>> {
+export async function run(job: Job, { signal, tell }: Serving): Promise<Answer<TableSubject | undefined>> {
   await fetched(job);
   if (job.kind === "read") return { value: read(job.text) };
   for (const report of await workOf(job, () => signal.aborted)) {

@@ -10,14 +10,14 @@ import { kayles, misere, nim, type Options, ruleWins, unequal, upTo, valuesOf } 
 /** The options of the nodes 0 to 3. */
 const GRAPH = [[], [[0]], [[0], [1]], [[2]]] as const;
 
-interface Shown {
+interface MisereExample {
   readonly name: LocalizedText;
   readonly options: Options;
   readonly most: number;
   readonly first: number;
 }
 
-const GAMES: readonly Shown[] = [
+const GAMES: readonly MisereExample[] = [
   { name: { en: "Graph", zh: "有向图" }, options: (n) => GRAPH[n]!, most: 3, first: 3 },
   { name: { en: "Nim", zh: "Nim" }, options: nim, most: 9, first: 1 },
   { name: { en: "Kayles", zh: "Kayles" }, options: kayles, most: 12, first: 8 },

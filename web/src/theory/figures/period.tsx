@@ -13,7 +13,7 @@ const MOST = 36;
 const WIDTH = 342;
 const TALLEST = 22;
 
-interface Shown {
+interface PeriodExample {
   readonly name: LocalizedText;
   readonly options: Options;
   /** Where the window ends that begins at `from`, for the period p. */
@@ -22,7 +22,7 @@ interface Shown {
 
 const guySmith = (k: number) => (from: number, p: number) => 2 * Math.max(1, from) + p + k;
 
-const GAMES: readonly Shown[] = [
+const GAMES: readonly PeriodExample[] = [
   { name: { en: "Kayles", zh: "Kayles" }, options: kayles, end: guySmith(2) },
   { name: { en: "0.07", zh: "0.07" }, options: breaks([0, 0, 7]), end: guySmith(2) },
   { name: { en: "{2,5,7}", zh: "{2,5,7}" }, options: takes([2, 5, 7]), end: (from) => from + 7 },

@@ -10,7 +10,7 @@ import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
 import { upTo } from "./plain.ts";
 
-interface Shown {
+interface QuotientExample {
   readonly name: LocalizedText;
   readonly game: string;
   /** The heaps that are shown, and the two that are chosen first. */
@@ -18,7 +18,7 @@ interface Shown {
   readonly first: readonly [number, number];
 }
 
-const GAMES: readonly Shown[] = [
+const GAMES: readonly QuotientExample[] = [
   { name: { en: "Take 1–3", zh: "取 1–3 个" }, game: "{1,2,3}", most: 11, first: [2, 2] },
   { name: { en: "0.75", zh: "0.75" }, game: "0.75", most: 17, first: [5, 2] },
   { name: { en: "0.123", zh: "0.123" }, game: "0.123", most: 23, first: [3, 8] },
