@@ -28,19 +28,31 @@ export const namesOf = ({ id, name, aliases = [] }: Entry): readonly string[] =>
   ...aliases,
 ];
 
+/** The ways in which a name is compared, the strictest first: Chinese names may lack what stands in brackets. */
+const COMPARED: readonly ((letters: string) => string)[] = [
+  (letters) => letters,
+  bareOf,
+  (letters) => bareOf(letters.split("（")[0]!),
+];
+
 /** The entries that have this name, whether or not it says that they are games, or what stands in brackets in Chinese. */
 export function entriesCalled(entries: readonly Entry[], name: string): readonly Entry[] {
+  // Most names are written as the list has them, and a long input has many.
+  const written = entries.find(({ id, aliases }) => id === name || aliases?.includes(name));
+  if (written !== undefined) return [written];
   const sought = lettersOf(name);
   if (sought === "") return [];
   const one = entries.find(({ id, aliases = [] }) =>
     [id, ...aliases].some((each) => lettersOf(each) === sought),
   );
   if (one !== undefined) return [one];
-  const having = (as: (letters: string) => string) =>
-    entries.filter((entry) => namesOf(entry).some((each) => as(lettersOf(each)) === as(sought)));
-  const [exact, bare] = [having((letters) => letters), having(bareOf)];
-  if (exact.length > 0) return exact;
-  return bare.length > 0 ? bare : having((letters) => bareOf(letters.split("（")[0]!));
+  for (const as of COMPARED) {
+    const having = entries.filter((entry) =>
+      namesOf(entry).some((each) => as(lettersOf(each)) === as(sought)),
+    );
+    if (having.length > 0) return having;
+  }
+  return [];
 }
 
 /** What contestants mean by a name: one game, in notation, or several. */
