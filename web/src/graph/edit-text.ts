@@ -1,7 +1,5 @@
-import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
-
-type TextEntry = Text | ((...values: never[]) => Text);
+import type { TextEntry } from "../shell/language.ts";
 
 /** What the editing of a graph says. */
 export const E = {

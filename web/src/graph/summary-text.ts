@@ -1,8 +1,7 @@
 import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/graph.ts";
-
-type TextEntry = Text | ((...values: never[]) => Text);
+import type { TextEntry } from "../shell/language.ts";
 
 /** What is said of a graph as a whole, and its list. */
 export const G = {

@@ -1,7 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
-
-type TextEntry = Text | ((...values: never[]) => Text);
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   title: t("graph"),

@@ -1,8 +1,6 @@
-import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/lab.ts";
-
-type TextEntry = Text | ((...values: never[]) => Text);
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   title: t("lab"),

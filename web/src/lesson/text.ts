@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../locale/lesson.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   title: t("lesson"),
@@ -22,4 +23,4 @@ export const T = {
   reveal: t("reveal"),
   code: t("code"),
   leave: t("leave"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

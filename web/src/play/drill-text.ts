@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const D = {
   title: t("findWinningMove"),
@@ -20,4 +21,4 @@ export const D = {
   score: (right: number, most: number, streak: number): Text => t("rightLongestRun", { right, most, streak }),
   leave: t("leave"),
   none: t("noneNoPositionGameCouldFound"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const W = {
   name: t("name"),
@@ -12,4 +13,4 @@ export const W = {
     return t("playerMove", { moves, more });
   },
   other: t("other"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

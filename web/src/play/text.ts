@@ -1,8 +1,7 @@
 import type { Play, Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/play.ts";
-
-type TextEntry = Text | ((...values: never[]) => Text);
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   yourMove: t("yourMove"),

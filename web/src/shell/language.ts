@@ -2,6 +2,9 @@ import { signal } from "@preact/signals";
 import type { Language, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 
+/** A text of the page, or one that depends on numbers or names. */
+export type TextEntry = Text | ((...values: never[]) => Text);
+
 export const languages: Readonly<
   Record<Language, { readonly name: string; readonly short: string; readonly tag: string }>
 > = {

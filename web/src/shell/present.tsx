@@ -6,7 +6,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
-import { say } from "./language.ts";
+import { say, type TextEntry } from "./language.ts";
 
 const T = {
   present: t("present"),
@@ -18,7 +18,7 @@ const T = {
   before: t("before"),
   after: t("after"),
   step: (n: number, most: number): Text => t("of", { n, most }),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;
 
 export const presenting = signal(false);
 /** How many answers have been revealed. */

@@ -1,6 +1,7 @@
 import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/table.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   title: t("table"),
@@ -161,4 +162,4 @@ export const V = {
     t("differsFromFirstHeapHeaps", { id, first, times, of }),
   remove: (game: string): Text => t("remove", { game }),
   member: (n: number): Text => t("numberSet", { n }),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

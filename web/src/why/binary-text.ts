@@ -1,5 +1,5 @@
-import type { Text } from "nimber";
 import { t } from "../locale/why.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const B = {
   binaryLabel: t("binaryLabel"),
@@ -8,4 +8,4 @@ export const B = {
   balanced: t("balanced"),
   smallMisere: t("smallMisere"),
   noBinary: t("noBinary"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

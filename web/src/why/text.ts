@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../locale/why.ts";
+import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
   short: t("oneSentence"),
@@ -20,4 +21,4 @@ export const T = {
   misere: t("misere"),
   chapter: t("chapter"),
   graph: t("graph"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

@@ -1,5 +1,5 @@
-import type { Text } from "nimber";
 import { t } from "../../locale/play.ts";
+import type { TextEntry } from "../../shell/language.ts";
 
 export const S = {
   title: t("setUpPosition"),
@@ -29,4 +29,4 @@ export const S = {
   clear: t("clear"),
   random: t("random"),
   begin: t("beginPlay"),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;

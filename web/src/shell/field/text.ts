@@ -1,5 +1,6 @@
 import type { Text } from "nimber";
 import { t } from "../../locale/shell.ts";
+import type { TextEntry } from "../language.ts";
 
 export const T = {
   label: t("findAnythingNameNotationNumber"),
@@ -22,4 +23,4 @@ export const T = {
   searching: t("searching"),
   noGame: t("noGame"),
   next: (values: string, from: number, oeis?: string): Text => t("nextCome", { from, values, oeis }),
-} satisfies Record<string, Text | ((...values: never[]) => Text)>;
+} satisfies Record<string, TextEntry>;
