@@ -9,6 +9,8 @@ import { after, type System } from "./system.ts";
 import type { DigitCount } from "./told.ts";
 import { Undefinable } from "./undefinable.ts";
 
+// Multiples of quadratic irrationals rounded down, as relations that automata decide.
+
 /**
  * That y is m times the square root of `radicand`, rounded down, where the weights U of the system grow by a number of
  * the field of that root. Of x = sum d(i) U(i) and t = [0; a + 1, b, …], with the quotients a, b, … of the system, t x

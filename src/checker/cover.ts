@@ -11,6 +11,9 @@ import {
 import type { Meter } from "./meter.ts";
 import { Unread } from "./rule.ts";
 
+// Covers: for each number that a law speaks of, a witness that one of its pieces holds. Checked state by state, without
+// search.
+
 /** Words over the numbers of a position and further ones, with which one of the pieces is so. */
 export interface Witness {
   readonly tracks: number;

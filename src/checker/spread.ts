@@ -1,6 +1,8 @@
 import type { Board } from "./board-position.ts";
 import { type Cells, noCells, put, widthOf } from "./words.ts";
 
+// What lies beside a set of cells, for rectangles in one shift of machine words and for graphs cell by cell.
+
 /** What lies beside cells. */
 export interface Spread {
   /** Puts the cells of a set that have one of some cells beside them into `one`, and those that have several into `many`. */

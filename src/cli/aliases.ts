@@ -1,6 +1,8 @@
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
+// Options under the names they had once.
+
 /** Commands that print code, whose `--lang` was once the programming language, and `--text` the language of the text. */
 const CODED: readonly string[] = ["table", "template"];
 

@@ -8,6 +8,8 @@ import { previousOf, writeFile } from "./files.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, withFile } from "./reader.ts";
 
+// Checkpoints: the values of a long run, saved so that it goes on where it was stopped.
+
 /** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
 interface Head {
   readonly game: string;

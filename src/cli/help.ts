@@ -6,6 +6,8 @@ import { columns, width, wrap } from "./terminal/layout.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { placeholder, usageText } from "./usage.ts";
 
+// The help: the overview, and the page of one command, from the same data that parses its arguments.
+
 const TEXT = {
   what: t("what"),
   commands: t("commands"),

@@ -5,6 +5,8 @@ import type { Threads } from "../solve/kernel/threads.ts";
 import type { CommandContext } from "./command.ts";
 import { numberOf } from "./input.ts";
 
+// How many threads search one question, and their start.
+
 /** Threads that search one question unless --threads says: more have not been measured. */
 const USUAL = 2;
 

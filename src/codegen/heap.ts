@@ -2,6 +2,8 @@ import type { HeapRules } from "../encoding.ts";
 import type { Game } from "../types.ts";
 import { indented } from "./program.ts";
 
+// Programs that fill a table of the values of heaps by the rules of the game.
+
 /** Sets with more members are written as ranges. */
 const LISTED = 64;
 

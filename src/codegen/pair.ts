@@ -3,6 +3,8 @@ import { t } from "../locale/codegen.ts";
 import type { Text } from "../types.ts";
 import type { Valuing } from "./read/lines.ts";
 
+// Programs that fill a table of two numbers.
+
 /** What finds in a program the values, or the winners, of two numbers. */
 export interface PairLaw {
   readonly functions: readonly string[];

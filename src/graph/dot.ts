@@ -6,6 +6,8 @@ import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
 
+// Graphs in the language of Graphviz.
+
 interface Token {
   readonly text: string;
   readonly at: number;

@@ -5,6 +5,9 @@ import { edgesOf, readEdgeLine } from "./edge-line.ts";
 import { compressed, type Header, type NamedGraph, type ReadOptions } from "./named.ts";
 import { Names } from "./names.ts";
 
+// Graphs as lists of edges, one in a line, with an optional header that counts them. Read in pieces, for files may be
+// large.
+
 /** Two numbers on the first line, which may be a header or an edge. */
 type Pair = readonly [vertices: number, edges: number];
 

@@ -4,6 +4,8 @@ import type { Text } from "../types.ts";
 import type { NamedGraph } from "./named.ts";
 import { Names } from "./names.ts";
 
+// Graphs as JSON.
+
 const EXPECTED: Text = t("expected");
 
 /**

@@ -3,6 +3,8 @@ import { gcd } from "../nimber/gcd.ts";
 import { type Pair, pairsOf, RADICANDS, slopeText } from "./fit.ts";
 import type { Truth } from "./truth.ts";
 
+// Guesses of Beatty sequences: P-positions (⌊kα⌋, ⌊kβ⌋) with α of a quadratic field.
+
 /** Whether the smaller numbers of pairs grow by 1 or 2, and the larger ones by m or m + 1 with m >= 2. */
 function isSpread(pairs: readonly Pair[]): boolean {
   const steps = pairs.slice(1).map(([x, y], i) => [x - pairs[i]![0], y - pairs[i]![1]] as const);

@@ -4,6 +4,8 @@ import { type Dfa, type Effort, statesOf, Undefinable } from "../automata/index.
 import { inverse } from "../automata/inverse.ts";
 import { t } from "../locale/law.ts";
 
+// Makes the covers that a certificate brings, by the subset construction; the checker only follows them.
+
 /** Numbers, and why a piece is so for each of them: what a certificate brings, and the checker follows. */
 export interface WrittenCover {
   readonly next: readonly number[];

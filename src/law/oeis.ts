@@ -1,3 +1,5 @@
+// A few sequences by their numbers in the OEIS, to be recognized among values.
+
 /**
  * Sequences of the OEIS that are values of games of one heap, or of laws. Source: OEIS, titles and comments of the
  * sequences named; their terms are in test/known, and are those of the games and laws.

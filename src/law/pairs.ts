@@ -4,6 +4,8 @@ import { RADICANDS, slopeText } from "./fit.ts";
 import { statedLaw } from "./stated.ts";
 import type { Truth } from "./truth.ts";
 
+// Guesses of laws of two heaps whose P-positions lie along lines.
+
 /** A pair of numbers x <= y. */
 type Pair = readonly [number, number];
 

@@ -2,6 +2,8 @@ import { isqrt } from "../nimber/isqrt.ts";
 import type { Tick } from "../types.ts";
 import { gcdOf, PROVED, powerOf, primeDivisors, SMALL } from "./factor.ts";
 
+// Prime factors of large numbers by Pollard's method, within a number of steps.
+
 /** A divisor and how often it goes into a number. */
 export interface Factor {
   readonly factor: bigint;

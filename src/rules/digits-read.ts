@@ -5,6 +5,8 @@ import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import type { DigitFunction, Expression } from "./syntax.ts";
 
+// Functions of the digits of a number: how they are written.
+
 const MOST_BASE = 36;
 const MOST_PLACES = 24;
 

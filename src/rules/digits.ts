@@ -3,6 +3,8 @@ import { t } from "../locale/rules.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import type { DigitFunction } from "./syntax.ts";
 
+// Functions of the digits of a number in some numeration: how they are computed.
+
 interface Digit<N> {
   readonly digit: number;
   readonly weight: N;

@@ -5,6 +5,8 @@ import type { Cursor } from "./cursor.ts";
 import type { Expression, Sign, Span } from "./syntax.ts";
 import { namesIn } from "./walk.ts";
 
+// Rounded numbers: `floor(…)` of a quadratic irrational or a fraction, as an expression of integers alone.
+
 /** A number that need not be an integer: (`whole` + `part` sqrt(`under`)) / `by`; there is no root where `part` is 0. */
 interface Real {
   readonly whole: Expression;

@@ -19,6 +19,8 @@ import type {
 import { TOLD } from "./syntax.ts";
 import { expressionsIn, heightOf } from "./walk.ts";
 
+// The grammar of expressions and conditions, as readers of what stands at a cursor.
+
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
 /** What only laws may call. */
 const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];

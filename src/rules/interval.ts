@@ -1,3 +1,5 @@
+// Arithmetic of intervals, forwards and backwards: from the bounds of operands those of the result, and back.
+
 /** An operation on intervals of integers: `narrow` what it gives by its operands, and `back` its operands by that. */
 export interface Operation {
   narrow(box: Box, z: number, x: number, y: number): void;

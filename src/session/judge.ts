@@ -4,6 +4,8 @@ import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import type { Judgement, Question } from "./question.ts";
 
+// What page and command line answer about the input of a contest problem.
+
 /** An answer shows this much of an output, and this many lines of an explanation. */
 const MOST_OUTPUT = 200_000;
 const MOST_WHY = 60;

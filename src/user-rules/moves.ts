@@ -4,6 +4,8 @@ import { type Call, copied, frozen } from "./call.ts";
 import { DEEPEST_POSITION } from "./key.ts";
 import { cut, shown, UserCodeError } from "./user-code-error.ts";
 
+// What a user's `moves` may yield, checked and made into moves.
+
 /** No position has more moves than this. */
 const MOST_MOVES = 1_000_000;
 

@@ -16,6 +16,8 @@ import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.ts";
 
+// The frame of the page: the header with its routes, and below it the route that the address names.
+
 const T = {
   places: t("places"),
   skip: t("skip"),

@@ -5,6 +5,8 @@ import { failure, mapping, naturalBetween, optional, type Read, required, textOf
 import type { Count, FamilyRead, GameClass } from "./family.ts";
 import { gcd } from "./key.ts";
 
+// The family of all sets of numbers that may be taken, within a bound: how many there are, and the games themselves.
+
 /** How many sets of `least` to `most` of the numbers 1 to `within` there are. */
 function setsWithin(within: number, least: number, most: number): bigint {
   let sets = 0n;

@@ -3,6 +3,8 @@ import { t } from "../locale/census.ts";
 import { type Block, type Cell, column, heading, paragraph } from "./block.ts";
 import { type Digest, digitsOf, isProved, largest, membersOf } from "./digest.ts";
 
+// The part of a report that breaks octal codes down by the digits they have in each place.
+
 /** The share of codes with each digit in each place that are proved periodic. */
 export function byDigit(rows: readonly Digest[]): Block[] {
   const codes = rows.flatMap((row) =>

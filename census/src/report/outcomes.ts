@@ -3,6 +3,8 @@ import { t } from "../locale/census.ts";
 import { type Block, column, heading, paragraph } from "./block.ts";
 import type { Digests } from "./digest.ts";
 
+// The part of a report about who wins single heaps under misère play.
+
 /** Outcomes shown of each game, and games. */
 const OUTCOMES = 60;
 const GAMES = 1000;

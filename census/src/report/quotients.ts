@@ -5,6 +5,8 @@ import type { QuotientDigest } from "./digest.ts";
 import { standsText } from "./stands.ts";
 import { grouped } from "./twins.ts";
 
+// The part of a report about misère quotients: their orders, which heaps are positive, and what repeats.
+
 const GAME = column("code", t("game2"));
 const ORDER = column("number", t("order"));
 const POSITIVE = column("number", verbatim("P"));

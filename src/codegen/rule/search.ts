@@ -3,6 +3,8 @@ import { indented } from "../program.ts";
 import type { Writer } from "./expression.ts";
 import type { Store } from "./option.ts";
 
+// Programs that search positions of several numbers by a rule, and keep in a hash table what they have found.
+
 /** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
 const KEPT = 1_048_573;
 const WAITING = 1_048_576;

@@ -2,6 +2,8 @@ import { minus, type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Move, Theorem } from "../../types.ts";
 import { byLaw, closed } from "./by-law.ts";
 
+// Takes of all numbers from one to another: their values have a law, so no table is made.
+
 /** The numbers `from` to `to`, or without an end all numbers from `from` on; `from` is at least 1. */
 export interface Consecutive {
   readonly from: Natural;

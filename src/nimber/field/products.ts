@@ -1,6 +1,8 @@
 import { instantiate, type Kernel } from "../instantiate.ts";
 import { wasm } from "./products.wasm.ts";
 
+// Products of nimbers, many at a time, by a compiled kernel.
+
 interface ProductKernel extends Kernel {
   products(a: number, b: number, out: number, blocks: number): void;
 }

@@ -6,6 +6,8 @@ import { reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
 import type { Values } from "./store.ts";
 
+// Values of take-and-break games by the compiled kernel, whose memory holds rules, marks and values.
+
 /** Values the heaps from `from` to before `to`; the next heap to value, as assembly/break.ts says. */
 type Run = (from: number, to: number) => number;
 

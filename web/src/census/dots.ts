@@ -2,6 +2,8 @@ import type { Frame } from "../plot/frame.ts";
 import type { Span } from "../plot/scale.ts";
 import type { Point } from "./source.ts";
 
+// The points of the figure of periods: where they are drawn, and which is the nearest to a place.
+
 /** Further from every dot than this, nothing is pointed at. */
 const NEAR = 18;
 

@@ -11,6 +11,8 @@ import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";
 import { fill, T } from "./text.ts";
 
+// The figure of periods against preperiods.
+
 /** So many dots are drawn in a task. */
 const AT_ONCE = 150;
 

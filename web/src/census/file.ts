@@ -13,6 +13,8 @@ import {
   verdicts,
 } from "./source.ts";
 
+// Censuses read from the CSV that they are exported as.
+
 /** Columns without which a file is not the export of a census; those of one of quotients have an order. */
 const NEEDED = {
   values: ["game", "verdict", "preperiod", "period", "maximum", "heaps"],

@@ -8,6 +8,8 @@ import { type Column, columns, type Entry, type Kind } from "./source.ts";
 import { type CensusView, LIMIT, offset, order, sortBy } from "./state.ts";
 import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
 
+// The table of the games of a census.
+
 /** Values that the Table shows of a game without period, and of one with a long period at most. */
 const USUAL = 1000;
 const MOST = 1_000_000;

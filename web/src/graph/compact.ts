@@ -1,5 +1,7 @@
 import type { Direction, Job, Layout, Point } from "./geometry.ts";
 
+// A layered layout that fits the room of the page: layers as near as it needs, long edges between the nodes.
+
 /** Between neighbours of a layer, and their middles. */
 const BESIDE = 26;
 const APART = 76;

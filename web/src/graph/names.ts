@@ -1,5 +1,7 @@
 import type { Point, Size } from "./geometry.ts";
 
+// Where the names of edges stand, beside their edges and not over each other.
+
 /** The name of an edge in lines, and the middle of the first. */
 export interface NamedAt extends Point {
   readonly lines: readonly string[];

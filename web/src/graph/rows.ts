@@ -1,3 +1,5 @@
+// Positions of boards as the rows that they are drawn by.
+
 const BOARD = /^(?:[.#xo]+(?:\/[.#xo]+)*|(\d{1,2})x(\d{1,2})|∅)$/;
 
 /** Boards with more squares than this along a side are told by their names. */

@@ -15,6 +15,8 @@ import { LINE, namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
 import { V } from "./view-text.ts";
 
+// What is drawn of a graph: edges, nodes, and the names in view.
+
 const NO_MARKS: ReadonlySet<never> = new Set();
 
 /** More options than this are named only where one looks. */

@@ -24,6 +24,8 @@ import {
 } from "./state.ts";
 import { T } from "./text.ts";
 
+// The form that says which graph is drawn: of a game's position, or from a list of edges.
+
 const entries = signal<readonly { readonly id: string; readonly name: Text }[]>([]);
 /** The sum as it is being written. */
 const draft = signal<string | undefined>(undefined);

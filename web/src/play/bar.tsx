@@ -9,6 +9,8 @@ import { begin, state } from "./game.ts";
 import { helpOf, helps, setHelp } from "./help.ts";
 import { another, form, openSetup } from "./start/form.ts";
 
+// Who plays whom and by which rule, and what is done with a game: the bar below the board.
+
 /** Opponents to choose from: levels, of ten, of how often a winning move is seen. */
 const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
   { rival: 10, name: B.perfect },

@@ -13,6 +13,8 @@ import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
 import { W } from "./sheet-text.ts";
 
+// A sheet of exercises to print.
+
 interface Task {
   readonly sum: string;
   readonly parts: readonly Drawn[];

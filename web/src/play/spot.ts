@@ -1,3 +1,5 @@
+// Where the choices of a piece with several moves stand beside it.
+
 /** Between a piece and the moves that it offers, and between these and the edge of the board, in pixels. */
 const GAP = 8;
 

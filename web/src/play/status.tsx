@@ -27,6 +27,8 @@ import { phraseOfMade } from "./phrase.ts";
 import { T } from "./text.ts";
 import { clearView } from "./view.ts";
 
+// The line that says whose turn it is, and who has won.
+
 const ENDINGS = {
   won: T.youWin,
   lost: T.youLose,

@@ -1,5 +1,7 @@
 import { type Scale, type Span, scaleOf, ticks } from "./scale.ts";
 
+// Axes: at which numbers they have ticks, and how these are written.
+
 /** A number on an axis, and the middle of where it is written, in CSS pixels. */
 export interface Mark {
   readonly value: number;

@@ -3,6 +3,8 @@ import { say } from "../shell/language.ts";
 import { goal, start, typed } from "./state.ts";
 import { V } from "./text.ts";
 
+// Sliders for the numbers of a subtraction set.
+
 /** Sets with more numbers, or larger ones, have no sliders; neither has a plot that takes long. */
 const MOST = { members: 6, number: 60, heaps: 20_000 };
 

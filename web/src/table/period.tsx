@@ -17,6 +17,8 @@ import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
 import { P } from "./text.ts";
 
+// The card of the period, with its certificate.
+
 /** Exceptions that are listed. */
 const LISTED = 48;
 

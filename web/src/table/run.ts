@@ -22,6 +22,8 @@ import {
   wrong,
 } from "./state.ts";
 
+// Keeps table and address in step.
+
 type AddressState = ReturnType<typeof address.read>["state"];
 
 /** What an address asks to be shown once the values are there. */

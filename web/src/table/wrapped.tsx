@@ -5,6 +5,8 @@ import { pick } from "./plot/looking.ts";
 import { found, picked, series } from "./state.ts";
 import { T, V } from "./text.ts";
 
+// Values in rows as long as the period.
+
 /** Values in a row where there is no period, and the longest period that is a row. */
 const USUAL = 20;
 const LONGEST = 48;

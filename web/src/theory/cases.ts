@@ -1,5 +1,7 @@
 import type { ClaimId } from "../engine/claims/index.ts";
 
+// How many cases of a claim the theory tests.
+
 /** How many cases of a claim are tested as soon as it is read. */
 export const USUAL_CASES = 1000;
 

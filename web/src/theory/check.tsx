@@ -11,6 +11,8 @@ import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 
+// Statements of the theory that the reader tests where they stand.
+
 interface Test {
   readonly running: boolean;
   /** How many cases were asked for. */

@@ -1,5 +1,7 @@
 import type { ChapterId } from "../theory/ids.ts";
 
+// The chapter of the theory that explains a game best.
+
 /** Games of heaps that split, whose misère quotients are wild. */
 const HEAPS = /^(kayles|dawsons|grundys|lasker|\d\.)/;
 

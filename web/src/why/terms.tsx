@@ -6,6 +6,8 @@ import { say } from "../shell/language.ts";
 import { linked, linking } from "./linked.ts";
 import { T } from "./text.ts";
 
+// A sum as its values add up.
+
 interface TermsProps {
   readonly sum: Sum;
   readonly known: Explained;

@@ -9,6 +9,8 @@ import { windowOf } from "./period.ts";
 import { type Quotient, quotientSteps } from "./quotient.ts";
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
+// Who wins sums of heaps under misère play, by the quotients of their games.
+
 /** Decides sums of heaps by the misère quotients of their games, and keeps these. */
 export interface QuotientSums {
   /**

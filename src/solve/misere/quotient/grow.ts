@@ -8,6 +8,8 @@ import { exhaustive } from "./play.ts";
 import { type Verified, verify } from "./verify.ts";
 import { packed } from "./word.ts";
 
+// How a misère quotient grows by one heap after the other, each step learned and verified.
+
 /**
  * The quotient with one more heap, which is like no sum of smaller ones: learned, verified, and where the verification
  * finds a flaw, learned on from that. A heap that is no longer like its word becomes a generator. It may take minutes,

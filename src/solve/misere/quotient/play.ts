@@ -4,6 +4,8 @@ import type { Exponents } from "./generators.ts";
 import type { Monoid } from "./monoid.ts";
 import { packed, type Word } from "./word.ts";
 
+// A game played on words of generators, in which a quotient is verified.
+
 /**
  * A game on words: each generator's options, and the last quotient, in which all generators but the newest, which
  * comes last, have `elements`.

@@ -4,6 +4,8 @@ import { type Answering, gameOf } from "nimber/session";
 import { boardOf } from "../picture.ts";
 import type { Identified, StudyAsks } from "./asks.ts";
 
+// Games that have the values of a sequence.
+
 const MOST = 8;
 const NEXT = 6;
 const SECONDS = 6;

@@ -22,6 +22,8 @@ import { type Answering, componentsOf, gameOf } from "nimber/session";
 import { t } from "../../locale/engine.ts";
 import type { Program, ProgramAsked, StudyAsks } from "./asks.ts";
 
+// Contest programs for games, as the page asks for them.
+
 const MANY = 100_000_000;
 
 /** Positions of a table that a source may have; ten thousand are about 80 kB. */

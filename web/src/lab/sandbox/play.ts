@@ -4,6 +4,8 @@ import { t } from "../../locale/sandbox.ts";
 import { explore } from "./cases.ts";
 import { type Drawn, type Graph, MOST, type PlayedComponent, type Step, type Table } from "./protocol.ts";
 
+// Play of a user's game in the sandbox: values, winning moves, and the graph.
+
 /** A lost position's moves that are compared; positions that are drawn, without sums of them. */
 const COMPARED = 40;
 const DRAWN = 120;

@@ -1,6 +1,8 @@
 import { now } from "./clock.ts";
 import { tooMuch } from "./meter.ts";
 
+// How much memory a run keeps, estimated while it goes on.
+
 /** A run may keep so much: a tab that runs out of memory is gone, with all that was typed. */
 const MOST_BYTES = 256 * 2 ** 20;
 

@@ -12,6 +12,8 @@ import { beginning, from, typed } from "../state.ts";
 import { T } from "../text.ts";
 import { Sketch } from "./sketch.tsx";
 
+// A game of the Lab, played.
+
 /** The game so far: whose step each was, by who began. */
 const line = signal<readonly Step[]>([]);
 const begun = signal<"you" | "rival">("you");

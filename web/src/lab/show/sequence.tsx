@@ -8,6 +8,8 @@ import { Grid } from "./grid.tsx";
 import { Legend } from "./legend.tsx";
 import { Plot } from "./plot.tsx";
 
+// A game of one number in the Lab: its values, period and plot.
+
 /** As many cells as are put into the page; P-positions that are listed; columns unless there is a period. */
 const CELLS = 1000;
 const LISTED = 40;

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import type { Drawn } from "../sandbox/protocol.ts";
 
+// A drawing that a user's rules make of a position.
+
 /** Pixels from one cell to the next, and at most for a whole drawing. */
 const UNIT = 32;
 const WIDEST = 640;

@@ -7,6 +7,8 @@ import { say } from "../language.ts";
 import { isLocal } from "../local.ts";
 import { shortLink } from "./short.ts";
 
+// The address of what is shown as a QR code, for a class.
+
 const T = {
   name: t("linkPageCode"),
   here: t("here"),

@@ -5,6 +5,8 @@ import { address } from "../../theory/address.ts";
 import type { ChapterId } from "../../theory/ids.ts";
 import { hrefOf } from "../href.ts";
 
+// The chapters of the theory that the field of the page finds.
+
 /** What chapters of the theory tell of that their titles do not name, in small letters without spaces and hyphens. */
 const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
   mex: ["sg函数", "grundy函数", "grundyvalue", "grundynumber", "sg"],

@@ -16,6 +16,8 @@ import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
 import { T } from "./text.ts";
 
+// What the field of the page offers for what is typed.
+
 /** A line of what is offered, and where it leads. */
 export interface Offer {
   readonly title: string | Text;

@@ -1,6 +1,8 @@
 import type { Frame, Place } from "../../plot/frame.ts";
 import type { Series } from "../series.ts";
 
+// The dot of a plot nearest to a pointer.
+
 /** At most so many heaps are looked at to find the one nearest to the pointer, and at so many pixels on each side. */
 const LOOKED = 100_000;
 const NEAR = 10;

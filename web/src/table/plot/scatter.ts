@@ -7,6 +7,8 @@ import { isRare, type Series } from "../series.ts";
 import type { Overlay } from "../state.ts";
 import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 
+// The scatter plot of values: dots while they are few, pixels by how many fall on each when they are millions.
+
 /** What is drawn beside the values. */
 export interface Marks {
   readonly found: Finished | undefined;

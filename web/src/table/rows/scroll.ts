@@ -1,3 +1,5 @@
+// Scrolling through millions of rows, beyond what a browser lays out.
+
 /** The usual height of one row in pixels, and the greatest height that every browser scrolls through. */
 export const ROW = 32;
 const TALLEST = 4_000_000;

@@ -21,6 +21,8 @@ import type { Finished, Report, Work } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 import { rareAmong } from "./rare.ts";
 
+// Values and period of one heap, computed in portions.
+
 /** A period is looked for among this many heaps even when fewer are asked for. */
 const PERIOD_WITHIN = 4096;
 /** Values that one report brings at most: the page takes them in between two frames. */

@@ -6,6 +6,8 @@ import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
+// Values of two heaps, computed in portions.
+
 /** How long a portion of work may take, in milliseconds. */
 const PORTION = 50;
 const WIDEST = 65_535;

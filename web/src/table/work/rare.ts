@@ -1,6 +1,8 @@
 import { type HeapRules, rareHeaps } from "nimber";
 import type { Rare } from "../cells.ts";
 
+// Rare values: those of few heaps, which a plot marks.
+
 /** A value of fewer than one heap in so many is rare, where the rules have no sparse space. */
 const SELDOM = 1000;
 /** Rare heaps are fewer than one in so many, or nothing is. */

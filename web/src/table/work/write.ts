@@ -14,6 +14,8 @@ import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
+// Values written as a document: text, code or a picture.
+
 /** A preview ends after about so many characters. */
 const PREVIEW = 4000;
 
