@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { binaryOf, type Form, graphReader, type NamedGraph } from "../src/graph/index.ts";
+import { binaryOf, type GraphFormat, graphReader, type NamedGraph } from "../src/graph/index.ts";
 import { parseEdgeList } from "../web/src/graph/edge-list.ts";
 import { dice } from "./oracle.ts";
 import { partOf } from "./part.ts";
@@ -103,7 +103,7 @@ function elsewhere({ vertices, edges, won }: Drawn, form: "dot" | "json"): strin
   return `digraph { ${said.join(" ")} }`;
 }
 
-function read(bytes: Uint8Array, piece: number, form?: Form): NamedGraph {
+function read(bytes: Uint8Array, piece: number, form?: GraphFormat): NamedGraph {
   const decode = (each: Uint8Array) => new TextDecoder().decode(each);
   const reader = graphReader({ header: "auto", bytes: 2 ** 24, decode }, form);
   for (let at = 0; at < bytes.length; at += piece) reader.push(bytes.subarray(at, at + piece));

@@ -1,4 +1,4 @@
-import { plainStep, type Step } from "../src/solve/heap/plain.ts";
+import { plainStep, type ValueStep } from "../src/solve/heap/plain.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
 import { type Choice, compiled } from "../src/solve/kernel/break-compiled.ts";
 import { markHeaps } from "../src/solve/kernel/marking.ts";
@@ -18,7 +18,7 @@ export const CHOICES: Readonly<Record<"marking" | "sparse" | "planes" | "turns",
 type Solve = (digits: readonly number[], unequal: boolean, to: number) => Values;
 
 const byStep =
-  (stepOf: (digits: readonly number[], unequal: boolean) => Step): Solve =>
+  (stepOf: (digits: readonly number[], unequal: boolean) => ValueStep): Solve =>
   (digits, unequal, to) => {
     const step = stepOf(digits, unequal);
     const values = new Uint32Array(to + 1);

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 import { verbatim } from "nimber/locale";
-import type { Line, Start } from "nimber/worker";
+import type { Channel, Start } from "nimber/worker";
 
 /** Starts a thread of Node that runs the built module `url`. */
 export const threadOf =
@@ -19,7 +19,7 @@ export const threadOf =
   };
 
 /** How such a thread hears and answers its client. */
-export const line: Line = {
+export const line: Channel = {
   hear: (listener) => parentPort!.on("message", listener),
   say: (said, handOver = []) => parentPort!.postMessage(said, [...handOver]),
 };

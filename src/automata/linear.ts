@@ -19,11 +19,11 @@ export interface Bounds {
   readonly most: number;
 }
 
-interface Sum extends Sofar {
+interface SumState extends Sofar {
   readonly key: string | number;
 }
 
-const DONE: Sum = { now: 0, before: 0, key: "yes" };
+const DONE: SumState = { now: 0, before: 0, key: "yes" };
 
 /**
  * The numbers whose sum with `weights` lies in the bounds: these are folded into the states, so that they cost no track.
@@ -66,7 +66,7 @@ export function sumOf(system: System, terms: readonly Term[], bounds: Bounds, ef
   }
   const factors = terms.map(({ factor }) => factor);
   const future = futureOf(system, factors, bounds);
-  const raw = explore<Sum>(
+  const raw = explore<SumState>(
     { system, tracks, classOf, classes: added.length },
     {
       start: { now: 0, before: 0, key: "start" },
@@ -115,7 +115,7 @@ function futureOf(system: System, factors: readonly number[], { least, most }: B
     return from >= first && to <= last ? "y" : "?";
   }
 
-  return ({ now, before }: Sum): Future => {
+  return ({ now, before }: SumState): Future => {
     const own = system.carry === 0 ? now : `${now} ${before}`;
     // One answer for each number of digits to come, and one for all that are more, which depends most often.
     const limit = now + (before * belowLast) / last;

@@ -13,7 +13,7 @@ import { keeping, readTables, writeTables } from "./tables.ts";
 const KIND = "boards";
 
 /** What a checkpoint is of: a board, or boards that differ in n, and the least n. */
-interface Asked {
+interface CheckpointSubject {
   readonly boards: string;
   readonly from?: number;
 }
@@ -43,7 +43,7 @@ interface Saved<F extends Facts> {
  * @throws UsageError when a file is there already, or cannot be read, is damaged or of other boards.
  */
 export function progressOf<F extends Facts>(
-  asked: Asked,
+  asked: CheckpointSubject,
   saved: Saved<F>,
   given: CommandContext,
   bounds: Bounds,
@@ -62,7 +62,7 @@ export function progressOf<F extends Facts>(
   return { before: before?.facts, kept, ...saving };
 }
 
-function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bounds: Bounds) {
+function read<F extends Facts>(file: string, asked: CheckpointSubject, { has }: Saved<F>, bounds: Bounds) {
   const found = readTables(bytesOf(file, bounds), KIND);
   if (found === undefined) throw damaged(file);
   const { facts, tables } = found;
@@ -75,7 +75,7 @@ function read<F extends Facts>(file: string, asked: Asked, { has }: Saved<F>, bo
   return { facts, tables };
 }
 
-const titleOf = ({ boards, from }: Facts | Asked): Text =>
+const titleOf = ({ boards, from }: Facts | CheckpointSubject): Text =>
   from === undefined ? verbatim(`${boards}`) : t("boardsFrom", { boards: `${boards}`, from: `${from}` });
 
 function damaged(file: string): UsageError {

@@ -76,14 +76,14 @@ export function writeFile(file: string, content: string | Iterable<Uint8Array>, 
 export const previousOf = (file: string): string => `${file}.previous`;
 
 /** Where a file goes. */
-interface Place {
+interface Destination {
   readonly path: string;
   /** Learns whether it can be written, and leaves all as it was. */
   probe(): void;
   write(content: Iterable<Uint8Array>, keep: boolean): void;
 }
 
-function placeOf(file: string): Place {
+function placeOf(file: string): Destination {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) return filePlace(file);
   if (found.isDirectory()) throw Object.assign(new Error(file), { code: "EISDIR" });
@@ -93,7 +93,7 @@ function placeOf(file: string): Place {
 }
 
 /** A device or a pipe: nothing may be put in its place. */
-const streamPlace = (path: string): Place => ({
+const streamPlace = (path: string): Destination => ({
   path,
   probe: () => accessSync(path, constants.W_OK),
   write(content) {
@@ -106,7 +106,7 @@ const streamPlace = (path: string): Place => ({
   },
 });
 
-function filePlace(path: string, found?: Stats): Place {
+function filePlace(path: string, found?: Stats): Destination {
   const beside = `${path}.${process.pid}.part`;
   const discard = () => {
     removeStale(path);

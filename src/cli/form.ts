@@ -7,14 +7,14 @@ import { t } from "./locale/cli.ts";
 export const names = Object.keys(forms) as (keyof typeof forms)[];
 
 /** What a program reads, and what it prints. */
-export interface Form {
+export interface ProgramForm {
   readonly read: Read | undefined;
   readonly answer: Answer;
   readonly name?: string;
 }
 
 /** The form of the input and its answers; a game has a usual form of its own. */
-export function formOf(given: CommandContext): Form {
+export function formOf(given: CommandContext): ProgramForm {
   const read = given.option("read");
   const input = read === undefined ? given.option("input") : undefined;
   const asked = read ?? input;

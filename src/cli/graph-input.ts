@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { type Form, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
+import { type GraphFormat, graphReader, type Header, type NamedGraph } from "../graph/index.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, piecesOf } from "./reader.ts";
@@ -12,7 +12,7 @@ import { type Bounds, piecesOf } from "./reader.ts";
 export async function readGraph(
   file: string,
   given: CommandContext,
-  { form, header, bounds }: { form: Form | undefined; header: Header; bounds: Bounds },
+  { form, header, bounds }: { form: GraphFormat | undefined; header: Header; bounds: Bounds },
 ): Promise<NamedGraph> {
   const reader = graphReader(
     { header, bytes: bounds.bytes, decode: (bytes) => new TextDecoder().decode(bytes) },

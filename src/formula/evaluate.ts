@@ -29,7 +29,7 @@ import {
 } from "./several.ts";
 
 /** A product, a quotient or a power that was computed on the way. */
-export type Step =
+export type FormulaStep =
   | {
       readonly kind: "product" | "quotient";
       readonly left: Nimber;
@@ -43,7 +43,7 @@ export interface Evaluated {
   readonly value: Nimber | Several;
   /** What is to be said of several nimbers. */
   readonly reasons: readonly Text[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly FormulaStep[];
 }
 
 type Binary = Extract<Formula, { left: Formula }>;
@@ -68,7 +68,7 @@ const EXPECTED = {
  * evaluateFormula("roots(x^2 + x + 1)").value; // { kind: "nimbers", values: [2, 3] }
  */
 export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated {
-  const steps: Step[] = [];
+  const steps: FormulaStep[] = [];
   const refuse = (at: number, expected: Text): never => {
     throw new NotationError(text, at, expected);
   };

@@ -1,3 +1,3 @@
-export { type Evaluated, evaluateFormula, type Step } from "./evaluate.ts";
+export { type Evaluated, evaluateFormula, type FormulaStep } from "./evaluate.ts";
 export type { Several } from "./several.ts";
 export { explainSteps, type Tower } from "./tower.ts";

@@ -2,7 +2,7 @@ import { t } from "../locale/formula.ts";
 import { verbatim } from "../locale/message.ts";
 import { bitsOf, multiply, type Nimber, order } from "../nimber/field/index.ts";
 import type { Text } from "../types.ts";
-import type { Step } from "./evaluate.ts";
+import type { FormulaStep } from "./evaluate.ts";
 
 /** Lines that say why a product is what it is, and how many products were left out at the end. */
 export interface Tower {
@@ -20,7 +20,7 @@ const RULE: Text = t("rule");
  * @example
  * explainSteps(evaluateFormula("2 * 3").steps).lines.at(-1)!.en; // "= (1 ⊕ 1 ⊕ 0)·2 ⊕ 0 ⊕ 1⊗1 = 0·2 ⊕ 0 ⊕ 1 = 1"
  */
-export function explainSteps(steps: readonly Step[], most = 40): Tower {
+export function explainSteps(steps: readonly FormulaStep[], most = 40): Tower {
   const lines: Text[] = [];
   const met = new Set<string>();
   let shown = 0;
@@ -56,7 +56,7 @@ const divided = (a: Nimber, b: Nimber, value: Nimber): Text => t("for", { a, b, 
 const SMALL = 64;
 
 /** Exponents count factors, so that they are plain numbers, and only their remainder by the order matters. */
-function raised({ base, exponent, value }: Extract<Step, { kind: "power" }>): Text {
+function raised({ base, exponent, value }: Extract<FormulaStep, { kind: "power" }>): Text {
   const text = `${base}^${exponent}`;
   const circle = BigInt(base) > 1n && bitsOf(base) <= SMALL ? BigInt(order(base)) : undefined;
   const least = circle === undefined ? exponent : ((exponent % circle) + circle) % circle;

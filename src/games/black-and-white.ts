@@ -5,7 +5,7 @@ import { balanced } from "./moore-nim.ts";
 /** A row of cells: `w` and `b` in turn from the left, beginning with `w`, ending with `b`, and `.` for empty cells. */
 type Row = string;
 
-interface Step {
+interface PieceStep {
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +20,7 @@ function gaps(row: Row): number[] {
 }
 
 /** Ways to move at most `d` of the pieces from the i-th on. */
-function* steps(cells: readonly number[], i: number, d: number): Generator<Step[]> {
+function* steps(cells: readonly number[], i: number, d: number): Generator<PieceStep[]> {
   if (i === cells.length || d === 0) {
     yield [];
     return;

@@ -4,7 +4,7 @@ import type { Cell, Game, Move, Outcome } from "../types.ts";
 import { parseNatural, parseNaturals } from "./family/natural.ts";
 
 /** A token on the place `at`, counted from 1, of a sequence of numbers below 256. */
-interface Place {
+interface TokenPlace {
   readonly numbers: readonly number[];
   readonly at: number;
 }
@@ -12,13 +12,13 @@ interface Place {
 /** Whether two numbers differ in at most one bit. */
 const near = (a: number, b: number) => ((a ^ b) & ((a ^ b) - 1)) === 0;
 
-function* moves({ numbers, at }: Place): Generator<Move<Place>> {
+function* moves({ numbers, at }: TokenPlace): Generator<Move<TokenPlace>> {
   for (let j = at + 1; j <= numbers.length; j++) {
     if (near(numbers[at - 1]!, numbers[j - 1]!)) yield { at: `${j}`, to: [{ numbers, at: j }] };
   }
 }
 
-function parse(text: string): Place {
+function parse(text: string): TokenPlace {
   const mark = text.indexOf("@");
   if (mark < 0) throw new NotationError(text, text.length, { en: "@ and a place", zh: "@ 与位置" });
   const read = <T>(from: number, to: number, parsed: (part: string) => T): T => {
@@ -35,7 +35,7 @@ function parse(text: string): Place {
 }
 
 /** From the right: of the places of one number all but the last are won, the last is lost if none near it is. */
-function outcome({ numbers, at }: Place): Outcome {
+function outcome({ numbers, at }: TokenPlace): Outcome {
   const seen = new Set<number>();
   const lost = new Set<number>();
   for (let j = numbers.length; j >= at; j--) {
@@ -48,7 +48,7 @@ function outcome({ numbers, at }: Place): Outcome {
   return "P";
 }
 
-function board(place: Place): Cell[] {
+function board(place: TokenPlace): Cell[] {
   const open = new Set([...moves(place)].map(({ at }) => at));
   return place.numbers.flatMap((number, i): Cell[] => [
     {
@@ -61,7 +61,7 @@ function board(place: Place): Cell[] {
   ]);
 }
 
-export const byteSequence: Game<Place> = {
+export const byteSequence: Game<TokenPlace> = {
   id: "byte-sequence",
   name: { en: "Game on a sequence", zh: "数列游戏" },
   rule: {
@@ -78,7 +78,7 @@ export const byteSequence: Game<Place> = {
   key: ({ numbers, at }) => numbers.slice(at - 1).join(),
   parse,
   isPosition(value) {
-    const { numbers, at } = (value ?? {}) as Partial<Place>;
+    const { numbers, at } = (value ?? {}) as Partial<TokenPlace>;
     return areNaturals(numbers) && numbers.every((n) => n < 256) && numbers[Number(at) - 1] !== undefined;
   },
   format: ({ numbers, at }) => `${numbers.join()}@${at}`,

@@ -7,9 +7,9 @@ import {
   graphOf,
   grundyFunction,
   isGraph,
-  type Known,
   layers,
   successors,
+  type VertexFacts,
 } from "./family/acyclic.ts";
 import { parseLinks, parseVertex } from "./family/links.ts";
 
@@ -74,7 +74,7 @@ function board({ graph, at }: Token): Cell[] {
 interface Facts {
   readonly edges: string;
   readonly number: number;
-  readonly known: (name: number) => Known;
+  readonly known: (name: number) => VertexFacts;
 }
 
 const facts = new WeakMap<Graph, Facts>();
@@ -117,7 +117,7 @@ function numberOf(edges: string): number {
 }
 
 /** @throws LoopyError when a cycle can be reached. */
-const known = ({ graph, at }: Token): Known => factsOf(graph).known(at);
+const known = ({ graph, at }: Token): VertexFacts => factsOf(graph).known(at);
 
 function* single(): Generator<[Token]> {
   for (const { graph, size } of acyclicGraphs()) yield [{ graph, at: size - 1 }];

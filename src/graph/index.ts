@@ -2,7 +2,7 @@ export { binaryOf } from "./binary.ts";
 export { graphSvg, MOST_DRAWN } from "./draw.ts";
 export { type EdgeLine, edgesOf, isVertexName, readEdgeLine, type Statement } from "./edge-line.ts";
 export type { Header, NamedGraph, ReadOptions } from "./named.ts";
-export { type Form, formOf, type GraphReader, graphReader } from "./read.ts";
+export { formOf, type GraphFormat, type GraphReader, graphReader } from "./read.ts";
 export {
   type Counts,
   countsOf,

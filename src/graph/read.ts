@@ -8,7 +8,7 @@ import { readJson } from "./json.ts";
 import type { NamedGraph, ReadOptions } from "./named.ts";
 
 /** The forms of a graph; adjacency is told from edges line by line. */
-export type Form = "edges" | "dot" | "json" | "csr";
+export type GraphFormat = "edges" | "dot" | "json" | "csr";
 
 /** Reads a graph in pieces. */
 export interface GraphReader {
@@ -25,7 +25,7 @@ const SPACE = 32;
  * A reader of graphs: a list of edges or of adjacency, Graphviz DOT, JSON or the binary form, told by how it begins unless
  * `form` says so.
  */
-export function graphReader(options: ReadOptions, form?: Form): GraphReader {
+export function graphReader(options: ReadOptions, form?: GraphFormat): GraphReader {
   let reader: GraphReader | undefined = form && readerOf(form, options);
   /** What was read until it is enough to tell the form. */
   let held: Uint8Array[] = [];
@@ -54,7 +54,7 @@ export function graphReader(options: ReadOptions, form?: Form): GraphReader {
 const TELLING = 1024;
 
 /** The form of a graph that begins so; undefined where more is to be read first, unless that was the `last`. */
-export function formOf(begun: Uint8Array, last: boolean): Form | undefined {
+export function formOf(begun: Uint8Array, last: boolean): GraphFormat | undefined {
   let from = begun[0] === 0xef ? 3 : 0;
   while (from < begun.length && begun[from]! <= SPACE) from++;
   const start = String.fromCharCode(...begun.subarray(from, from + TELLING));
@@ -66,7 +66,7 @@ export function formOf(begun: Uint8Array, last: boolean): Form | undefined {
   return /^(?:\/\*|(?:strict\s+)?(?:di)?graph\b[^\n:]*\{)/i.test(said) ? "dot" : "edges";
 }
 
-function readerOf(form: Form, options: ReadOptions): GraphReader {
+function readerOf(form: GraphFormat, options: ReadOptions): GraphReader {
   const { bytes, decode } = options;
   switch (form) {
     case "edges":

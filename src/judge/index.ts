@@ -75,4 +75,4 @@ export function problemOf(id: string): Problem | undefined {
 
 export type { Draw } from "./legal.ts";
 export { answerAll, explainFirst, type Problem } from "./problem.ts";
-export { Reader, type Source, sourceOf } from "./reader.ts";
+export { type ByteSource, Reader, sourceOf } from "./reader.ts";

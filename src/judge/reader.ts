@@ -4,7 +4,7 @@ import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
 /** Fills a buffer from its beginning and returns how many bytes it put there; 0 at the end of input. */
-export type Source = (buffer: Uint8Array) => number;
+export type ByteSource = (buffer: Uint8Array) => number;
 
 const NEWLINE = 10;
 const SPACE = 32;
@@ -14,7 +14,7 @@ const END = -1;
 
 /** Reads numbers between white space, in chunks, so that memory does not grow with the input. */
 export class Reader {
-  readonly #source: Source;
+  readonly #source: ByteSource;
   readonly #buffer: Uint8Array;
   #at = 0;
   #end = 0;
@@ -25,7 +25,7 @@ export class Reader {
   #lastLine = 1;
   #lastColumn = 1;
 
-  constructor(source: Source, chunk = 65_536) {
+  constructor(source: ByteSource, chunk = 65_536) {
     this.#source = withoutMark(source);
     this.#buffer = new Uint8Array(chunk);
   }
@@ -167,7 +167,7 @@ export class Reader {
 const MARK = [0xef, 0xbb, 0xbf];
 
 /** What `source` gives, without a byte order mark before it. */
-function withoutMark(source: Source): Source {
+function withoutMark(source: ByteSource): ByteSource {
   let held: number[] | undefined;
   return (buffer) => {
     held ??= beginning(source);
@@ -179,7 +179,7 @@ function withoutMark(source: Source): Source {
 }
 
 /** The bytes at the beginning until one is not of the mark; none when the mark is there. */
-function beginning(source: Source): number[] {
+function beginning(source: ByteSource): number[] {
   const read: number[] = [];
   const one = new Uint8Array(1);
   for (const byte of MARK) {
@@ -215,7 +215,7 @@ const ranged = (expected: Text, least: number | bigint, most: number | bigint): 
   t("from", { expected, least, most });
 
 /** A source that reads `bytes`. */
-export function sourceOf(bytes: Uint8Array): Source {
+export function sourceOf(bytes: Uint8Array): ByteSource {
   let from = 0;
   return (buffer) => {
     const chunk = bytes.subarray(from, from + buffer.length);

@@ -61,7 +61,7 @@ type Constraint =
   | { readonly kind: "within"; readonly of: number; readonly ranges: readonly (readonly [number, number])[] }
   | { readonly kind: "any"; readonly of: readonly (readonly Constraint[])[] };
 
-interface Step {
+interface BoundStep {
   readonly operation: interval.Operation;
   readonly z: number;
   readonly x: number;
@@ -77,7 +77,7 @@ const HALVINGS = 64;
 
 /** The bounds of `names`, which have the first intervals in that order, in `option`. */
 export function boundsOf(option: Option, names: readonly string[]): Bounds {
-  const steps: Step[] = [];
+  const steps: BoundStep[] = [];
   const fixed: (readonly [number, number])[] = [];
   const free = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   let count = names.length;
@@ -174,7 +174,7 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
 function running(
   names: number,
   fixed: readonly (readonly [number, number])[],
-  steps: readonly Step[],
+  steps: readonly BoundStep[],
   all: readonly Constraint[],
 ): Bounds {
   const low = new Float64Array(names + fixed.length);

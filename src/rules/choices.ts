@@ -6,7 +6,7 @@ import { conjuncts } from "./alternatives.ts";
 import { type Arithmetic, bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { boundsOf } from "./bounds.ts";
 import { compiler, type Evaluate } from "./compile.ts";
-import { type Left, leavings } from "./leave.ts";
+import { type LeftComponents, leavings } from "./leave.ts";
 import { printExpression } from "./print.ts";
 import type { Expression, NumberSet, Option } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
@@ -14,7 +14,7 @@ import { expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
 /** A way to move by one option: the values of its letters, and the components that it leaves. */
 interface Choice {
   readonly letters: readonly Natural[];
-  readonly left: Left;
+  readonly left: LeftComponents;
 }
 
 /** Finds the choices of letters of one option that make moves at a position. */
@@ -92,7 +92,7 @@ function choosing<N extends number | bigint>(
     if (bounds !== undefined && position.some((each) => each > FAR))
       throw new LimitError("digits", FAR_DIGITS);
 
-    const choice = (left: Left): Choice => {
+    const choice = (left: LeftComponents): Choice => {
       const letters: Natural[] = [];
       for (let i = variables.length; i < values.length; i++) letters.push(exact.natural(values[i]!));
       return { letters, left };

@@ -6,7 +6,7 @@ import type { Game, Text, Tick } from "../types.ts";
 import { conjuncts } from "./alternatives.ts";
 import { boundsOf } from "./bounds.ts";
 import { choicesOf } from "./choices.ts";
-import type { Left } from "./leave.ts";
+import type { LeftComponents } from "./leave.ts";
 import { parseRule } from "./parse.ts";
 import type { Comparison, Condition, Expression, Option, Rule, Span } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
@@ -179,16 +179,22 @@ function changeOf(
   return at && { heap: at.heap, says: CHANGES(at.heap) };
 }
 
-interface Found {
+interface FirstMove {
   readonly heap: number;
-  readonly left: Left;
+  readonly left: LeftComponents;
 }
 
 /**
  * The least heap of `from` to `to` at which the option is a move, by halves of what its bounds leave; nothing where there is
  * none, or too many halves would have to be looked at.
  */
-function leastHeap(option: Option, heap: string, from: number, to: number, tick: Tick): Found | undefined {
+function leastHeap(
+  option: Option,
+  heap: string,
+  from: number,
+  to: number,
+  tick: Tick,
+): FirstMove | undefined {
   const bounds = boundsOf(option, [heap, ...option.letters]);
   const choices = choicesOf([heap], option);
   let intervals = INTERVALS;
@@ -215,7 +221,8 @@ function leastHeap(option: Option, heap: string, from: number, to: number, tick:
 }
 
 /** What leaves the heap itself, and nothing else, is none. */
-const isNoMove = ([only, ...more]: Left, heap: number): boolean => more.length === 0 && only?.[0] === heap;
+const isNoMove = ([only, ...more]: LeftComponents, heap: number): boolean =>
+  more.length === 0 && only?.[0] === heap;
 
 function withConditions(option: Option, more: Condition): Option {
   const of = [...conjuncts(option.condition), more];
@@ -233,7 +240,7 @@ const compared = (first: Expression, sign: Comparison, right: Expression): Condi
 });
 
 /** A move that enters, by what it takes, or else by what it leaves. */
-function entryOf({ parts }: Option, heap: string, { heap: at, left }: Found): Entry {
+function entryOf({ parts }: Option, heap: string, { heap: at, left }: FirstMove): Entry {
   const [part] = parts;
   const [only] = left;
   const isTake =
@@ -248,7 +255,7 @@ function entryOf({ parts }: Option, heap: string, { heap: at, left }: Found): En
 
 const TAKES = (taken: Natural, heap: number): Text => t("nextMoveTakingEntersHeap", { taken, heap });
 
-const LEAVES = (left: Left, heap: number): Text => {
+const LEAVES = (left: LeftComponents, heap: number): Text => {
   const to = left.length === 0 ? "0" : left.map((each) => each.join()).join(" + ");
   return t("nextMoveEntersHeapNothing", { to, heap });
 };

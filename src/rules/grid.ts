@@ -101,7 +101,7 @@ function listed(choices: Choices): Mark {
 }
 
 /** What an option with one letter, or none, is compiled to. */
-interface Line {
+interface CompiledOption {
   /** The numbers that it leaves. */
   readonly places: readonly [Affine, Affine];
   /** Forms that must be >= 0: they bound the letter, exactly. */
@@ -128,7 +128,7 @@ function lineOf(option: Option, variables: readonly string[]): Mark | undefined 
   if (a === undefined || b === undefined) return undefined;
   const all = conjuncts(option.condition);
   const bounding = all.filter(hasLetter).map((each) => ({ each, forms: boundsIn(each, letter, compile) }));
-  const line: Line = {
+  const line: CompiledOption = {
     places: [a, b],
     bounds: [a, b, ...bounding.flatMap(({ forms }) => forms ?? [])],
     first: all.filter((each) => !hasLetter(each)).map(compile.condition),
@@ -176,7 +176,7 @@ function setOf(
   letter: string,
   compile: Compiler<number>,
   variables: readonly string[],
-): Line["within"] {
+): CompiledOption["within"] {
   if (condition.kind !== "chain" || condition.first.kind !== "name" || condition.first.name !== letter)
     return undefined;
   const [link, more] = condition.links;
@@ -189,7 +189,9 @@ function setOf(
 }
 
 /** The members of a set that does not depend on the position, found once for each larger bound. */
-function kept(members: (x: number, y: number, most: number) => number[]): NonNullable<Line["within"]> {
+function kept(
+  members: (x: number, y: number, most: number) => number[],
+): NonNullable<CompiledOption["within"]> {
   let known: number[] = [];
   let to = 0;
   return (x, y, most) => {
@@ -201,7 +203,11 @@ function kept(members: (x: number, y: number, most: number) => number[]): NonNul
   };
 }
 
-function walk({ places: [a, b], bounds, first, tests, within }: Line, hasLetter: boolean, slow: Mark): Mark {
+function walk(
+  { places: [a, b], bounds, first, tests, within }: CompiledOption,
+  hasLetter: boolean,
+  slow: Mark,
+): Mark {
   return (x, y, cells, columns, seen, stamp, tick) => {
     const values = [x, y, 1];
     for (const each of first) if (!each(values)) return;

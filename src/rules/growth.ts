@@ -1,7 +1,7 @@
 import { GameError, LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
 import { type Linear, linearOf } from "./linear.ts";
-import type { Interpreted, Step, Tuple } from "./moves.ts";
+import type { Interpreted, MoveStep, Tuple } from "./moves.ts";
 import type { Condition, Expression, Link, Option, Rule } from "./syntax.ts";
 import { expressionsOfSet, operands } from "./walk.ts";
 
@@ -17,7 +17,7 @@ const FAR = 10n ** 300n;
 interface Node {
   readonly at: Tuple;
   readonly before?: Node;
-  readonly step?: Step;
+  readonly step?: MoveStep;
 }
 
 /**
@@ -56,7 +56,7 @@ function portion(calls: number): Tick {
 }
 
 /** Nothing from where the rule has no answer. */
-function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): Generator<Step> {
+function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): Generator<MoveStep> {
   try {
     yield* steps(position, tick);
   } catch (error) {

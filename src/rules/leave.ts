@@ -7,7 +7,7 @@ import { divisors } from "./sets.ts";
 import type { Part } from "./syntax.ts";
 
 /** The components that a move leaves, each the values of the variables. */
-export type Left = readonly (readonly Natural[])[];
+export type LeftComponents = readonly (readonly Natural[])[];
 
 /** More components than this are not left by a move. */
 const MOST = 1_000_000;
@@ -16,7 +16,7 @@ const MOST = 1_000_000;
 const BLOCK = 8;
 
 /** What a part can leave with given values: nothing when an expression is negative, several ways when it splits. */
-type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<Left>;
+type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<LeftComponents>;
 
 /** What the parts of an option can leave together. */
 export function leavings<N extends number | bigint>(
@@ -40,10 +40,10 @@ export function leavings<N extends number | bigint>(
 function* product<N>(
   parts: readonly Leave<N>[],
   i: number,
-  before: Left,
+  before: LeftComponents,
   values: readonly N[],
   tick: Tick,
-): Generator<Left> {
+): Generator<LeftComponents> {
   const part = parts[i];
   if (part === undefined) {
     yield before;

@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Move } from "../types.ts";
 import { choicesOf } from "./choices.ts";
-import type { Left } from "./leave.ts";
+import type { LeftComponents } from "./leave.ts";
 import type { Tuple } from "./moves.ts";
 import { nameOf } from "./name.ts";
 import type { Condition, Expression, Option, Rule, Span } from "./syntax.ts";
@@ -13,7 +13,7 @@ const MOST_PARTS = 3;
  * The move of `rule` that leaves these components, found by the rule with one more condition: that what it leaves is
  * equal to them. Where many choices make moves, few make this one.
  */
-export function leaving(rule: Rule, position: Tuple, to: Left): Move<Tuple> | undefined {
+export function leaving(rule: Rule, position: Tuple, to: LeftComponents): Move<Tuple> | undefined {
   if (to.length > MOST_PARTS) return undefined;
   for (const option of rule.options) {
     for (const order of orders(to)) {
@@ -26,7 +26,7 @@ export function leaving(rule: Rule, position: Tuple, to: Left): Move<Tuple> | un
   return undefined;
 }
 
-function* orders(left: Left): Generator<Left> {
+function* orders(left: LeftComponents): Generator<LeftComponents> {
   if (left.length <= 1) {
     yield left;
     return;
@@ -36,7 +36,7 @@ function* orders(left: Left): Generator<Left> {
 }
 
 /** An option that leaves only these components, one for each part. */
-function boundTo(option: Option, left: Left): Option | undefined {
+function boundTo(option: Option, left: LeftComponents): Option | undefined {
   const { parts, condition, span } = option;
   if (parts.length !== left.length) return undefined;
   const equal: Condition[] = [];

@@ -5,7 +5,7 @@ import { bigints, numbers, UNSAFE } from "./arithmetic.ts";
 import { choicesOf, UnboundedError } from "./choices.ts";
 import { compiler } from "./compile.ts";
 import { counted } from "./counted.ts";
-import type { Left } from "./leave.ts";
+import type { LeftComponents } from "./leave.ts";
 import { nameOf } from "./name.ts";
 import type { Condition, Option, Rule } from "./syntax.ts";
 
@@ -16,9 +16,9 @@ export type Tuple = readonly Natural[];
 export interface Interpreted {
   moves(position: Tuple, tick?: Tick): Generator<Move<Tuple>>;
   /** What the choices of letters leave: the moves, some of them more than once, and perhaps the position itself. */
-  left(position: Tuple, tick?: Tick): Generator<Left>;
+  left(position: Tuple, tick?: Tick): Generator<LeftComponents>;
   /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
-  steps(position: Tuple, tick?: Tick): Generator<Step>;
+  steps(position: Tuple, tick?: Tick): Generator<MoveStep>;
   readonly lost?: Test;
   readonly won?: Test;
   /** Whether moves may say who moves next. */
@@ -26,7 +26,7 @@ export interface Interpreted {
 }
 
 /** From a position to one of the components that a move leaves: that of the option's part of this number. */
-export interface Step {
+export interface MoveStep {
   readonly option: Option;
   readonly part: number;
   readonly to: Tuple;
@@ -82,7 +82,7 @@ export function interpret(rule: Rule): Interpreted {
   const isOver = (position: Tuple) => lost?.(position) === true || won?.(position) === true;
 
   /** What `left` has beside the position of this key; nothing if it has not the position. */
-  function beside(left: Left, own: Natural | string): Left | undefined {
+  function beside(left: LeftComponents, own: Natural | string): LeftComponents | undefined {
     const at = left.findIndex((each) => keyOf(each) === own);
     return at < 0 ? undefined : left.toSpliced(at, 1);
   }
@@ -110,7 +110,7 @@ export function interpret(rule: Rule): Interpreted {
   }
 
   function hasMove(position: Tuple, own: Natural | string, tick: Tick): boolean {
-    const doubtful: Left[] = [];
+    const doubtful: LeftComponents[] = [];
     for (const each of choices) {
       for (const { left } of each(position, tick)) {
         const others = beside(left, own);
@@ -122,7 +122,7 @@ export function interpret(rule: Rule): Interpreted {
   }
 
   /** What tells a move from others, or nothing when it is no move. */
-  function signature(left: Left, own: Natural | string, isSingle: boolean, tick: Tick) {
+  function signature(left: LeftComponents, own: Natural | string, isSingle: boolean, tick: Tick) {
     if (isSingle) {
       const key = keyOf(left[0]!);
       return key === own ? undefined : key;
@@ -163,12 +163,12 @@ export function interpret(rule: Rule): Interpreted {
     }
   }
 
-  function* leavings(position: Tuple, tick: Tick): Generator<Left> {
+  function* leavings(position: Tuple, tick: Tick): Generator<LeftComponents> {
     if (isOver(position)) return;
     for (const each of choices) for (const { left } of each(position, tick)) yield left;
   }
 
-  function* steps(position: Tuple, tick: Tick = idle): Generator<Step> {
+  function* steps(position: Tuple, tick: Tick = idle): Generator<MoveStep> {
     if (isOver(position)) return;
     const own = keyOf(position);
     for (const [i, each] of choices.entries()) {
@@ -220,12 +220,12 @@ function errorAt(position: Tuple, error: unknown): unknown {
 
 /** A move whose name is made when it is asked for: a search asks for none. */
 class Named implements Move<Tuple> {
-  readonly to: Left;
+  readonly to: LeftComponents;
   declare readonly next?: NonNullable<Option["next"]>;
   readonly #option: Option;
   readonly #letters: readonly Natural[];
 
-  constructor(option: Option, letters: readonly Natural[], to: Left) {
+  constructor(option: Option, letters: readonly Natural[], to: LeftComponents) {
     this.to = to;
     this.#option = option;
     this.#letters = letters;
@@ -240,7 +240,7 @@ class Named implements Move<Tuple> {
 }
 
 /** The keys of those of `left` that `has`, each with how often it is there; very many may be one object. */
-function keysOf(left: Left, has: (each: Tuple) => boolean): Map<Natural | string, number> {
+function keysOf(left: LeftComponents, has: (each: Tuple) => boolean): Map<Natural | string, number> {
   const counts = new Map<Natural | string, number>();
   for (let i = 0; i < left.length; ) {
     const each = left[i]!;

@@ -1,6 +1,6 @@
 import type { Natural } from "../nimber/natural.ts";
 import { bigints } from "./arithmetic.ts";
-import type { Left } from "./leave.ts";
+import type { LeftComponents } from "./leave.ts";
 import { printExpression } from "./print.ts";
 import type { Expression, Option, Part, Sign } from "./syntax.ts";
 
@@ -80,12 +80,12 @@ interface Term {
 }
 
 /** The terms of a sum that are no numbers, and the sum of those that are. */
-interface Sum {
+interface TermSum {
   readonly terms: readonly Term[];
   readonly rest: bigint;
 }
 
-function terms(node: Expression, letters: ReadonlyMap<string, Natural>, sign: 1n | -1n): Sum {
+function terms(node: Expression, letters: ReadonlyMap<string, Natural>, sign: 1n | -1n): TermSum {
   if (node.kind === "negative") return terms(node.of, letters, sign === 1n ? -1n : 1n);
   if (node.kind === "arithmetic" && (node.sign === "+" || node.sign === "-")) {
     const left = terms(node.left, letters, sign);
@@ -98,7 +98,7 @@ function terms(node: Expression, letters: ReadonlyMap<string, Natural>, sign: 1n
 }
 
 /** A sum with its number last, or first where every other term is taken away. */
-function sumOf({ terms, rest }: Sum): Expression {
+function sumOf({ terms, rest }: TermSum): Expression {
   const number: readonly Term[] =
     rest === 0n ? [] : [{ sign: rest < 0n ? -1n : 1n, of: literal(rest < 0n ? -rest : rest) }];
   const ordered = [...terms, ...number].sort((a, b) => Number(b.sign - a.sign));
@@ -124,7 +124,7 @@ const shown = (node: Expression, letters: ReadonlyMap<string, Natural>) =>
  * The name of a move: what its option leaves, with numbers in place of letters, as `n-4` or `2&n-3`; where it splits,
  * the numbers themselves.
  */
-export function nameOf({ parts, letters }: Option, values: readonly Natural[], left: Left): string {
+export function nameOf({ parts, letters }: Option, values: readonly Natural[], left: LeftComponents): string {
   const known = new Map(letters.map((letter, i) => [letter, values[i]!]));
   const splits = parts.some((part) => part.kind === "split");
   if (splits) return left.map((position) => position.join(",")).join("&");

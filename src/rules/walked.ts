@@ -19,13 +19,13 @@ export const ELSEWHERE: unique symbol = Symbol("elsewhere");
 const MOST_PARTS = 8;
 
 /** A number that a move leaves, by its innermost letter. */
-interface Place extends Affine {
+interface LeftNumber extends Affine {
   readonly stride: number;
 }
 
 /** Numbers, one for each component that a move leaves; `even` are those that are left an even number of times. */
 interface Component {
-  readonly places: readonly Place[];
+  readonly places: readonly LeftNumber[];
   readonly count: Evaluate<number> | undefined;
 }
 
@@ -61,7 +61,7 @@ function walkOf(
     if (part.kind === "split") return undefined;
     if (part.count !== undefined && namesIn(part.count).some((name) => letters.includes(name)))
       return undefined;
-    const places = part.position.map((each, i): Place | undefined => {
+    const places = part.position.map((each, i): LeftNumber | undefined => {
       const form = affineIn(each, letter, compile);
       return form && { ...form, stride: strides[i]! };
     });
@@ -156,7 +156,7 @@ function mostOf(bounds: readonly Outer[], values: readonly number[]): number {
 }
 
 /** What an option leaves as its innermost letter grows: what is on that line is not computed again. */
-interface Line {
+interface LetterLine {
   readonly components: readonly Component[];
   /** Forms that must be >= 0: they bound the letter, exactly. */
   readonly bounds: readonly Affine[];
@@ -170,7 +170,7 @@ interface Line {
   readonly side: number;
 }
 
-function lineOf({ components, bounds, first, tests, at, hasLetter, side }: Line) {
+function lineOf({ components, bounds, first, tests, at, hasLetter, side }: LetterLine) {
   const [cells, steps] = [new Int32Array(MOST_PARTS), new Int32Array(MOST_PARTS)];
   return (values: number[], see: See): boolean => {
     for (const each of first) if (!each(values)) return false;

@@ -8,11 +8,11 @@ export type {
   Asks,
   Choice,
   Explained,
-  Found,
   IdentifiedFound,
   Judgement,
   LawFound,
   LawsFound,
+  PeriodAnswer,
   PlainLimits,
   Question,
   QuestionOf,
@@ -27,4 +27,4 @@ export { type Answering, answerBy } from "./question.ts";
 export { type QuotientRan, quotientRun } from "./quotient.ts";
 export { type Ran, runSteps, tableOf } from "./run.ts";
 export { answeringSums } from "./solve.ts";
-export { componentsOf, gameOf, type Part, type Source, written } from "./source.ts";
+export { type ComponentText, componentsOf, gameOf, type SumSource, written } from "./source.ts";

@@ -13,7 +13,7 @@ import type { PeriodVerdict } from "../solve/period/find.ts";
 import type { RareHeaps } from "../solve/period/rare.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { type Answer, refusedBy } from "../worker/refusal.ts";
-import type { Source } from "./source.ts";
+import type { SumSource } from "./source.ts";
 
 /** Limits as data: what can be handed to a thread. */
 export type PlainLimits = Omit<Limits, "signal" | "progress">;
@@ -53,7 +53,7 @@ export interface Judgement {
 }
 
 /** A period verdict as data. */
-export type Found =
+export type PeriodAnswer =
   | Extract<PeriodVerdict, { verdict: "proved" }>
   | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
 
@@ -83,7 +83,7 @@ interface RunGiven {
 /** What a long run has found, as data. */
 export interface RunFound {
   /** What the values of heaps 0 to `heaps` - 1 say of a period. */
-  readonly found: Found;
+  readonly found: PeriodAnswer;
   readonly heaps: number;
   /** All values that were computed: another run can go on from them. */
   readonly values: Values;
@@ -148,20 +148,20 @@ export type IdentifiedFound = Omit<Identified, "limit"> & { readonly limit?: Tex
 /** Everything that can be asked: what each question says besides its name, and what its answer is. */
 export interface Asks {
   /** Who wins each of the sums. */
-  solve: { given: { games: readonly Source[]; play?: Play }; answer: Solved[] };
+  solve: { given: { games: readonly SumSource[]; play?: Play }; answer: Solved[] };
   /** Who wins a sum, and why. */
-  explain: { given: { games: readonly [Source]; play?: Play }; answer: Explained };
+  explain: { given: { games: readonly [SumSource]; play?: Play }; answer: Explained };
   /** The move of an opponent. */
   reply: {
-    given: { games: readonly [Source]; play?: Play; level?: number; seed?: number };
+    given: { games: readonly [SumSource]; play?: Play; level?: number; seed?: number };
     answer: Choice | undefined;
   };
   /** The positions that a sum can reach, and what is known of them. */
-  graph: { given: { games: readonly [Source]; play?: Play; whole?: boolean }; answer: Exploration };
+  graph: { given: { games: readonly [SumSource]; play?: Play; whole?: boolean }; answer: Exploration };
   /** A long run over the values of a one-heap game; progress is in heaps, and a signal ends it with what it has. */
   run: { given: RunGiven; answer: RunFound };
   /** The period of such values alone. */
-  period: { given: { games: readonly [string]; heaps?: number }; answer: Found };
+  period: { given: { games: readonly [string]; heaps?: number }; answer: PeriodAnswer };
   /** The values of heaps 0 to `to` of a one-heap game. */
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
   /**

@@ -7,7 +7,7 @@ import { finish, within } from "../solve/period/portions.ts";
 import { rareSteps } from "../solve/period/rare.ts";
 import { portions } from "../solve/period/seek.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
-import type { Found, Question, RareFound, RunFound } from "./question.ts";
+import type { PeriodAnswer, Question, RareFound, RunFound } from "./question.ts";
 import { gameOf, HEAPS } from "./source.ts";
 
 /**
@@ -176,10 +176,10 @@ export function runToEnd(question: Question<"run">, budget: Budget): RunFound {
 }
 
 /** @throws NotationError, ReplayError, and the reason of the signal */
-export const findPeriod = (question: Question<"period">, budget: Budget): Found =>
+export const findPeriod = (question: Question<"period">, budget: Budget): PeriodAnswer =>
   foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, budget)).found, false);
 
-function foundAsData(found: PeriodVerdict, givenUp: boolean): Found {
+function foundAsData(found: PeriodVerdict, givenUp: boolean): PeriodAnswer {
   if (found.verdict === "proved") return found;
   const { limit, ...rest } = found;
   return { ...rest, ...(limit && !givenUp && { limit: limit.text }) };

@@ -6,13 +6,13 @@ import type { Component, Game, Text } from "../types.ts";
 export type Placed = Component & { readonly rules: Game<unknown> };
 
 /** A component in notation: the game's, and the position's. */
-export interface Part {
+export interface ComponentText {
   readonly game: string;
   readonly position: string;
 }
 
 /** A sum as data: in notation, or its components each in notation. */
-export type Source = string | readonly Part[];
+export type SumSource = string | readonly ComponentText[];
 
 /** What is expected of a question about one heap. */
 export const HEAPS: Text = t("heaps");
@@ -33,7 +33,7 @@ export function gameOf(notation: string): Game<unknown> {
  * The components of a sum, of games that are the same object each time.
  * @throws NotationError
  */
-export function componentsOf(source: Source): Placed[] {
+export function componentsOf(source: SumSource): Placed[] {
   if (typeof source !== "string") {
     return source.map((part) => {
       const rules = gameOf(part.game);
@@ -47,5 +47,5 @@ export function componentsOf(source: Source): Placed[] {
 }
 
 /** A sum as data again. */
-export const written = (sum: readonly Placed[]): Part[] =>
+export const written = (sum: readonly Placed[]): ComponentText[] =>
   sum.map(({ rules, position }) => ({ game: rules.id, position: rules.format(position) }));

@@ -25,7 +25,7 @@ export interface Method {
   /** Opens it for the positions of `rules`, which fit. With `named` it was asked for by name, and no other answers. */
   values?<P>(rules: Rules<P>, limits: Limits, named: boolean): Values<P>;
   /** Opens it for sums under misère play. */
-  sums?(limits: Limits, asked: Asked): Sums;
+  sums?(limits: Limits, asked: SolverAccess): Sums;
 }
 
 /** What is known of a component under normal play. The value is absent when only the outcome is known. */
@@ -113,7 +113,7 @@ export interface Sums {
 }
 
 /** What a method may ask of the solver that has opened it. */
-export interface Asked {
+export interface SolverAccess {
   exactly(component: Component, budget: Budget): Exact;
   outcome(sum: readonly Component[], budget: Budget): Outcome;
 }

@@ -8,7 +8,14 @@ import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";
 import { type Budget, begin, type Limits, within } from "./limits.ts";
-import { type Asked, type Exact, type Method, type Valued, valueOutcome, type Wins } from "./method.ts";
+import {
+  type Exact,
+  type Method,
+  type SolverAccess,
+  type Valued,
+  valueOutcome,
+  type Wins,
+} from "./method.ts";
 import { methods } from "./methods/index.ts";
 import { type Decide, decider } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
@@ -37,7 +44,7 @@ export interface Solving extends Limits {
 export function solver({ method, ...limits }: Solving = {}): Solver {
   const named = method === undefined ? undefined : methodNamed(method);
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
-  const asked: Asked = { exactly, outcome: (sum, budget) => decide(sum, budget).outcome };
+  const asked: SolverAccess = { exactly, outcome: (sum, budget) => decide(sum, budget).outcome };
   let deciding: Decide | undefined;
   const decide: Decide = (sum, budget) => {
     deciding ??= decider(limits, asked, named);

@@ -21,7 +21,7 @@ interface Won {
   reach(component: Component, value: Natural, tick: Tick): Move<unknown> | undefined;
 }
 
-interface Found {
+interface WinningMoves {
   readonly moves: readonly Move<unknown>[];
   readonly complete: boolean;
 }
@@ -53,7 +53,7 @@ export function winningMoves(
   won: Won,
   budget: Budget,
 ): { readonly winning: readonly SumMove[]; readonly complete: boolean } {
-  const known = new WeakMap<Rules<unknown>, Map<unknown, Found>>();
+  const known = new WeakMap<Rules<unknown>, Map<unknown, WinningMoves>>();
   const winning: SumMove[] = [];
   let complete = true;
   const tick = portionOf(budget, STEPS - sum.length);
@@ -110,7 +110,7 @@ export function winningMoves(
   /** Of very many components one move each is enough, once they cannot all be listed. */
   const oneIsEnough = (index: number): boolean => !complete && shareOfFar < LISTED_IN_MANY && isFar(index);
 
-  function find(index: number): Found {
+  function find(index: number): WinningMoves {
     const component = sum[index]!;
     const wins = won.winsIn(index);
     if (wins.by === undefined) return { moves: [], complete: false };
@@ -129,7 +129,7 @@ export function winningMoves(
     return { moves, complete: all };
   }
 
-  function foundIn(index: number): Found {
+  function foundIn(index: number): WinningMoves {
     // What is reached at once is found again sooner than remembered.
     if (sum.length === 1 || oneIsEnough(index)) return find(index);
     const { rules, position } = sum[index]!;

@@ -3,4 +3,4 @@ export type { Judging, ValueOf } from "./judging.ts";
 export { type Words, wordsOf } from "./judging.ts";
 export { type Custom, type Exported, type Room, readGame } from "./read.ts";
 export { helpers } from "./scope.ts";
-export { cut, PARTS, type Part, type Place, shown, UserCodeError } from "./user-code-error.ts";
+export { cut, PARTS, type RulesPart, type SourcePlace, shown, UserCodeError } from "./user-code-error.ts";

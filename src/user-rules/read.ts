@@ -5,7 +5,7 @@ import { readBoard } from "./board.ts";
 import { type Call, copied, frozen } from "./call.ts";
 import { keyOf } from "./key.ts";
 import { depthOf, readMoves } from "./moves.ts";
-import { cut, PARTS, type Part, shown, UserCodeError } from "./user-code-error.ts";
+import { cut, PARTS, type RulesPart, shown, UserCodeError } from "./user-code-error.ts";
 
 /** How a position is written: as `format` says, or by its shape. */
 function formatOf(format: Call | undefined, letters: number): (position: unknown) => string {
@@ -35,7 +35,7 @@ function written(position: unknown, letters: number): string {
 const isWord = (value: unknown): boolean => typeof value === "string" && /^[^\s,]+$/.test(value);
 
 /** What a file exports, before it is known to be right. */
-export type Exported = Readonly<Partial<Record<Part, unknown>>>;
+export type Exported = Readonly<Partial<Record<RulesPart, unknown>>>;
 
 /** Someone's game, with every default filled in. */
 export interface Custom {
@@ -194,7 +194,7 @@ function partsOf(
   };
 }
 
-function functionOf(exported: Exported, part: Part): Call | undefined {
+function functionOf(exported: Exported, part: RulesPart): Call | undefined {
   const value = exported[part];
   if (value === undefined) return undefined;
   if (typeof value === "function") return value as Call;

@@ -9,10 +9,10 @@ export const PARTS = [
   "parse", "parts", "canonical", "board", "judge",
 ] as const;
 
-export type Part = (typeof PARTS)[number];
+export type RulesPart = (typeof PARTS)[number];
 
 /** Where in a file something is wrong, counted from 1, and the line itself with a mark below it. */
-export interface Place {
+export interface SourcePlace {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
@@ -23,12 +23,12 @@ export interface Place {
 export class UserCodeError extends GameError {
   readonly code = "program";
   readonly text: Text;
-  readonly part: Part | undefined;
+  readonly part: RulesPart | undefined;
   readonly file: string | undefined;
   readonly line: number | undefined;
   readonly column: number | undefined;
   readonly excerpt: string | undefined;
-  constructor(text: Text, part?: Part, place?: Place) {
+  constructor(text: Text, part?: RulesPart, place?: SourcePlace) {
     super(say(text, "en"));
     this.text = text;
     this.part = part;

@@ -46,7 +46,7 @@ export interface Client<Q> {
   close(): unknown;
 }
 
-type Asked<Q> = Waiting &
+type PendingRequest<Q> = Waiting &
   Required<Patience> & {
     readonly question: Q;
     readonly resolve: (value: unknown) => void;
@@ -66,7 +66,7 @@ const USUAL: Required<Patience> = { seconds: Number.POSITIVE_INFINITY, late: LAT
 export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
   const stop = "SharedArrayBuffer" in globalThis ? new Int32Array(new SharedArrayBuffer(4)) : undefined;
   let thread: Thread | undefined;
-  let queue: readonly Asked<Q>[] = [];
+  let queue: readonly PendingRequest<Q>[] = [];
   let clock: unknown;
 
   function started(): Thread {
@@ -86,7 +86,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
     return mine;
   }
 
-  function wait(seconds: number, asked: Asked<Q>, text: Text): void {
+  function wait(seconds: number, asked: PendingRequest<Q>, text: Text): void {
     clearTimeout(clock);
     if (seconds < Number.POSITIVE_INFINITY) clock = setTimeout(() => giveUp(asked, text), 1000 * seconds);
   }
@@ -121,7 +121,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
   }
 
   /** A question at hand is given up with its thread; the others go to a new one. */
-  function giveUp(asked: Asked<Q>, text: Text): void {
+  function giveUp(asked: PendingRequest<Q>, text: Text): void {
     if (!queue.includes(asked)) return;
     const wasAtIt = queue[0] === asked;
     queue = queue.filter((each) => each !== asked);
@@ -130,7 +130,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
     if (wasAtIt) next();
   }
 
-  function abort(asked: Asked<Q>): void {
+  function abort(asked: PendingRequest<Q>): void {
     if (asked.ending === 0 || queue[0] !== asked) giveUp(asked, STOPPED);
     else {
       if (stop !== undefined) Atomics.store(stop, 0, 1);
@@ -150,7 +150,7 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
           signal?.removeEventListener("abort", aborted);
           tell(said as never);
         };
-        const asked: Asked<Q> = {
+        const asked: PendingRequest<Q> = {
           ...USUAL,
           ...patience,
           ...waiting,

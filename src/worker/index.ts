@@ -1,3 +1,3 @@
 export { type Client, client, type Patience, type Start, type Thread, type Waiting } from "./client.ts";
 export { type Answer, Refusal, type Refused } from "./refusal.ts";
-export { type Line, type Sent, type Served, type Serving, serve, type WorkerMessage } from "./serve.ts";
+export { type Channel, type Sent, type Served, type Serving, serve, type WorkerMessage } from "./serve.ts";

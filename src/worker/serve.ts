@@ -11,7 +11,7 @@ export type Sent<Q> =
 export type WorkerMessage = { readonly told: unknown } | { readonly answer: Answer<unknown> };
 
 /** How a thread hears its client and says something, in a browser or in Node; memory may be handed over with it. */
-export interface Line {
+export interface Channel {
   hear(listener: (sent: unknown) => void): void;
   say(said: WorkerMessage, handOver?: readonly ArrayBuffer[]): void;
 }
@@ -27,7 +27,7 @@ export type Served = Answer<unknown> & { readonly handOver?: readonly ArrayBuffe
 
 /** Answers in a thread what its client asks, one question after another; what `answer` throws refuses the question. */
 export function serve<Q>(
-  line: Line,
+  line: Channel,
   answer: (question: Q, serving: Serving) => Served | Promise<Served>,
 ): void {
   let isGivenUp = false;

@@ -2,29 +2,29 @@ import type { Text } from "nimber";
 import { t } from "../locale/census.ts";
 import type { Question } from "../types.ts";
 
-type Words = Readonly<Record<"proved" | "observed" | "open", Text>>;
+type VerdictTexts = Readonly<Record<"proved" | "observed" | "open", Text>>;
 
-const OF_PERIODS: Words = {
+const OF_PERIODS: VerdictTexts = {
   proved: t("proved"),
   observed: t("observed"),
   open: t("open"),
 };
 
-const OF_QUOTIENTS: Words = {
+const OF_QUOTIENTS: VerdictTexts = {
   ...OF_PERIODS,
   proved: t("provedQuotientProved"),
   open: t("openPartialQuotient"),
 };
 
 /** What is said of periods and of what has none alike. */
-const OF_SEVERAL: Words = {
+const OF_SEVERAL: VerdictTexts = {
   ...OF_PERIODS,
   proved: t("provedProved"),
   open: t("openOpen"),
 };
 
 /** What the verdicts are called where these questions were asked. */
-export function verdictsOf(questions: readonly Question[]): Words {
+export function verdictsOf(questions: readonly Question[]): VerdictTexts {
   const misere = questions.filter((each) => each === "quotient" || each === "misere");
   if (misere.length === 0) return OF_PERIODS;
   return questions.every((each) => each === "quotient") ? OF_QUOTIENTS : OF_SEVERAL;

@@ -7,7 +7,7 @@ import {
   mapping,
   naturalBetween,
   optional,
-  type Place,
+  type PlanValue,
   type Read,
   required,
   textOf,
@@ -40,7 +40,7 @@ export const hexadecimal: FamilyRead = codesIn(16, 5, [0, 4, 8, 12]);
 
 function digitsBefore(allowed: readonly number[]): Read<readonly number[]> {
   const what = t("digitsBeforePoint", { allowed: allowed.map(digitOf) });
-  const read = listOf(what, (place: Place) => {
+  const read = listOf(what, (place: PlanValue) => {
     const digit = Number.parseInt(textOf(place, what), 16);
     if (!allowed.includes(digit)) throw failure(place, what);
     return digit;

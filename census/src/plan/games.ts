@@ -2,13 +2,13 @@ import { type Game, heapRules, NotationError, type Text } from "nimber";
 import { parseGame } from "nimber/games";
 import { t } from "../locale/census.ts";
 import type { Question } from "../types.ts";
-import { failure, inNotation, listOf, type Place, type Read } from "./node.ts";
+import { failure, inNotation, listOf, type PlanValue, type Read } from "./node.ts";
 
 /** A game of the plan, or a sum of games without spaces as `0.77+0.07`, and where it stands. */
 export interface Named {
   readonly id: string;
   readonly games: readonly Game<unknown>[];
-  readonly place: Place;
+  readonly place: PlanValue;
 }
 
 const GAME: Text = t("game");

@@ -7,30 +7,30 @@ import { PlanError } from "./error.ts";
 import { type Measure, quantity } from "./quantity.ts";
 
 /** A value of the plan, which knows where it stands. */
-export interface Place {
+export interface PlanValue {
   readonly node: Node | null;
   /** Where to point when there is nothing. */
   readonly offset: number;
-  readonly document: Source;
+  readonly document: PlanText;
 }
 
-interface Source {
+interface PlanText {
   readonly file: string;
   readonly text: string;
   readonly lines: LineCounter;
 }
 
 /** Reads a value of the plan, or says what was expected in its place. */
-export type Read<T> = (place: Place) => T;
+export type Read<T> = (place: PlanValue) => T;
 
 /**
  * The value of a YAML document; JSON is YAML too.
  * @throws PlanError
  */
-export function readDocument(text: string, file: string): Place {
+export function readDocument(text: string, file: string): PlanValue {
   const lines = new LineCounter();
   const parsed = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
-  const document: Source = { file, text, lines };
+  const document: PlanText = { file, text, lines };
   const wrong = parsed.errors[0] ?? parsed.warnings[0];
   if (wrong !== undefined) {
     const says = wrong.message.replace(/\s+/g, " ").replace(/\.$/, "");
@@ -43,7 +43,7 @@ export function readDocument(text: string, file: string): Place {
 }
 
 export function failure(
-  place: Place,
+  place: PlanValue,
   expected: Text,
   found: Text = describe(place),
   suggestion?: string,
@@ -58,7 +58,7 @@ export function failure(
   );
 }
 
-function describe({ node }: Place): Text {
+function describe({ node }: PlanValue): Text {
   if (isMap(node)) return t("mapping");
   if (isSeq(node)) return t("list");
   if (isAlias(node)) return t("alias");
@@ -74,7 +74,7 @@ function scalarText(node: { readonly value: unknown; readonly source?: string })
 }
 
 /** A text, number or whatever is written without brackets. */
-export function textOf(place: Place, expected: Text): string {
+export function textOf(place: PlanValue, expected: Text): string {
   const { node } = place;
   if (!isScalar(node) || node.value === null) throw failure(place, expected);
   return scalarText(node);
@@ -98,9 +98,9 @@ export function mapping<T extends object>(
   return (place) => {
     const { node, document } = place;
     if (!isMap(node)) throw failure(place, what);
-    const values = new Map<string, Place>();
+    const values = new Map<string, PlanValue>();
     for (const pair of node.items) {
-      const key: Place = { node: pair.key as Node, offset: place.offset, document };
+      const key: PlanValue = { node: pair.key as Node, offset: place.offset, document };
       const name = textOf(key, FIELD(names));
       if (!names.includes(name)) throw failure(key, FIELD(names), describe(key), nearest(name, names));
       const end = (pair.key as Node).range?.[1] ?? place.offset;
@@ -128,11 +128,11 @@ export function choice<T>(what: Text, fields: Readonly<Record<string, Read<T>>>)
     const expected = t("expected", { what, names });
     if (!isMap(node) || node.items.length === 0) throw failure(place, expected);
     const [pair, extra] = node.items;
-    const key: Place = { node: pair!.key as Node, offset: place.offset, document };
+    const key: PlanValue = { node: pair!.key as Node, offset: place.offset, document };
     const name = textOf(key, expected);
     if (!names.includes(name)) throw failure(key, expected, describe(key), nearest(name, names));
     if (extra !== undefined) {
-      const second: Place = { node: extra.key as Node, offset: place.offset, document };
+      const second: PlanValue = { node: extra.key as Node, offset: place.offset, document };
       throw failure(second, t("alone", { what }));
     }
     const offset = key.node?.range?.[1] ?? place.offset;
@@ -181,7 +181,7 @@ export function inNotation<T>(what: Text, parse: (text: string) => T): Read<T> {
         (node?.range?.[0] ?? offset) + (isScalar(node) && /^QUOTE/.test(node.type ?? "") ? 1 : 0);
       const word = /^(?:[\p{L}\p{N}_.-]+|.)/u.exec(text.slice(error.offset))?.[0];
       const found = word === undefined ? t("end") : verbatim(`\`${word}\``);
-      const within: Place = { node: null, offset: begins + error.offset, document };
+      const within: PlanValue = { node: null, offset: begins + error.offset, document };
       throw failure(within, error.expected, found, error.suggestion);
     }
   };

@@ -5,7 +5,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Results } from "../results.ts";
 import { digestOf } from "./digest.ts";
 import { html } from "./html.ts";
-import { embedded, markdown, type Place } from "./markdown.ts";
+import { embedded, type FigureAddress, markdown } from "./markdown.ts";
 import { blocksOf } from "./sections.ts";
 
 export interface ReportOptions {
@@ -14,7 +14,7 @@ export interface ReportOptions {
   /** The results to tell of; all unless said. */
   readonly keys?: ReadonlySet<string>;
   /** Where Markdown finds its figures; in its own text unless said. */
-  readonly place?: Place;
+  readonly place?: FigureAddress;
 }
 
 /** What a census has found, in words, tables and figures. */

@@ -3,12 +3,18 @@ import { say } from "nimber/locale";
 import { type Block, type Cell, cellText, type Head } from "./block.ts";
 
 /** How a figure is referred to: a name for it and the picture, to be stored where the returned address finds it. */
-export type Place = (svg: string) => string;
+export type FigureAddress = (svg: string) => string;
 
-export const embedded: Place = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+export const embedded: FigureAddress = (svg) =>
+  `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 
 /** The report in GitHub's Markdown. */
-export function markdown(title: string, blocks: readonly Block[], language: Language, place: Place): string {
+export function markdown(
+  title: string,
+  blocks: readonly Block[],
+  language: Language,
+  place: FigureAddress,
+): string {
   const parts = blocks.map((each) => {
     if (each.block === "heading") return `## ${say(each.text, language)}`;
     if (each.block === "paragraph") return say(each.text, language);

@@ -56,7 +56,7 @@ export async function perform(held: Held, around: Around): Promise<void> {
   const tasks = await patiently(() => database.transaction((sql) => tasksOf(sql, lease)));
   held.tasks = tasks;
   const thread = tasks.length > 0 ? await around.thread() : undefined;
-  let found: Found = { finished: [], crashes: [] };
+  let found: BatchOutcome = { finished: [], crashes: [] };
   if (thread !== undefined) {
     try {
       if (!around.stopping()) found = await compute(held, tasks, thread, around);
@@ -89,7 +89,7 @@ interface Crash {
 }
 
 /** What a computation leaves to be written down. */
-interface Found {
+interface BatchOutcome {
   readonly finished: readonly Finished[];
   readonly crashes: readonly Crash[];
   /** Where the job that was being computed stands. */
@@ -97,12 +97,17 @@ interface Found {
 }
 
 /** Runs a batch in `thread`. Checkpoints, and results of a batch that takes long, are written down on the way. */
-async function compute(held: Held, tasks: readonly Task[], thread: Thread, around: Around): Promise<Found> {
+async function compute(
+  held: Held,
+  tasks: readonly Task[],
+  thread: Thread,
+  around: Around,
+): Promise<BatchOutcome> {
   const generations = new Map(tasks.map(({ job, generation }) => [job.key, generation]));
   const saved = new Map<string, Saved>();
   const crashes: Crash[] = [];
   let finished: Finished[] = [];
-  let stand: Found["stand"];
+  let stand: BatchOutcome["stand"];
   let writing: Promise<void> | undefined;
   let fault: { readonly error: unknown } | undefined;
   let over = false;
@@ -117,7 +122,7 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
   /** One write at a time; what arrives meanwhile is in the next. */
   const write = async () => {
     while (!over && (finished.length > 0 || stand !== undefined)) {
-      const part: Found = { finished, crashes: [], stand };
+      const part: BatchOutcome = { finished, crashes: [], stand };
       finished = [];
       stand = undefined;
       await writeDown(part, around);
@@ -175,7 +180,7 @@ async function compute(held: Held, tasks: readonly Task[], thread: Thread, aroun
  * Writes down what was found, and the end of the lease with the last of it. Where the answer to a commit is lost, it
  * is written again: crashes are charged once for all that, since a lease ends once.
  */
-async function writeDown(found: Found, around: Around, last?: Lease): Promise<void> {
+async function writeDown(found: BatchOutcome, around: Around, last?: Lease): Promise<void> {
   const { database, boss, patiently, worker } = around;
   const fresh = await patiently(() =>
     database.transaction(async (sql) => {

@@ -62,14 +62,14 @@ export const count: Command = {
     }
     const { progress: _, ...limits } = limitsOf(given);
     const budget = begin(limits);
-    const asked: Asked = { game, given, limits, budget, ...wanted(given) };
+    const asked: CountRequest = { game, given, limits, budget, ...wanted(given) };
     const found = given.option("of") === undefined ? counted(asked) : keptOf(asked);
     given.terminal.write(given.json ? jsonLine(json(asked, found)) : `${found}\n`);
     return EXIT.answered;
   },
 };
 
-interface Asked {
+interface CountRequest {
   readonly game: Game<unknown>;
   readonly given: CommandContext;
   readonly limits: Limits;
@@ -80,7 +80,7 @@ interface Asked {
   readonly modulus: Natural | undefined;
 }
 
-function wanted(given: CommandContext): Pick<Asked, "value" | "others" | "modulus"> {
+function wanted(given: CommandContext): Pick<CountRequest, "value" | "others" | "modulus"> {
   const outcome = given.option("outcome");
   if (outcome !== undefined && outcome !== "P" && outcome !== "N") {
     throw new UsageError(t("count.outcomeExpectedPNFound", { outcome }));
@@ -95,7 +95,7 @@ const both = (one: string, other: string) => new UsageError(t("count.expectedFou
 const needs = (name: string, text: Text) => new UsageError(t("count.expectedFoundNothing", { name, text }));
 
 /** The sums of so many heaps. */
-function counted({ game, given, limits, budget, value, others, modulus }: Asked): bigint {
+function counted({ game, given, limits, budget, value, others, modulus }: CountRequest): bigint {
   if (given.option("heaps") === undefined) throw needs("heaps", t("count.howManyHeaps"));
   if (given.option("removed") !== undefined) throw needs("of", t("count.heaps"));
   const heaps = numberOf(given, "heaps", 1, 0, MOST_HEAPS);
@@ -147,7 +147,7 @@ function rangeOf(text: string): [from: number, to: number] {
 }
 
 /** The ways to remove heaps. */
-function keptOf({ game, given, limits, budget, value, others, modulus }: Asked): bigint {
+function keptOf({ game, given, limits, budget, value, others, modulus }: CountRequest): bigint {
   for (const name of ["heaps", "each", "total", "free", "unordered", "distinct"])
     if (given.option(name) !== undefined) throw both(name, "of");
   const multiple = numberOf(given, "removed", 1, 1, 1000);
@@ -176,7 +176,7 @@ function heapsOf(given: CommandContext, budget: Budget): number[] {
   });
 }
 
-function json({ game, given, value, others, modulus }: Asked, found: bigint): object {
+function json({ game, given, value, others, modulus }: CountRequest, found: bigint): object {
   return {
     game: game.id,
     ...(given.option("of") === undefined && { heaps: numberOf(given, "heaps", 0) }),

@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import {
   binaryOf,
-  type Form,
+  type GraphFormat,
   graphCertificate,
   graphCsv,
   graphDot,
@@ -37,7 +37,7 @@ const USAGE = "nimber graph FILE|-";
 const SUMS = 200_000;
 
 const HEADERS: readonly Header[] = ["auto", "yes", "no"];
-const FORMS: readonly Form[] = ["edges", "dot", "json", "csr"];
+const FORMS: readonly GraphFormat[] = ["edges", "dot", "json", "csr"];
 
 export const graph: Command = {
   usage: [USAGE],

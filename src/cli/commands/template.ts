@@ -32,7 +32,7 @@ import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL 
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
-import { type Form, formOf, names } from "../form.ts";
+import { formOf, names, type ProgramForm } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { hasNumbers, type Named, namedIn, reachedFrom } from "../reached.ts";
@@ -147,7 +147,7 @@ function ofWhole(
   given: CommandContext,
   { game, from }: Named,
   whole: Whole,
-  { read, answer }: Form,
+  { read, answer }: ProgramForm,
 ): ExitCode {
   const option = ["to", "law"].find((name) => given.option(name) !== undefined);
   const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
@@ -201,14 +201,14 @@ const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
     : usualRead(coordinates);
 
 /** Positions that are no numbers stand in no form. */
-function refuseForm({ id, space }: Game<unknown>, { read }: Form): void {
+function refuseForm({ id, space }: Game<unknown>, { read }: ProgramForm): void {
   if (read !== undefined && !hasNumbers({ space })) {
     throw new UsageError(t("template.readExpectedNoneBecausePositions", { id, text: read.text }));
   }
 }
 
 /** A program with a table of positions as they are written. */
-function ofTexts(given: CommandContext, game: Game<unknown>, texts: Texts, form: Form): ExitCode {
+function ofTexts(given: CommandContext, game: Game<unknown>, texts: Texts, form: ProgramForm): ExitCode {
   refuseForm(game, form);
   const syntax = syntaxOf(given);
   const source = textCode(texts, syntax, given.language, form.answer);
@@ -218,7 +218,7 @@ function ofTexts(given: CommandContext, game: Game<unknown>, texts: Texts, form:
 }
 
 /** A program that searches by the code of a file. */
-function ofFile(given: CommandContext, file: FileGame, form: Form): ExitCode {
+function ofFile(given: CommandContext, file: FileGame, form: ProgramForm): ExitCode {
   refuseForm(file, form);
   const { read, answer, name } = form;
   const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);

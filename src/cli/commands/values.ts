@@ -183,7 +183,7 @@ const PERIOD_WITHIN = 4096;
 /** From here on a theorem that gives the values is preferred to a table of them, where no period is proved. */
 const FAR = 100_000;
 
-interface Asked {
+interface ValuesRequest {
   readonly given: CommandContext;
   readonly limits: Solving;
   readonly budget: Budget;
@@ -193,7 +193,7 @@ async function sequenceOf(
   game: Game<unknown>,
   from: Natural,
   to: Natural,
-  { given, limits, budget }: Asked,
+  { given, limits, budget }: ValuesRequest,
 ): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id } = game;

@@ -7,7 +7,7 @@ import {
   helpers,
   type OwnGame,
   ownGame,
-  type Part,
+  type RulesPart,
   UserCodeError,
 } from "../../user-rules/index.ts";
 import { t } from "../locale/cli.ts";
@@ -127,16 +127,16 @@ function wordsOf(code: string, id: string): LocalizedText {
   return { en: en || zh || id, zh: zh || en || id };
 }
 
-interface Source {
+interface UserModule {
   readonly name: string;
   readonly code: string;
   readonly lines: ReadonlyMap<string, number>;
 }
 
 /** An error as it is told of the file; errors of the house are left as they are. */
-function faultIn(error: unknown, { name, code, lines }: Source): unknown {
+function faultIn(error: unknown, { name, code, lines }: UserModule): unknown {
   if (error instanceof UserCodeError) {
-    const { text, part, line = lines.get(part as Part) } = error;
+    const { text, part, line = lines.get(part as RulesPart) } = error;
     if (error.file !== undefined) return error;
     if (line !== undefined) return troubleAt({ name, code }, text, line, undefined, part);
     return new UserCodeError(t("text", { name, text }), part, { file: name });
@@ -170,11 +170,11 @@ function placeIn({ stack = "" }: Error, name: string): [line?: number, column?: 
 }
 
 function troubleAt(
-  { name, code }: Pick<Source, "name" | "code">,
+  { name, code }: Pick<UserModule, "name" | "code">,
   text: Text,
   line: number,
   column: number | undefined,
-  part?: Part,
+  part?: RulesPart,
 ): UserCodeError {
   const at = column === undefined ? `${name}:${line}` : `${name}:${line}:${column}`;
   const written = code.split(/\r?\n/)[line - 1] ?? "";

@@ -79,7 +79,7 @@ export function layers({ names, starts, targets }: Graph): number[][] {
 }
 
 /** What the part of a graph that a vertex can reach says of it. */
-export interface Known {
+export interface VertexFacts {
   readonly value: number;
   /** Whether each vertex of value 0 that has successors has one of value 1. */
   readonly tame: boolean;
@@ -94,7 +94,7 @@ const OPEN = -2;
  * The Grundy function of `graph`, found from the ends backwards as far as asked: a vertex is valued after those that
  * its edges lead to. Cost: linear, once for each part that can be reached.
  */
-export function grundyFunction(graph: Graph): (name: number) => Known {
+export function grundyFunction(graph: Graph): (name: number) => VertexFacts {
   const { names, starts, targets } = graph;
   const values = new Int32Array(names.length).fill(UNSEEN);
   const tame = new Uint8Array(names.length);

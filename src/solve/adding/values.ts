@@ -9,14 +9,14 @@ import type { Budget } from "../limits.ts";
 const ENDLESS = -1;
 
 /** A way to move in a heap: how many tokens there are more, or fewer, afterwards, and in how many heaps they may be. */
-interface Step {
+interface AddingStep {
   readonly more: number;
   readonly digit: number;
 }
 
 /** What the rules come to, and what bounds are made of. */
 export interface Steps {
-  readonly all: readonly Step[];
+  readonly all: readonly AddingStep[];
   /** Tokens that a move takes at most, and adds at most. */
   readonly most: number;
   readonly added: number;

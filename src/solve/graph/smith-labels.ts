@@ -21,7 +21,7 @@ const OUTSIDE = 0;
 const INSIDE = 1;
 const ANSWERED = 2;
 
-interface Known {
+interface LabelState {
   readonly labels: Uint32Array;
   readonly counters: Uint32Array;
   readonly moves: Uint32Array;
@@ -35,7 +35,7 @@ interface Known {
 export function together(
   { offsets, targets }: Digraph,
   { offsets: starts, targets: sources }: Digraph,
-  { labels, counters, moves }: Known,
+  { labels, counters, moves }: LabelState,
 ): (members: Uint32Array) => void {
   const n = labels.length;
   const mark = new Uint8Array(n);

@@ -2,7 +2,7 @@ import type { HeapRules, Reached } from "../../encoding.ts";
 import type { Tick } from "../../types.ts";
 import { type Engine, store, type Values } from "../kernel/store.ts";
 import type { MemoryAccount } from "../limits.ts";
-import { plainStep, type Step } from "./plain.ts";
+import { plainStep, type ValueStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
 /** The values of a game of which only its moves are known; it can begin with the values `from`. */
@@ -15,7 +15,7 @@ export function movesEngine(
   const reached = rules.reached?.();
   const step = plainStep(rules);
 
-  function within(reached: Reached, tick: Tick): Step {
+  function within(reached: Reached, tick: Tick): ValueStep {
     return (values, n) => {
       kept.reserve(n + 1, reached.bytes);
       return reached.mex(n, values, tick);

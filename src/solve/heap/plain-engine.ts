@@ -1,8 +1,8 @@
 import type { Store } from "../kernel/store.ts";
-import type { Step } from "./plain.ts";
+import type { ValueStep } from "./plain.ts";
 
 /** Appends values up to that of heap `to`, for which there must be room. */
-export function fillPlainly(kept: Store, step: Step, to: number, tick: (done: number) => void): void {
+export function fillPlainly(kept: Store, step: ValueStep, to: number, tick: (done: number) => void): void {
   let { cells } = kept;
   let widest = 2 ** (8 * cells.BYTES_PER_ELEMENT);
   const within = () => tick(kept.filled);

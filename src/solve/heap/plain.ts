@@ -6,13 +6,13 @@ import type { Tick } from "../../types.ts";
  * Finds the value of the next heap size, that of heaps below being `values[0 .. n - 1]`; `tick` is called where finding
  * its moves takes long.
  */
-export type Step = (values: ArrayLike<number>, n: number, tick?: Tick) => number;
+export type ValueStep = (values: ArrayLike<number>, n: number, tick?: Tick) => number;
 
 /**
  * The value of one heap size after another, straight from the definition: every option is looked at.
  * Cost of heap n: the number of its options, for three-heap moves n times the number of values.
  */
-export function plainStep(rules: HeapRules): Step {
+export function plainStep(rules: HeapRules): ValueStep {
   if (rules.kind === "break") return breakStep(rules.digits, rules.unequal ?? false);
   if (rules.kind === "moves") return movesStep(rules.leaves);
   if ("allBut" in rules) return allButStep(rules.allBut);
@@ -23,7 +23,7 @@ export function plainStep(rules: HeapRules): Step {
 }
 
 /** Marks with a stamp of its own for each heap, so that nothing has to be cleared. */
-function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): Step {
+function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): ValueStep {
   const marks = stamps();
   return (values, n, tick) => {
     marks.next();
@@ -33,7 +33,7 @@ function takeStep(takes: (n: number, tick?: Tick) => Iterable<Natural>): Step {
 }
 
 /** The same for moves that leave any heaps. */
-function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>): Step {
+function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural[]>): ValueStep {
   const marks = stamps();
   return (values, n, tick) => {
     marks.next();
@@ -47,7 +47,7 @@ function movesStep(leaves: (n: number, tick?: Tick) => Iterable<readonly Natural
 }
 
 /** The same for takes that do not depend on the heap: short tables of contests need no iterator for each. */
-function setStep(set: readonly number[]): Step {
+function setStep(set: readonly number[]): ValueStep {
   const marks = stamps();
   return (values, n) => {
     marks.next();
@@ -61,7 +61,7 @@ function setStep(set: readonly number[]): Step {
  * occurrence is a forbidden take, so only values of those need a look; else the least value that never occurs is.
  * Cost of a heap: the size of `allBut`.
  */
-function allButStep(allBut: readonly number[]): Step {
+function allButStep(allBut: readonly number[]): ValueStep {
   const forbidden = [...new Set(allBut)];
   const count: number[] = [];
   const hidden: number[] = [];
@@ -91,7 +91,7 @@ function allButStep(allBut: readonly number[]): Step {
  * Counts how often each value occurs among the heaps n - `to` to n - `from`, a window that moves with n. Cost of a
  * heap: two counts, and as many looks as the least value not in the window has grown by.
  */
-function windowStep(from: number, to: number): Step {
+function windowStep(from: number, to: number): ValueStep {
   const count: number[] = [];
   let least = 0;
   let [first, end] = [0, 0];
@@ -107,7 +107,7 @@ function windowStep(from: number, to: number): Step {
   };
 }
 
-function breakStep(digits: readonly number[], unequal: boolean): Step {
+function breakStep(digits: readonly number[], unequal: boolean): ValueStep {
   const marks = stamps();
   return (values, n) => {
     marks.next();

@@ -207,7 +207,7 @@ interface Planes {
 }
 
 /** A part that a heap can be left with: how much less than the heap the rest is, and the part's squeezed value. */
-interface Part {
+interface SplitPart {
   readonly distance: number;
   readonly y: number;
 }
@@ -220,8 +220,8 @@ function openPlanes(memory: Arena, moves: BreakMoves, mask: Mask, n: number): Pl
   const { kernel } = memory;
   const low = (mask.bits & -mask.bits) - 1;
   const squeeze = (x: number) => ((x >> 1) & ~low) | (x & low);
-  const far: Part[] = [];
-  const witnesses: Part[] = [];
+  const far: SplitPart[] = [];
+  const witnesses: SplitPart[] = [];
   for (const k of moves.takes) {
     // An odd take changes what is common by position into what is rare.
     (mask.byPosition && k % 2 === 1 ? witnesses : far).push({ distance: k, y: 0 });
@@ -278,7 +278,7 @@ function openPlanes(memory: Arena, moves: BreakMoves, mask: Mask, n: number): Pl
   };
 }
 
-const farthest = (parts: readonly Part[]) =>
+const farthest = (parts: readonly SplitPart[]) =>
   parts.reduce((most, { distance }) => Math.max(most, distance), 0);
 
 /**
@@ -291,9 +291,9 @@ function witnessesOf(
   rares: ReadonlySet<number>,
   n: number,
   squeeze: (x: number) => number,
-): Part[] {
+): SplitPart[] {
   const values = memory.view();
-  const found: Part[] = [];
+  const found: SplitPart[] = [];
   const count = new Map<number, number>();
   let mean = 0;
   for (const value of values.subarray(-MEAN_OF)) mean += value / MEAN_OF;
@@ -318,7 +318,7 @@ function witnessesOf(
 function putList(
   lists: Uint32Array,
   at: number,
-  parts: readonly Part[],
+  parts: readonly SplitPart[],
   shift: number,
   address: number,
 ): number {

@@ -1,4 +1,4 @@
-import type { Step } from "../heap/plain.ts";
+import type { ValueStep } from "../heap/plain.ts";
 import { chooseMask, type Mask, parity } from "./mask.ts";
 
 /**
@@ -8,7 +8,7 @@ import { chooseMask, type Mask, parity } from "./mask.ts";
  * is no option is the value of the heap once all rare values below it are known to be options.
  * Source: the sparse space phenomenon of Winning Ways, chapter 4; the algorithm holds for any mask.
  */
-export function sparseStep(digits: readonly number[], unequal: boolean): Step {
+export function sparseStep(digits: readonly number[], unequal: boolean): ValueStep {
   const splits = [...digits.keys()].filter((k) => digits[k]! & 4);
   const tilt = (splits[0] ?? 0) & 1;
   const positions = splits.every((k) => (k & 1) === tilt);

@@ -5,7 +5,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Budget } from "../limits.ts";
-import type { Asked, Decided, Exact, Method, Wins } from "../method.ts";
+import type { Decided, Exact, Method, SolverAccess, Wins } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { learnedQuotients } from "../misere/quotient/learned.ts";
 import { nimHeap, nimInP, nimProduct, nimSays } from "../misere/quotient/nim.ts";
@@ -81,7 +81,7 @@ const isFar = ({ rules, position }: Component): boolean =>
   heapRules(rules)?.kind === "break" && (position as Natural) > NEAR;
 
 /** Which moves win in a sum of `components` that act as Nim heaps: the others have the nim-sum of all ⊕ their own. */
-function winsByNim(components: readonly Exact[], { exactly }: Asked): Decided["winsIn"] {
+function winsByNim(components: readonly Exact[], { exactly }: SolverAccess): Decided["winsIn"] {
   const values = components.map(({ value }) => value as Natural);
   const all = nimProduct(values.map(nimHeap));
   const large = values.filter((value) => value > 1).length;

@@ -2,7 +2,7 @@ import { LimitError, LoopyError, MethodError } from "../../errors.ts";
 import { gameName } from "../../say/position.ts";
 import type { Component } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
-import type { Asked, Decided, Declined, Method } from "../method.ts";
+import type { Decided, Declined, Method, SolverAccess } from "../method.ts";
 import { methods } from "../methods/index.ts";
 import { expectFit } from "../values.ts";
 
@@ -10,7 +10,7 @@ import { expectFit } from "../values.ts";
 export type Decide = (sum: readonly Component[], budget: Budget) => Decided;
 
 /** Opens the methods for sums under misère play; they keep what they find. */
-export function decider(limits: Limits, asked: Asked, named?: Method): Decide {
+export function decider(limits: Limits, asked: SolverAccess, named?: Method): Decide {
   const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
 
   return (sum, budget) => {

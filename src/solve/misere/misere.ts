@@ -8,7 +8,7 @@ import { type Algebra, type Fold, fold } from "../search/fold.ts";
 /** A sum under misère play: the forms of its non-terminal components, sorted. */
 type Forms = readonly number[];
 
-interface Form {
+interface MisereForm {
   /** The options, each the sorted forms of its components, terminal ones left out. */
   readonly options: readonly Forms[];
 }
@@ -24,7 +24,7 @@ export interface Misere {
 
 /** A solver of sums under misère play, which keeps what it finds. */
 export function misere(limits: Limits = {}): Misere {
-  const forms: Form[] = [{ options: [] }];
+  const forms: MisereForm[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
   const folds = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
   /** What has been kept of forms since that was last asked. */

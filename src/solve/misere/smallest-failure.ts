@@ -13,7 +13,7 @@ export interface AntiSgScope<C> extends AntiSg {
 }
 
 /** A position that is reached, and has moves. */
-interface Place<C> {
+interface ReachedPosition<C> {
   readonly component: C;
   readonly value: number;
   /** The tokens of a heap; of anything else the moves of its longest play. */
@@ -65,9 +65,9 @@ function reached<C extends Component>(
   check: (position: unknown, budget: Budget) => AntiSg,
   limits: Limits,
   budget: Budget,
-): Place<C>[] {
+): ReachedPosition<C>[] {
   const rules: Rules<unknown> = from[0]!.rules;
-  const places: Place<C>[] = [];
+  const places: ReachedPosition<C>[] = [];
   const walk = fold<unknown, { values: Set<number>; plays: number }, { value: number; plays: number }>(
     rules,
     {
@@ -100,7 +100,7 @@ function reached<C extends Component>(
 }
 
 /** The sums with a flawed place, by size, then by how many places they have; larger places first. */
-function* sums<C>(places: readonly Place<C>[], { tick }: Budget): Generator<Place<C>[]> {
+function* sums<C>(places: readonly ReachedPosition<C>[], { tick }: Budget): Generator<ReachedPosition<C>[]> {
   const most = 2 * places.at(-1)!.size;
   for (let size = 1; size <= most; size++) {
     for (let count = 1; count <= size; count++) {
@@ -120,7 +120,7 @@ function* sums<C>(places: readonly Place<C>[], { tick }: Budget): Generator<Plac
 
 /** Places, as `count` indices of at most `last` in descending order, of this size in all. */
 function* multisets<C>(
-  places: readonly Place<C>[],
+  places: readonly ReachedPosition<C>[],
   size: number,
   count: number,
   last: number,

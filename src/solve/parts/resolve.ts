@@ -9,7 +9,7 @@ export interface PartRules<P> extends Rules<P> {
 }
 
 /** A part, as it is looked up. */
-interface Part<P> {
+interface KeyedPart<P> {
   readonly position: P;
   readonly key: Key;
 }
@@ -17,7 +17,7 @@ interface Part<P> {
 /** An option whose value is not known: the nim-sum of what is known of it, and the parts that remain, hardest last. */
 interface Open<P> {
   readonly known: number;
-  readonly parts: readonly Part<P>[];
+  readonly parts: readonly KeyedPart<P>[];
   readonly effort: number;
 }
 
@@ -52,16 +52,16 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   let tick: Budget["tick"] = () => {};
   let most = 0;
 
-  function partOf(position: P): Part<P> {
+  function partOf(position: P): KeyedPart<P> {
     const standing = rules.accelerators.canonical?.(position) ?? position;
     return { position: standing, key: rules.key(standing) };
   }
 
   /** How long a part is likely to take: of the part alone, never of what is asked of it. */
-  const effortOf = ({ position }: Part<P>): number =>
+  const effortOf = ({ position }: KeyedPart<P>): number =>
     Math.log(1 + (rules.accelerators.cost?.(position) ?? 1));
 
-  function maskOf({ position, key }: Part<P>): number {
+  function maskOf({ position, key }: KeyedPart<P>): number {
     lookups++;
     const found = table.get(key);
     if (found !== 0) {
@@ -76,8 +76,8 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   }
 
   /** The parts of a position that cancel no other, by their keys. */
-  function partsOf(positions: readonly P[]): Part<P>[] {
-    const parts: Part<P>[] = [];
+  function partsOf(positions: readonly P[]): KeyedPart<P>[] {
+    const parts: KeyedPart<P>[] = [];
     for (const position of positions) {
       for (const piece of rules.accelerators.decompose(position)) {
         const part = partOf(piece);
@@ -95,7 +95,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     let known = 0;
     let begun = 0;
     let hardest = Number.NEGATIVE_INFINITY;
-    const open: Part<P>[] = [];
+    const open: KeyedPart<P>[] = [];
     for (const part of partsOf(to)) {
       const mask = maskOf(part);
       const value = soleOf(mask);
@@ -121,7 +121,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     for (const { to } of rules.moves(position, tick)) yield to;
   }
 
-  function evaluate(part: Part<P>): number {
+  function evaluate(part: KeyedPart<P>): number {
     for (;;) {
       const mask = maskOf(part);
       const value = soleOf(mask);
@@ -141,7 +141,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return evaluate(last) === target;
   }
 
-  function resolve(part: Part<P>, n: number): boolean {
+  function resolve(part: KeyedPart<P>, n: number): boolean {
     const before = maskOf(part);
     if ((before & (1 << n)) === 0) return false;
     if (soleOf(before) !== undefined) return true;
@@ -155,7 +155,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
   }
 
   /** What the value of a part may be once it is known whether it is n. */
-  function asked(part: Part<P>, n: number, before: number): number {
+  function asked(part: KeyedPart<P>, n: number, before: number): number {
     let mask = before;
     const open: Open<P>[] = [];
     const later = rules.accelerators.options === undefined ? 0 : LATER;

@@ -1,11 +1,11 @@
 import { games, guesses, lines, methods, readers } from "virtual:lists";
 import type { Encoding, Play, Rules } from "nimber";
-import { componentsOf, gameOf, type Source } from "nimber/session";
+import { componentsOf, gameOf, type SumSource } from "nimber/session";
 import { lineKind } from "./line-kind.ts";
 
 /** What is asked about: notations of games or sums, under a play. */
 export interface About {
-  readonly games?: readonly Source[];
+  readonly games?: readonly SumSource[];
   readonly play?: Play;
 }
 
@@ -79,7 +79,7 @@ export function methodsFor(rules: readonly Rules<unknown>[], play: Play): string
 }
 
 /** The games of a sum, or of a game's notation. */
-function rulesOf(source: Source): Rules<unknown>[] | undefined {
+function rulesOf(source: SumSource): Rules<unknown>[] | undefined {
   if (typeof source !== "string") return read(() => source.map(({ game }) => gameOf(game)));
   return read(() => [gameOf(source)]) ?? read(() => componentsOf(source).map(({ rules }) => rules));
 }

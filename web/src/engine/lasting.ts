@@ -8,7 +8,7 @@ import {
   remotenesses,
   type SumMove,
 } from "nimber";
-import { answeringSums, type Choice, componentsOf, type Question, type Source } from "nimber/session";
+import { answeringSums, type Choice, componentsOf, type Question, type SumSource } from "nimber/session";
 
 /** Who wins a sum, and after how many moves, when the winner hurries and the loser delays; for ever without `moves`. */
 export interface Lasting {
@@ -19,7 +19,7 @@ export interface Lasting {
 type Terms = readonly Component[];
 /** Sums of which it is asked how long play lasts. */
 export interface LastingAsked {
-  readonly games: readonly Source[];
+  readonly games: readonly SumSource[];
   readonly play: Play;
 }
 

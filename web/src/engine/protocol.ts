@@ -1,8 +1,8 @@
 import type { Cell, Outcome, Text } from "nimber";
-import type { Part } from "nimber/session";
+import type { ComponentText } from "nimber/session";
 
 /** A sum in notation: what travels between the page and its Workers. */
-export type Sum = readonly Part[];
+export type Sum = readonly ComponentText[];
 
 /** A move as the board shows it: the components it leaves, and the cells it changes. */
 export interface BoardMove {
@@ -12,7 +12,7 @@ export interface BoardMove {
 }
 
 /** A component as it is drawn. */
-export interface Drawn extends Part {
+export interface Drawn extends ComponentText {
   readonly name: Text;
   readonly cells: readonly Cell[];
   readonly moves: readonly BoardMove[];

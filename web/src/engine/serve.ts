@@ -1,6 +1,6 @@
-import { type Line, serve } from "nimber/worker";
+import { type Channel, serve } from "nimber/worker";
 
-const line: Line = {
+const line: Channel = {
   hear: (listener) => self.addEventListener("message", ({ data }) => listener(data)),
   say: (said, handOver = []) => self.postMessage(said, { transfer: [...handOver] }),
 };

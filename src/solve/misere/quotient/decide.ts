@@ -35,7 +35,7 @@ const STEPS_OF_PROOF = 10_000;
 /** A quotient of more heaps is not looked for where no period can be proved. */
 export const FARTHEST: number = 5000;
 
-interface Known {
+interface KnownQuotient {
   readonly quotient: Partial;
   readonly period: number;
   readonly preperiod: number;
@@ -44,15 +44,15 @@ interface Known {
 }
 
 /** Quotients of all heaps, which hold whatever the limits were. */
-const proved = new WeakMap<Rules<unknown>, Known>();
+const proved = new WeakMap<Rules<unknown>, KnownQuotient>();
 
 export function quotientSums(): QuotientSums {
-  const known = new WeakMap<Rules<unknown>, Known>();
+  const known = new WeakMap<Rules<unknown>, KnownQuotient>();
   const tried = new WeakSet<Rules<unknown>>();
   /** What a share of the time did not suffice for is not tried again for as much. */
   const hopeless = new WeakMap<Rules<unknown>, number>();
 
-  function keep(rules: Rules<unknown>, found: Quotient): Known {
+  function keep(rules: Rules<unknown>, found: Quotient): KnownQuotient {
     const { quotient } = found;
     const { period, preperiod } = found.verdict === "proved" ? found : { period: 0, preperiod: 0 };
     const made = { quotient, period, preperiod, ...named(quotient, optionsOf(rules)) };
@@ -83,7 +83,12 @@ export function quotientSums(): QuotientSums {
     }
   }
 
-  function reaching(rules: Rules<unknown>, most: Natural, budget: Budget, alone: boolean): Known | undefined {
+  function reaching(
+    rules: Rules<unknown>,
+    most: Natural,
+    budget: Budget,
+    alone: boolean,
+  ): KnownQuotient | undefined {
     const before = proved.get(rules) ?? known.get(rules);
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;

@@ -74,14 +74,14 @@ function* settle(
   }
 }
 
-interface Words {
+interface HeapWords {
   readonly options: readonly HeapSums[];
   readonly wordOf: (heap: number) => Exponents;
   readonly sumOf: (heaps: readonly number[]) => number[];
 }
 
 /** Words of which one is wrong, if every heap is what its word says. */
-function suspects(flaw: Flaw, monoid: Monoid, { options, wordOf, sumOf }: Words): Exponents[] {
+function suspects(flaw: Flaw, monoid: Monoid, { options, wordOf, sumOf }: HeapWords): Exponents[] {
   if (flaw.kind === "P") {
     const context = wordsOf(monoid)[flaw.context]!;
     return [wordOf(flaw.heap), ...options[flaw.heap]!.map(sumOf)].map((word) =>

@@ -31,7 +31,7 @@ export interface ByQuotient extends QuotientSays {
 }
 
 /** What is known of a quotient beside its monoid. */
-interface Known extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
+interface QuotientFacts extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
   readonly heaps: number;
   /** The element of a heap of the game that component `i` is of. */
   elementOf(i: number, heap: Natural): number;
@@ -42,7 +42,7 @@ interface Known extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
 export function named(
   quotient: Partial,
   optionsOf: (heap: number) => HeapSums,
-): Pick<Known, "tame" | "words"> {
+): Pick<QuotientFacts, "tame" | "words"> {
   const tame = structureOf(quotient.monoid).tame !== undefined;
   const words = tame ? nimElements(quotient, optionsOf).map(nimName) : presentationOf(quotient.monoid).words;
   return { tame, words };
@@ -60,7 +60,7 @@ export function periodicElement(
 }
 
 /** What the quotient says of a sum of these elements. */
-export function saysOf(monoid: Monoid, elements: readonly number[], known: Known): ByQuotient {
+export function saysOf(monoid: Monoid, elements: readonly number[], known: QuotientFacts): ByQuotient {
   const { order, times, inP } = monoid;
   const { verdict, heaps, games, tame, words, elementOf } = known;
   const product = (x: number, y: number) => times[x * order + y]!;
