@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { parseGame, parseSum } from "../src/games/index.ts";
 import { say } from "../src/locale/message.ts";
-import { positionName } from "../src/say/position.ts";
+import { positionName } from "../src/messages/position-name.ts";
 import { after as left, type SumMove, solver } from "../src/solve/index.ts";
 import type { Component, Game, Move } from "../src/types.ts";
 import { cases } from "./exact.case.ts";

@@ -10,7 +10,7 @@ import { COMMON } from "../src/cli/command.ts";
 import { commands } from "../src/cli/commands/index.ts";
 import { catalogue } from "../src/games/catalogue.ts";
 import { say } from "../src/locale/message.ts";
-import { sourceText } from "../src/say/proof.ts";
+import { sourceText } from "../src/messages/proof.ts";
 import { thirdLanguage } from "./third-language.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

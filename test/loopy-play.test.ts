@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseSum } from "../src/games/index.ts";
 import { say } from "../src/locale/message.ts";
-import { labelLines } from "../src/say/label.ts";
+import { labelLines } from "../src/messages/label.ts";
 import {
   bestTokenMoves,
   component,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LimitError } from "../src/errors.ts";
 import { catalogue, parseGame, parseSum } from "../src/games/index.ts";
 import { localizedIn, say } from "../src/locale/message.ts";
-import { sourceText } from "../src/say/proof.ts";
+import { sourceText } from "../src/messages/proof.ts";
 import { antiSgOf, antiSgOutcome, explain, misere, solver } from "../src/solve/index.ts";
 import type { Game } from "../src/types.ts";
 import { dice, type Options, plainGrundy, plainWins, randomGraph } from "./oracle.ts";

@@ -47,13 +47,13 @@ interface Asked {
 async function run({ command, words, options = {}, input }: Asked, language: Language): Promise<string> {
   const terminal = recorder(80, input);
   const given: CommandContext = {
-    words,
+    args: words,
     option: (name) => options[name],
     peek: (name) => options[name],
     language,
     json: false,
     terminal,
-    own: NOT_OWN,
+    userRules: NOT_OWN,
     atEnd() {},
   };
   const [, , { run }] = loaded.find(([name]) => name === command)!;

@@ -1,7 +1,7 @@
 import { GameError } from "nimber";
 import { nearest } from "nimber/games";
 import { localized } from "nimber/locale";
-import type { ExitCode, Given, Layout } from "./cli/request.ts";
+import type { CensusContext, ExitCode, Layout } from "./cli/request.ts";
 import { run } from "./cli/run.ts";
 import { retry, status, workers } from "./cli/status.ts";
 import { worker } from "./cli/worker.ts";
@@ -24,7 +24,7 @@ export type {
 } from "./results.ts";
 export type { Question, Row } from "./types.ts";
 
-type Subcommand = (given: Given, words: readonly string[], layout: Layout) => Promise<ExitCode>;
+type Subcommand = (context: CensusContext, words: readonly string[], layout: Layout) => Promise<ExitCode>;
 
 const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   run,
@@ -42,13 +42,13 @@ const leaving = (error: unknown): unknown =>
   error instanceof GameError ? Object.assign(error, { text: localized(error.text) }) : error;
 
 /** The command `nimber census`. Returns the exit code. */
-export async function census(given: Given, layout: Layout): Promise<ExitCode> {
-  const [name, ...words] = given.words;
+export async function census(context: CensusContext, layout: Layout): Promise<ExitCode> {
+  const [name, ...args] = context.args;
   const names = Object.keys(SUBCOMMANDS);
   if (name !== undefined && Object.hasOwn(SUBCOMMANDS, name)) {
-    const place = placeOf(given.option("data"));
+    const place = placeOf(context.option("data"));
     try {
-      return await SUBCOMMANDS[name]!(given, words, layout);
+      return await SUBCOMMANDS[name]!(context, args, layout);
     } catch (error) {
       throw leaving(refusal(place, error));
     }

@@ -1,5 +1,6 @@
 import { lastDigit, popcount, valuation } from "./count.ts";
 import { type Dfa, nothing, statesOf } from "./dfa.ts";
+import { digitCountDfa, lowestWeight } from "./digit-count.ts";
 import { fibonacci, finite, powers, xor } from "./digits.ts";
 import { type Effort, usualEffort } from "./effort.ts";
 import type { Formula } from "./formula.ts";
@@ -11,7 +12,6 @@ import { aligned, complement, intersection, renamed } from "./product.ts";
 import { project } from "./project.ts";
 import { withoutGiven } from "./substitute.ts";
 import type { System } from "./system.ts";
-import { lowestWeight, told } from "./told.ts";
 import { valid } from "./valid.ts";
 
 /**
@@ -42,7 +42,7 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
     case "last":
       return lastDigit(system, formula.base, formula.digit, formula.of, effort);
     case "told":
-      return told(system, formula.told, formula.within, formula.of, effort);
+      return digitCountDfa(system, formula.told, formula.within, formula.of, effort);
     case "lowest":
       return distinct(["a", "b"], formula.of, (names) =>
         lowestWeight(system, formula, names as [string, string], effort),

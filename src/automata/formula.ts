@@ -1,8 +1,8 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Periodic } from "./count.ts";
 import type { Dfa } from "./dfa.ts";
+import type { DigitCount } from "./digit-count.ts";
 import type { Bounds, Weights } from "./linear.ts";
-import type { DigitCount } from "./told.ts";
 
 /** A statement about natural numbers that have names. */
 export type Formula =

@@ -1,6 +1,7 @@
 export { compile, relationOf } from "./compile.ts";
 export type { Periodic } from "./count.ts";
 export { accepts, type Dfa, isEmpty, statesOf } from "./dfa.ts";
+export type { DigitCount } from "./digit-count.ts";
 export { type Effort, usualEffort } from "./effort.ts";
 export { dot, walnut } from "./export.ts";
 export { systemsOfRoot } from "./fields.ts";
@@ -30,6 +31,5 @@ export {
   systemOf,
   weightsTo,
 } from "./system.ts";
-export type { DigitCount } from "./told.ts";
 export { Undefinable } from "./undefinable.ts";
 export { least, witness } from "./witness.ts";

@@ -1,12 +1,12 @@
 import { t } from "../locale/automata.ts";
 import { gcd } from "../nimber/gcd.ts";
+import type { DigitCount } from "./digit-count.ts";
 import type { Effort } from "./effort.ts";
 import { growthOf } from "./fields.ts";
 import { and, between, equal, exists, type Formula, or, relation } from "./formula.ts";
 import { sumOf } from "./linear.ts";
 import { minimal } from "./minimal.ts";
 import { after, type System } from "./system.ts";
-import type { DigitCount } from "./told.ts";
 import { Undefinable } from "./undefinable.ts";
 
 // Multiples of quadratic irrationals rounded down, as relations that automata decide.

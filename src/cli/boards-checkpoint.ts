@@ -45,16 +45,16 @@ interface Saved<F extends Facts> {
 export function progressOf<F extends Facts>(
   asked: CheckpointSubject,
   saved: Saved<F>,
-  given: CommandContext,
+  context: CommandContext,
   bounds: Bounds,
 ): Progress<F> {
-  if (checkpointOf(given) === undefined) return { before: undefined, kept: given.kept, ...NOT_SAVED };
-  openPlaces(given);
-  const resume = given.option("resume");
+  if (checkpointOf(context) === undefined) return { before: undefined, kept: context.kept, ...NOT_SAVED };
+  openPlaces(context);
+  const resume = context.option("resume");
   const before = resume === undefined ? undefined : read(resume, asked, saved, bounds);
   const { kept, content } = keeping(before?.tables ?? new Map());
-  const every = everyOf(given);
-  const saving = savingOf(given, {
+  const every = everyOf(context);
+  const saving = savingOf(context, {
     write: (file) => writeTables(file, KIND, { ...asked, ...saved.now() }, content(), true),
     after: () => every,
     says: (file) => savedText(saved.says(saved.now()), file),

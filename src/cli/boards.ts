@@ -33,8 +33,8 @@ export const RANGE: readonly Option[] = [
 ];
 
 /** Options that say something of boards alone. @throws UsageError when one of them is given. */
-export function refuseOfBoards(given: CommandContext, names: readonly string[]): void {
-  const name = names.find((each) => given.option(each) !== undefined);
+export function refuseOfBoards(context: CommandContext, names: readonly string[]): void {
+  const name = names.find((each) => context.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("expectedBoardsLetterNCram", { name }));
 }
@@ -46,30 +46,30 @@ interface Valued {
 }
 
 /** The boards with the letter n that the words of a command name, if they do. */
-export const boardsIn = (given: CommandContext): Boards | undefined =>
-  given.own.rules === undefined ? boardsOf(given.words.join(" ")) : undefined;
+export const boardsIn = (context: CommandContext): Boards | undefined =>
+  context.userRules.rules === undefined ? boardsOf(context.args.join(" ")) : undefined;
 
 /**
  * The values of boards of n = `--from` to `--to`, or what `last` is called, by one solver, which keeps what it finds of
  * their parts, also in a checkpoint where that is asked for.
  */
-export async function valuedBoards(boards: Boards, given: CommandContext, last = "to"): Promise<Valued> {
-  const useless = USELESS.find((name) => given.option(name) !== undefined);
+export async function valuedBoards(boards: Boards, context: CommandContext, last = "to"): Promise<Valued> {
+  const useless = USELESS.find((name) => context.option(name) !== undefined);
   if (useless !== undefined)
     throw new UsageError(t("expectedGameFoundBoards", { useless, written: boards.written }));
-  const from = numberOf(given, "from", 1);
-  const to = numberOf(given, last, from + BOARDS - 1, from);
+  const from = numberOf(context, "from", 1);
+  const to = numberOf(context, last, from + BOARDS - 1, from);
   const values: number[] = [];
-  const asked = started(limitsOf(given));
+  const asked = started(limitsOf(context));
   const progress = progressOf(
     { boards: boards.written, from },
     { has: hasValues, now: () => ({ values }), says: () => countText(values.length) },
-    given,
+    context,
     begin(asked),
   );
   values.push(...(progress.before?.values ?? []));
   try {
-    return await found(boards, values, { from, to }, progress, asked, given);
+    return await found(boards, values, { from, to }, progress, asked, context);
   } finally {
     progress.close();
   }
@@ -88,14 +88,14 @@ async function found(
   { from, to }: { readonly from: number; readonly to: number },
   progress: Progress<Values>,
   asked: Limits,
-  given: CommandContext,
+  context: CommandContext,
 ): Promise<Valued> {
-  const limits: Solving = await withThreads(given, [boards.at(from)], {
+  const limits: Solving = await withThreads(context, [boards.at(from)], {
     ...asked,
-    ...methodOf(given, "normal"),
+    ...methodOf(context, "normal"),
     ...(progress.kept !== undefined && { kept: progress.kept }),
   });
-  const value = valuing(boards, limits, checkpointOf(given) === undefined ? undefined : progress.pause);
+  const value = valuing(boards, limits, checkpointOf(context) === undefined ? undefined : progress.pause);
   const sequence = { id: boards.written, from, values: values.slice(0, to - from + 1) };
   try {
     for (let n = from + values.length; n <= to; n++) {
@@ -114,7 +114,7 @@ async function found(
     const saved = error instanceof LimitError && progress.save();
     if (!(error instanceof LimitError) || (values.length === 0 && !saved)) throw error;
     const next = from + values.length;
-    const goes = saved ? `--resume ${checkpointOf(given)}` : `--from ${next}`;
+    const goes = saved ? `--resume ${checkpointOf(context)}` : `--from ${next}`;
     return {
       sequence,
       stopped: t("stoppedNimberNMoreTimeMemory", { next, text: error.text, goes }),

@@ -1,8 +1,8 @@
 import { type CitedLaw, languageNamed, languages, type Syntax } from "../codegen/index.ts";
 import { say, verbatim } from "../locale/message.ts";
+import { lawClaim } from "../messages/law.ts";
+import { nearest } from "../nearest.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import { lawClaim } from "../say/law.ts";
-import { nearest } from "../say/nearest.ts";
 import type { Game } from "../types.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
@@ -34,13 +34,13 @@ export const lawTold = ({ law, by }: CitedLaw): object => ({
 });
 
 /** Prints the code, or what JSON says of it, or writes it to the file of --out. */
-export function put(given: CommandContext, source: string, json: object): void {
-  const file = given.option("out");
+export function put(context: CommandContext, source: string, json: object): void {
+  const file = context.option("out");
   if (file !== undefined) {
     writeFile(file, source);
   }
-  if (given.json) given.terminal.write(jsonLine(json));
-  else if (file === undefined) given.terminal.write(source);
+  if (context.json) context.terminal.write(jsonLine(json));
+  else if (file === undefined) context.terminal.write(source);
 }
 
 /** The game, whose positions must be numbers, one or several. */
@@ -54,11 +54,11 @@ export const USUAL = 10_000;
 export const LARGEST = 9_999_999;
 
 /** The largest coordinates, by --to: one number for all, or one for each; else the usual ones. */
-export function boxOf(given: CommandContext, usual: readonly number[], most: number = LARGEST): number[] {
-  const text = given.option("to");
+export function boxOf(context: CommandContext, usual: readonly number[], most: number = LARGEST): number[] {
+  const text = context.option("to");
   const size = usual.length;
   if (size === 1 || text === undefined || !text.includes(",")) {
-    return Array<number>(size).fill(numberOf(given, "to", usual[0]!, 1, most));
+    return Array<number>(size).fill(numberOf(context, "to", usual[0]!, 1, most));
   }
   const words = text.split(",");
   const box = words.map((word) => readNatural(word.trim()));
@@ -68,8 +68,8 @@ export function boxOf(given: CommandContext, usual: readonly number[], most: num
 }
 
 /** The programming language of --code. */
-export function syntaxOf(given: CommandContext): Syntax {
-  const asked = given.option("code");
+export function syntaxOf(context: CommandContext): Syntax {
+  const asked = context.option("code");
   if (asked === undefined) return languages[0];
   const found = languageNamed(asked.toLowerCase());
   if (found !== undefined) return found;
@@ -91,9 +91,9 @@ export function syntaxOf(given: CommandContext): Syntax {
 export async function provedFor(
   game: Game<unknown>,
   alone: boolean,
-  given: CommandContext,
+  context: CommandContext,
 ): Promise<CitedLaw | undefined> {
-  if (given.option("law") === undefined) return undefined;
+  if (context.option("law") === undefined) return undefined;
   const { provedLaw } = await import("./proved.ts");
-  return provedLaw(game, alone, given);
+  return provedLaw(game, alone, context);
 }

@@ -13,9 +13,9 @@ export interface Option {
   readonly says: Text;
 }
 
-/** What a command was given. */
+/** The arguments of a command, and what it writes to. */
 export interface CommandContext {
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   /** The value of an option, or "" for a flag that is set. */
   option(name: string): string | undefined;
   /** The same, without using it: an option that nothing uses is named in a warning. */
@@ -24,14 +24,14 @@ export interface CommandContext {
   readonly json: boolean;
   readonly terminal: Terminal;
   /** Games whose rules are in files. */
-  readonly own: Own;
+  readonly userRules: Own;
   /** The tables of --database. */
   readonly kept?: TableStore;
   /** Has something done when the command has ended, however it does. */
   atEnd(act: () => void): void;
 }
 
-/** Games by files: those that stand in words as `file:NAME`, and the one of --rules, which is meant where none is named. */
+/** Games by files: those that stand among the arguments as `file:NAME`, and the one of --rules, which is meant where none is named. */
 export interface Own {
   readonly games: ReadonlyMap<string, FileGame>;
   readonly rules: FileGame | undefined;
@@ -54,7 +54,7 @@ export interface Command {
   /** Words may begin with a minus sign and a digit. */
   readonly signed?: true;
   /** Returns the exit code; nothing means `answered`. */
-  run(given: CommandContext): ExitCode | undefined | Promise<ExitCode | undefined>;
+  run(context: CommandContext): ExitCode | undefined | Promise<ExitCode | undefined>;
 }
 
 /** Words or options that a command cannot use, said in one line. */

@@ -1,6 +1,6 @@
 import type { Term } from "../games/reading.ts";
 import { say, verbatim } from "../locale/message.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import { type Compounded, compounded } from "../solve/compound.ts";
 import { type Compound, compounds } from "../solve/compounds.ts";
 import type { Budget } from "../solve/limits.ts";
@@ -32,25 +32,25 @@ const TURN: Text = t("turn");
 
 /** Answers who wins the compound of --compound. */
 export function solveCompound(
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Term[],
   play: Play,
   budget: Budget,
 ): ExitCode {
-  const compound = compoundOf(given);
+  const compound = compoundOf(context);
   const found = compounded(compound, sum, play, budget);
-  given.terminal.write(
-    given.json ? compoundJson(sum, compound, play, found) : compoundText(given, sum, compound, found),
+  context.terminal.write(
+    context.json ? compoundJson(sum, compound, play, found) : compoundText(context, sum, compound, found),
   );
   return EXIT.answered;
 }
 
 /** The kind of --compound. @throws UsageError */
-function compoundOf(given: CommandContext): Compound {
-  const asked = given.option("compound")!;
+function compoundOf(context: CommandContext): Compound {
+  const asked = context.option("compound")!;
   const found = compounds.find((each) => each === asked);
   const useless = ["count", "find", "remoteness", "method", "certificate"].find(
-    (name) => given.option(name) !== undefined,
+    (name) => context.option(name) !== undefined,
   );
   if (found !== undefined && useless === undefined) return found;
   if (found !== undefined) {

@@ -17,12 +17,12 @@ const KIND = "database";
  * found: beside it first, so that it is never there by half.
  * @throws UsageError when it cannot be read or written, or is damaged, or beside a checkpoint.
  */
-export function databaseOf(given: CommandContext): { readonly kept: TableStore; save(): void } {
-  const file = given.option("database")!;
-  if (checkpointOf(given) !== undefined) throw new UsageError(t("databaseExpectedNoCheckpointResume"));
-  openPlaces(given);
+export function databaseOf(context: CommandContext): { readonly kept: TableStore; save(): void } {
+  const file = context.option("database")!;
+  if (checkpointOf(context) !== undefined) throw new UsageError(t("databaseExpectedNoCheckpointResume"));
+  openPlaces(context);
   const read = existsSync(file)
-    ? readTables(bytesOf(file, begin(limitsOf(given))), KIND)
+    ? readTables(bytesOf(file, begin(limitsOf(context))), KIND)
     : { tables: new Map() };
   if (read === undefined) throw damaged(file);
   const { kept, opened, content } = keeping(read.tables);
@@ -30,7 +30,7 @@ export function databaseOf(given: CommandContext): { readonly kept: TableStore; 
     kept,
     save() {
       if (opened()) writeTables(file, KIND, {}, content());
-      else given.terminal.warn(`nimber: --database: ${say(NOTHING, given.language)}\n`);
+      else context.terminal.warn(`nimber: --database: ${say(NOTHING, context.language)}\n`);
     },
   };
 }

@@ -36,11 +36,11 @@ const WRITTEN = [
  * hour must not learn then that it cannot be written.
  * @throws UsageError when one cannot be written, or two are one.
  */
-export function openPlaces(given: CommandContext): void {
+export function openPlaces(context: CommandContext): void {
   const owners = new Map<string, string>();
   for (const name of WRITTEN) {
-    const file = given.peek(name);
-    if (file === undefined || (name === "resume" && given.peek("checkpoint") !== undefined)) continue;
+    const file = context.peek(name);
+    if (file === undefined || (name === "resume" && context.peek("checkpoint") !== undefined)) continue;
     const path = probe(file);
     const owner = owners.get(path);
     if (owner !== undefined) throw oneFile(owner, name, file);

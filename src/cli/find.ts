@@ -35,17 +35,17 @@ export function wantedIn(text: string): Wanted {
 /** Options of `solve` that tell of one sum. */
 const OF_ONE = ["count", "remoteness", "certificate", "compound"] as const;
 
-function refuseBeside(given: CommandContext): void {
-  const beside = OF_ONE.find((name) => given.option(name) !== undefined);
+function refuseBeside(context: CommandContext): void {
+  const beside = OF_ONE.find((name) => context.option(name) !== undefined);
   if (beside === undefined) return;
   throw new UsageError(t("findExpectedNoBesideAsks", { beside }));
 }
 
 /** Tries the numbers in the order in which the question is soonest answered, and prints those that fit. */
-export async function find(given: CommandContext, play: Play, limits: Limits): Promise<ExitCode> {
-  refuseBeside(given);
-  const wanted = wantedIn(given.option("find")!);
-  const text = textIn(given, given.words);
+export async function find(context: CommandContext, play: Play, limits: Limits): Promise<ExitCode> {
+  refuseBeside(context);
+  const wanted = wantedIn(context.option("find")!);
+  const text = textIn(context, context.args);
   const letter = new RegExp(`(?<![\\p{L}\\p{N}_])${wanted.letter}(?![\\p{L}\\p{N}_])`, "gu");
   if (!letter.test(text)) {
     throw new UsageError(t("findExpectedLetterSumFound", { letter: wanted.letter, text }));
@@ -58,12 +58,12 @@ export async function find(given: CommandContext, play: Play, limits: Limits): P
   for (let i = 0; i <= to - from; i++) {
     if (i >= budget.positions) throw new LimitError("positions", budget.positions);
     const k = which === "largest" ? to - i : from + i;
-    const sum = sumIn(notation, text.replace(letter, String(k)), budget.tick, given.own.games);
+    const sum = sumIn(notation, text.replace(letter, String(k)), budget.tick, context.userRules.games);
     if (solving.outcome(sum, play, budget) !== wanted.outcome) continue;
     found.push(k);
     if (which !== "all") break;
   }
-  given.terminal.write(given.json ? jsonLine({ ...wanted, found }) : said(found, wanted, given));
+  context.terminal.write(context.json ? jsonLine({ ...wanted, found }) : said(found, wanted, context));
   return EXIT.answered;
 }
 

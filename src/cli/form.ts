@@ -1,5 +1,5 @@
 import { type Answer, forms, parseAnswer, parseRead, type Read } from "../codegen/index.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
@@ -14,11 +14,11 @@ export interface ProgramForm {
 }
 
 /** The form of the input and its answers; a game has a usual form of its own. */
-export function formOf(given: CommandContext): ProgramForm {
-  const read = given.option("read");
-  const input = read === undefined ? given.option("input") : undefined;
+export function formOf(context: CommandContext): ProgramForm {
+  const read = context.option("read");
+  const input = read === undefined ? context.option("input") : undefined;
   const asked = read ?? input;
-  const print = given.option("print");
+  const print = context.option("print");
   const name = names.find((each) => each === asked);
   const printed = print === undefined ? undefined : parseAnswer(print);
   if (name !== undefined) return { read: forms[name].read, answer: printed ?? forms[name].answer, name };

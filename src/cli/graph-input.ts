@@ -11,14 +11,14 @@ import { type Bounds, piecesOf } from "./reader.ts";
  */
 export async function readGraph(
   file: string,
-  given: CommandContext,
+  context: CommandContext,
   { form, header, bounds }: { form: GraphFormat | undefined; header: Header; bounds: Bounds },
 ): Promise<NamedGraph> {
   const reader = graphReader(
     { header, bytes: bounds.bytes, decode: (bytes) => new TextDecoder().decode(bytes) },
     form,
   );
-  const pieces = piecesOf(file, given.terminal, bounds);
+  const pieces = piecesOf(file, context.terminal, bounds);
   const first = pieces.next();
   const packed = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
   const all = after(first, pieces);

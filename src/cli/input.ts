@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { GameError } from "../errors.ts";
 import { gameIn, type Notation, sumIn, type Term } from "../games/reading.ts";
 import { say } from "../locale/message.ts";
+import { nearest } from "../nearest.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import { nearest } from "../say/nearest.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
@@ -36,34 +36,34 @@ export const METHOD: Option = {
 };
 
 /** The sum that the words of a command name. */
-export async function sumOf(given: CommandContext, usage: string, tick?: Tick): Promise<Term[]> {
-  const { rules } = given.own;
-  if (rules !== undefined && given.words.length === 0) return [{ rules, position: rules.first }];
-  if (given.words.length === 0) throw missing(t("gamePosition"), usage);
-  return await readSum(given, textIn(given, given.words), tick);
+export async function sumOf(context: CommandContext, usage: string, tick?: Tick): Promise<Term[]> {
+  const { rules } = context.userRules;
+  if (rules !== undefined && context.args.length === 0) return [{ rules, position: rules.first }];
+  if (context.args.length === 0) throw missing(t("gamePosition"), usage);
+  return await readSum(context, textIn(context, context.args), tick);
 }
 
 /** The sum that is written so, perhaps of games of one's own. */
-export async function readSum(given: CommandContext, text: string, tick?: Tick): Promise<Term[]> {
-  const { games } = given.own;
-  return sumIn(await notationAmong(given, text), text, tick, games);
+export async function readSum(context: CommandContext, text: string, tick?: Tick): Promise<Term[]> {
+  const { games } = context.userRules;
+  return sumIn(await notationAmong(context, text), text, tick, games);
 }
 
-const notationAmong = ({ own }: CommandContext, text: string): Promise<Notation> =>
+const notationAmong = ({ userRules: own }: CommandContext, text: string): Promise<Notation> =>
   own.games.size > 0 ? wholeNotation() : notationFor(text);
 
 /** The text of words, the game of --rules being the first that they name. */
-export const textIn = ({ own: { rules } }: CommandContext, words: readonly string[]): string =>
+export const textIn = ({ userRules: { rules } }: CommandContext, words: readonly string[]): string =>
   (rules === undefined ? words : [rules.id, ...words]).join(" ");
 
 /** The game of --rules, or the one that the only word names. */
-export async function gameOf(given: CommandContext, usage: string): Promise<Game<unknown>> {
-  const { games, rules } = given.own;
+export async function gameOf(context: CommandContext, usage: string): Promise<Game<unknown>> {
+  const { games, rules } = context.userRules;
   if (rules === undefined) {
-    const text = firstWord(given, A_GAME, usage);
-    return gameIn(await notationAmong(given, text), text, games);
+    const text = firstWord(context, A_GAME, usage);
+    return gameIn(await notationAmong(context, text), text, games);
   }
-  const [extra] = given.words;
+  const [extra] = context.args;
   if (extra === undefined) return rules;
   throw new UsageError(t("expectedNoGameBesideRules", { extra }));
 }
@@ -71,8 +71,8 @@ export async function gameOf(given: CommandContext, usage: string): Promise<Game
 export const A_GAME: Text = t("aGame");
 
 /** The first word, which must be there. */
-export function firstWord(given: CommandContext, what: Text, usage: string): string {
-  const [word, extra] = given.words;
+export function firstWord(context: CommandContext, what: Text, usage: string): string {
+  const [word, extra] = context.args;
   if (word === undefined) throw missing(what, usage);
   if (extra !== undefined) {
     throw new UsageError(t("expectedOnlyFoundAlsoQuote", { what, extra }));
@@ -108,14 +108,18 @@ export function* questionsIn(
  * Answers each line of standard input. One that cannot be answered is told with its line, and those after it are asked
  * all the same; the exit code is 2 if one of them was wrong, else 3 if a limit stopped one.
  */
-export function answerLines(given: CommandContext, limits: Limits, answer: (line: string) => void): ExitCode {
+export function answerLines(
+  context: CommandContext,
+  limits: Limits,
+  answer: (line: string) => void,
+): ExitCode {
   let status: ExitCode = EXIT.answered;
-  for (const { line, number } of questionsIn("-", given.terminal, limits)) {
+  for (const { line, number } of questionsIn("-", context.terminal, limits)) {
     try {
       answer(line);
     } catch (error) {
       if (!(error instanceof GameError)) throw error;
-      const code = report(error, given.terminal, given.language, given.json, { line: number });
+      const code = report(error, context.terminal, context.language, context.json, { line: number });
       if (status === EXIT.answered || code === EXIT.usage) status = code;
     }
   }
@@ -127,30 +131,30 @@ export function answerLines(given: CommandContext, limits: Limits, answer: (line
  * line. Each is a question of its own: its budget begins before it is read.
  */
 export async function answerSums(
-  given: CommandContext,
+  context: CommandContext,
   limits: Limits,
   answer: (asked: { readonly text: string; readonly sum: Term[]; readonly budget: Budget }) => void,
 ): Promise<ExitCode> {
-  const before = textIn(given, given.words.slice(0, -1));
+  const before = textIn(context, context.args.slice(0, -1));
   const notation = await wholeNotation();
-  return answerLines(given, limits, (line) => {
+  return answerLines(context, limits, (line) => {
     const budget = begin(limits);
     const text = before === "" ? line : `${before} ${line}`;
-    const sum = sumIn(notation, text, budget.tick, given.own.games);
+    const sum = sumIn(notation, text, budget.tick, context.userRules.games);
     answer({ text: shown(line.trim()), sum, budget });
   });
 }
 
 /** Refuses a file whose positions begin above 0 where a command reads every number from 0. */
-export function refuseLeast(given: CommandContext, { id }: { readonly id: string }, command: string): void {
-  const least = given.own.games.get(id)?.least ?? 0;
+export function refuseLeast(context: CommandContext, { id }: { readonly id: string }, command: string): void {
+  const least = context.userRules.games.get(id)?.least ?? 0;
   if (least === 0) return;
   throw new UsageError(t("leastButCommandNeedsEvery", { command, id, least }));
 }
 
 /** The method of --method, which must be for this play. */
-export function methodOf(given: CommandContext, play: Play): { readonly method?: string } {
-  const asked = given.option("method");
+export function methodOf(context: CommandContext, play: Play): { readonly method?: string } {
+  const asked = context.option("method");
   if (asked === undefined) return {};
   const opens = play === "normal" ? "values" : "sums";
   const ids = methods.filter((each) => each[opens] !== undefined).map(({ id }) => id);
@@ -161,13 +165,13 @@ export function methodOf(given: CommandContext, play: Play): { readonly method?:
 
 /** A natural number given to an option. */
 export function numberOf(
-  given: CommandContext,
+  context: CommandContext,
   name: string,
   usual: number,
   least = 0,
   most: number = Number.MAX_SAFE_INTEGER,
 ): number {
-  const text = given.option(name);
+  const text = context.option(name);
   if (text === undefined) return usual;
   const value = readNatural(text);
   if (typeof value === "number" && value >= least && value <= most) return value;
@@ -175,8 +179,13 @@ export function numberOf(
 }
 
 /** A natural number of any size given to an option. */
-export function naturalOf(given: CommandContext, name: string, usual: Natural, least: Natural = 0): Natural {
-  const text = given.option(name);
+export function naturalOf(
+  context: CommandContext,
+  name: string,
+  usual: Natural,
+  least: Natural = 0,
+): Natural {
+  const text = context.option(name);
   if (text === undefined) return usual;
   const value = readNatural(text);
   if (value !== undefined && value >= least) return value;
@@ -184,25 +193,25 @@ export function naturalOf(given: CommandContext, name: string, usual: Natural, l
 }
 
 /** The limits that --positions, --time and --memory set, and a progress line while a search runs. */
-export function limitsOf(given: CommandContext): Limits {
-  const text = given.option("memory");
+export function limitsOf(context: CommandContext): Limits {
+  const text = context.option("memory");
   const [, digits = "", unit = ""] = /^(\d.*?)(?:([KMGT])(?:i?B)?|B)?$/i.exec(text ?? "1G") ?? [];
   const bytes = decimal(digits) * 1024 ** " KMGT".indexOf(unit.toUpperCase() || " ");
   if (!(bytes >= 1)) {
     throw new UsageError(t("memoryExpectedBytesMG", { text }));
   }
   keepYoungSmall(bytes);
-  const seconds = given.option("time");
+  const seconds = context.option("time");
   if (seconds !== undefined && !(decimal(seconds) > 0)) {
     throw new UsageError(t("timeExpectedSecondsFound", { seconds }));
   }
-  const searched = say(t("searched"), given.language);
+  const searched = say(t("searched"), context.language);
   return {
-    positions: numberOf(given, "positions", 5_000_000, 1),
+    positions: numberOf(context, "positions", 5_000_000, 1),
     ...(seconds !== undefined && { seconds: Number(seconds) }),
     bytes: Math.floor(bytes),
-    ...(given.kept !== undefined && { kept: given.kept }),
-    progress: (done) => given.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
+    ...(context.kept !== undefined && { kept: context.kept }),
+    progress: (done) => context.terminal.progress(`${searched} ${done.toLocaleString("en")}`),
   };
 }
 

@@ -12,7 +12,7 @@ interface Lasting {
   readonly remoteness?: number;
   readonly limit?: LimitError;
   /** The same for people; nothing where it is not known. */
-  text(given: CommandContext): string;
+  text(context: CommandContext): string;
 }
 
 export function lasting(sum: readonly Component[], play: Play, budget: Budget): Lasting {

@@ -9,12 +9,13 @@ import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
 
 /** What `act` answers of a sum; a limit that stops it tells what was learnt of boards until then, and how that is kept. */
-export function learning<T>(given: CommandContext, sum: readonly Component[], act: () => T): T {
+export function learning<T>(context: CommandContext, sum: readonly Component[], act: () => T): T {
   try {
     return act();
   } catch (error) {
     const much = error instanceof LimitError && (error.work?.nodes ?? 0) >= MUCH;
-    if (much && sum.some(isKept)) error.learnt = learntText(error, sum.length === 1, keptBy(given), given);
+    if (much && sum.some(isKept))
+      error.learnt = learntText(error, sum.length === 1, keptBy(context), context);
     throw error;
   }
 }

@@ -30,5 +30,5 @@ export const RECHECK: Option = {
 export const RECHECKS_HEAPS: Text = t("rechecksHeaps");
 
 /** The file that `given` wants its progress saved to. */
-export const checkpointOf = (given: CommandContext): string | undefined =>
-  given.option("checkpoint") ?? given.option("resume");
+export const checkpointOf = (context: CommandContext): string | undefined =>
+  context.option("checkpoint") ?? context.option("resume");

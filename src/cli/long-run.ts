@@ -20,47 +20,47 @@ import { everyOf, NOT_SAVED, savedOnTheWay, savingOf } from "./saving.ts";
  * one that has other values.
  */
 export async function longRun(
-  given: CommandContext,
+  context: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
   budget?: Budget,
 ): Promise<Ran & { readonly table: HeapTable }> {
   const [game] = question.games;
   const table =
-    given.option("recheck") === undefined
+    context.option("recheck") === undefined
       ? // The table copies the values that it goes on from: nothing else here is to hold them.
-        tableOf(resumed(given, question), rules)
-      : await rechecked(given, question, rules, budget);
-  const every = everyOf(given);
-  const saving = savingOf(given, {
+        tableOf(resumed(context, question), rules)
+      : await rechecked(context, question, rules, budget);
+  const every = everyOf(context);
+  const saving = savingOf(context, {
     write: (file) => saveCheckpoint(file, game, table.values(table.filled - 1)),
     after: () => every,
     says: (file) => savedText(table.filled, file),
   });
   const work = runSteps(question, table, budget);
-  return { ...(await savedOnTheWay(work, saving, progressOf(given, table, question))), table };
+  return { ...(await savedOnTheWay(work, saving, progressOf(context, table, question))), table };
 }
 
-function resumed(given: CommandContext, question: Question<"run">): Question<"run"> {
-  const file = given.option("resume");
+function resumed(context: CommandContext, question: Question<"run">): Question<"run"> {
+  const file = context.option("resume");
   return file === undefined
     ? question
-    : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(given))) };
+    : { ...question, from: readCheckpoint(file, question.games[0], begin(limitsOf(context))) };
 }
 
 /** A table that has computed all values that --resume names, and found them right; nothing is saved until then. */
 async function rechecked(
-  given: CommandContext,
+  context: CommandContext,
   question: Question<"run">,
   rules: HeapRules,
   budget: Budget = begin(question.limits),
 ): Promise<HeapTable> {
-  const file = given.option("resume");
+  const file = context.option("resume");
   if (file === undefined) throw new UsageError(NOTHING_TO_RECHECK);
   const table = tableOf(question, rules);
-  const { from } = resumed(given, question);
+  const { from } = resumed(context, question);
   const work = recheckSteps(file, from!, table, budget);
-  await savedOnTheWay(work, NOT_SAVED, progressOf(given, table, { ...question, heaps: from!.length }));
+  await savedOnTheWay(work, NOT_SAVED, progressOf(context, table, { ...question, heaps: from!.length }));
   return table;
 }
 
@@ -91,8 +91,8 @@ export interface OnFile {
 }
 
 /** The file that values rest on, if they do; `proved` heaps were gone over by the checker. */
-export function onFile(given: CommandContext, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
-  const file = given.option("resume");
+export function onFile(context: CommandContext, { given: heaps }: HeapTable, proved = 0): OnFile | undefined {
+  const file = context.option("resume");
   return file === undefined || heaps <= proved ? undefined : { file, heaps };
 }
 
@@ -102,7 +102,7 @@ const savedText = (heaps: number, file: string): Text => t("stoppedValuesSavedGo
 
 /** A progress line: heaps done, their rate, what the method knows, and how long it may take at most. */
 function progressOf(
-  given: CommandContext,
+  context: CommandContext,
   table: HeapTable,
   { heaps: most, limits }: Question<"run">,
 ): (heaps: number) => void {
@@ -125,7 +125,7 @@ function progressOf(
     const [count, mask] = [rare?.count, rare?.mask.toString(16)];
     const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
     const to = goal?.toLocaleString("en");
-    given.terminal.progress(say(t("heapSMost", { done, speed, count, mask, left, to }), given.language));
+    context.terminal.progress(say(t("heapSMost", { done, speed, count, mask, left, to }), context.language));
   };
 }
 

@@ -13,5 +13,7 @@ export const timeUnless = (end: string): Option => ({
 });
 
 /** The limits of a search that is told its end by an option, by --time, or by neither. */
-export const patient = (limits: Limits, given: CommandContext, end: string): Limits =>
-  given.option(end) !== undefined || limits.seconds !== undefined ? limits : { ...limits, seconds: PATIENCE };
+export const patient = (limits: Limits, context: CommandContext, end: string): Limits =>
+  context.option(end) !== undefined || limits.seconds !== undefined
+    ? limits
+    : { ...limits, seconds: PATIENCE };

@@ -12,8 +12,8 @@ import { isMisere } from "./user-rules/texts.ts";
  * test is one position, of who wins too.
  * @throws UsageError when none is proved.
  */
-export function provedLaw(game: Game<unknown>, alone: boolean, given: CommandContext): CitedLaw {
-  const limits = limitsOf(given);
+export function provedLaw(game: Game<unknown>, alone: boolean, context: CommandContext): CitedLaw {
+  const limits = limitsOf(context);
   const play = isMisere(game) ? "misere" : "normal";
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;

@@ -45,9 +45,13 @@ const SHARE = 20;
  * of the time allows, so no loss of power undoes it.
  * @throws UsageError when the file would be lost.
  */
-export function keeperOf(given: CommandContext, game: Game<unknown>, now: () => Partial | undefined): Saving {
+export function keeperOf(
+  context: CommandContext,
+  game: Game<unknown>,
+  now: () => Partial | undefined,
+): Saving {
   let heaps = 0;
-  return savingOf(given, {
+  return savingOf(context, {
     write(file) {
       const quotient = now();
       if (quotient === undefined || quotient.phi.length === heaps) return;
@@ -67,11 +71,11 @@ const savedText = (heap: number, file: string): Text => t("stoppedQuotientHeapSa
  * @throws UsageError when the file cannot be read, is damaged, of another game or no quotient of it; LimitError.
  */
 export function resumedQuotient(
-  given: CommandContext,
+  context: CommandContext,
   game: Game<unknown>,
   budget: Budget,
 ): Partial | undefined {
-  const file = given.option("resume");
+  const file = context.option("resume");
   if (file === undefined) return undefined;
   const content = contentOf(textOf(file, budget));
   if (content === undefined) throw damaged(file);

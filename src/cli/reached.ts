@@ -16,11 +16,11 @@ export const hasNumbers = ({ space }: Pick<Game<unknown>, "space">): boolean =>
   space !== "other" && space !== "tuple";
 
 /** A game by itself, or where its positions are no numbers with some of them. */
-export async function namedIn(given: CommandContext, usage: string): Promise<Named> {
+export async function namedIn(context: CommandContext, usage: string): Promise<Named> {
   try {
-    return { game: await gameOf(given, usage), from: [] };
+    return { game: await gameOf(context, usage), from: [] };
   } catch (error) {
-    const sum = await readSum(given, textIn(given, given.words)).catch(() => []);
+    const sum = await readSum(context, textIn(context, context.args)).catch(() => []);
     const [game, another] = new Set(sum.map(({ rules }) => rules));
     if (game === undefined || another !== undefined || hasNumbers(game)) throw error;
     return { game, from: sum.map(({ position }) => lineOf(game, position)) };
@@ -28,11 +28,11 @@ export async function namedIn(given: CommandContext, usage: string): Promise<Nam
 }
 
 /** What is known of the positions that play reaches from those that are named, or from the usual start. */
-export function reachedFrom(given: CommandContext, { game, from, play = "normal" }: Named): Texts {
-  const to = given.option("to");
+export function reachedFrom(context: CommandContext, { game, from, play = "normal" }: Named): Texts {
+  const to = context.option("to");
   if (to !== undefined) {
     throw new UsageError(t("expectedNoneBecauseTableAll", { id: game.id, to }));
   }
   const starts = from.length === 0 ? game.start.map((position) => lineOf(game, position)) : from;
-  return textsOf(game, starts, play, limitsOf(given));
+  return textsOf(game, starts, play, limitsOf(context));
 }

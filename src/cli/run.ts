@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { GrowthError, LimitError, LoopyError, NotationError } from "../errors.ts";
 import { say } from "../locale/message.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
 import {
@@ -94,7 +94,7 @@ async function dispatch(
   try {
     if (namesFile(rest))
       asked = misereAsSaid(
-        { ...words, own: await (await import("./user-rules/load.ts")).ownGames(words, rest) },
+        { ...words, userRules: await (await import("./user-rules/load.ts")).ownGames(words, rest) },
         command,
       );
     const status = await ran(command, asked);
@@ -138,14 +138,14 @@ async function ran(command: Command, asked: CommandContext): Promise<ExitCode | 
 }
 
 /** Files that ask for misère play are played so. */
-function misereAsSaid(given: CommandContext, { options }: Command): CommandContext {
-  const isSaid = [...given.own.games.values()].some(({ misere }) => misere);
-  if (!isSaid || !options.some(({ name }) => name === "misere")) return given;
+function misereAsSaid(context: CommandContext, { options }: Command): CommandContext {
+  const isSaid = [...context.userRules.games.values()].some(({ misere }) => misere);
+  if (!isSaid || !options.some(({ name }) => name === "misere")) return context;
   const said = (name: string) => (name === "misere" ? "" : undefined);
   return {
-    ...given,
-    option: (name) => given.option(name) ?? said(name),
-    peek: (name) => given.peek(name) ?? said(name),
+    ...context,
+    option: (name) => context.option(name) ?? said(name),
+    peek: (name) => context.peek(name) ?? said(name),
   };
 }
 
@@ -199,12 +199,12 @@ function given(
   }
   return {
     named: [...set.keys()],
-    words,
+    args: words,
     peek: (name) => set.get(name),
     language,
     json: set.has("json"),
     terminal,
-    own: NOT_OWN,
+    userRules: NOT_OWN,
   };
 }
 

@@ -33,7 +33,7 @@ interface SavedRun {
  * @throws UsageError when it cannot be saved, or the checkpoint is of something else.
  */
 export async function savedRun<T>(
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Term[],
   limits: Solving,
   budget: Budget,
@@ -46,7 +46,7 @@ export async function savedRun<T>(
   const progress = progressOf(
     { boards },
     { has: hasNodes, now: (): Nodes => ({ nodes: nodes() }), says: ({ nodes }) => nodesText(nodes) },
-    given,
+    context,
     budget,
   );
   before = progress.before?.nodes ?? 0;
@@ -71,8 +71,8 @@ export async function savedRun<T>(
   } catch (error) {
     if (error instanceof LimitError) {
       error.work = work();
-      const file = progress.save() ? checkpointOf(given)! : undefined;
-      if (file !== undefined) error.learnt = learntText(error, sum.length === 1, KEPT(file), given);
+      const file = progress.save() ? checkpointOf(context)! : undefined;
+      if (file !== undefined) error.learnt = learntText(error, sum.length === 1, KEPT(file), context);
     }
     throw error;
   } finally {
@@ -98,8 +98,8 @@ function expectBoards(sum: readonly Term[], { method }: Solving): void {
 }
 
 /** Options of a question that a checkpoint does not save. @throws UsageError */
-export function expectSavable(given: CommandContext, useless: readonly string[]): void {
-  const name = useless.find((each) => given.option(each) !== undefined);
+export function expectSavable(context: CommandContext, useless: readonly string[]): void {
+  const name = useless.find((each) => context.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("expectedNoCheckpointResumeBeside", { name }));
 }

@@ -62,15 +62,15 @@ interface Saved {
 export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() {} };
 
 /** Milliseconds from one save to the next, as --every says; without a file nothing is ever saved. */
-export const everyOf = (given: CommandContext): number =>
-  checkpointOf(given) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(given, "every", 60, 1);
+export const everyOf = (context: CommandContext): number =>
+  checkpointOf(context) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(context, "every", 60, 1);
 
 /** @throws UsageError when the file would be lost. */
-export function savingOf(given: CommandContext, { write, after, says }: Saved): Saving {
-  const file = checkpointOf(given);
+export function savingOf(context: CommandContext, { write, after, says }: Saved): Saving {
+  const file = checkpointOf(context);
   if (file === undefined) return NOT_SAVED;
-  if (given.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
-  const tell = (text: Text) => given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
+  if (context.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
+  const tell = (text: Text) => context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
   const hearing = hearEndings();
   let due = Date.now() + after(0);
   function save(): boolean {

@@ -14,8 +14,8 @@ const USUAL = 2;
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
 /** Threads as many as --threads says, this one among them; they end with the command. */
-export function threadsOf(given: CommandContext): Threads {
-  const most = numberOf(given, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
+export function threadsOf(context: CommandContext): Threads {
+  const most = numberOf(context, "threads", Math.min(USUAL, availableParallelism()), 1, MOST_THREADS);
   return {
     most,
     open: (setting) =>
@@ -23,7 +23,7 @@ export function threadsOf(given: CommandContext): Threads {
         const worker = new Worker(HELPER, { workerData: task });
         // The command does not wait for those that help it.
         worker.unref();
-        given.atEnd(() => void worker.terminate());
+        context.atEnd(() => void worker.terminate());
       }),
   };
 }

@@ -26,13 +26,13 @@ const NEXT = [
 /** What is shown when nothing is asked: an answer, and what to ask next. */
 export function tour(terminal: Terminal, language: Language, commands: readonly CommandEntry[]): ExitCode {
   const given: CommandContext = {
-    words: [],
+    args: [],
     option: () => undefined,
     peek: () => undefined,
     language,
     json: false,
     terminal,
-    own: NOT_OWN,
+    userRules: NOT_OWN,
     atEnd() {},
   };
   const sum = parseSum("{2,5} 2 4 7");

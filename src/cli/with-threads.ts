@@ -13,11 +13,11 @@ export const THREADS: Option = {
 
 /** The limits of a question that may use threads: what starts them is read where a component is a board or a graph. */
 export async function withThreads<L extends Limits>(
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Component[],
   limits: L,
 ): Promise<L> {
   const isBoard = sum.some(({ rules }) => encodedAs(rules, "cells") !== undefined);
-  if (!isBoard && given.option("threads") === undefined) return limits;
-  return { ...limits, threads: (await import("./threads.ts")).threadsOf(given) };
+  if (!isBoard && context.option("threads") === undefined) return limits;
+  return { ...limits, threads: (await import("./threads.ts")).threadsOf(context) };
 }

@@ -16,7 +16,7 @@ import { RuleError } from "../errors.ts";
 import { expressionOf, formulaOf, STEP } from "../known/evaluate.ts";
 import { t } from "../locale/codegen.ts";
 import { say } from "../locale/message.ts";
-import { lawClaim } from "../say/law.ts";
+import { lawClaim } from "../messages/law.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Language, Law, RecurrenceLaw } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
 import { bestOffset, PRINTABLE, shortest } from "./lookup.ts";

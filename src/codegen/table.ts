@@ -1,7 +1,7 @@
 import { t } from "../locale/codegen.ts";
 import { say, verbatim } from "../locale/message.ts";
-import { lawClaim } from "../say/law.ts";
-import { replayedWord } from "../say/period.ts";
+import { lawClaim } from "../messages/law.ts";
+import { replayedWord } from "../messages/period.ts";
 import type { Language, Play, Text } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
 import { lawSource, tellsValues } from "./law.ts";

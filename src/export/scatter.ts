@@ -1,7 +1,7 @@
 import { t } from "../locale/charts.ts";
 import { verbatim } from "../locale/message.ts";
+import { replayedWord } from "../messages/period.ts";
 import { plus } from "../nimber/natural.ts";
-import { replayedWord } from "../say/period.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";

@@ -2,9 +2,9 @@ import { nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/formula.ts";
 import { verbatim } from "../locale/message.ts";
+import { nearest } from "../nearest.ts";
 import { natural } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import { nearest } from "../say/nearest.ts";
 import type { Text } from "../types.ts";
 
 /** An expression over the field of nimbers, which begins in the text at `at`. */

@@ -1,4 +1,4 @@
-export { nearest } from "../say/nearest.ts";
+export { nearest } from "../nearest.ts";
 export { arcKayles } from "./arc-kayles.ts";
 export { bash } from "./bash.ts";
 export { blackAndWhite } from "./black-and-white.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Play } from "../types.ts";
 import { bareOf, type Entry, type Guess, lettersOf, type Nickname, namesOf } from "./names.ts";
 

@@ -1,8 +1,8 @@
 import type { NotationError } from "../errors.ts";
 import { t } from "../locale/games.ts";
+import { nearest } from "../nearest.ts";
 import { natural } from "../nimber/natural.ts";
 import { parseRule } from "../rules/parse.ts";
-import { nearest } from "../say/nearest.ts";
 import type { Game } from "../types.ts";
 import {
   divisors,

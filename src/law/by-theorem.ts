@@ -1,6 +1,6 @@
 import { heapRules } from "../encoding.ts";
-import { lawClaim } from "../say/law.ts";
-import { sourceText } from "../say/proof.ts";
+import { lawClaim } from "../messages/law.ts";
+import { sourceText } from "../messages/proof.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";

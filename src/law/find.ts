@@ -2,7 +2,7 @@ import { accepts, type Effort, Undefinable, usualEffort } from "../automata/inde
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
-import { lawClaim } from "../say/law.ts";
+import { lawClaim } from "../messages/law.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";

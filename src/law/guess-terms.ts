@@ -1,4 +1,4 @@
-import { periodClaim } from "../say/period.ts";
+import { periodClaim } from "../messages/period.ts";
 import type { PeriodicLaw } from "../types.ts";
 import { candidates } from "./candidates.ts";
 import { byTails } from "./digit-candidates.ts";

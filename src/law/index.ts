@@ -13,7 +13,7 @@ export {
   walnut,
 } from "../automata/index.ts";
 export { lawDifference } from "../known/compare.ts";
-export { lawClaim } from "../say/law.ts";
+export { lawClaim } from "../messages/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
 export { programOf } from "./finding.ts";

@@ -1,9 +1,9 @@
 import { type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
+import { lawClaim } from "../messages/law.ts";
 import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { sidesOf } from "../rules/space.ts";
-import { lawClaim } from "../say/law.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";

@@ -2,7 +2,7 @@ import { type Nested, nesting, SHALLOWER } from "../depth.ts";
 import { NotationError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/rules.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import { lexer, type Token } from "./lex.ts";
 import type { Span } from "./syntax.ts";

@@ -1,8 +1,8 @@
 import { PositionError, RuleError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/rules.ts";
+import type { Faced } from "../messages/position-name.ts";
 import { isNatural } from "../nimber/natural.ts";
-import type { Faced } from "../say/position.ts";
 import type { Key, LocalizedText, Move, Rules, Text, Theorem, Tick } from "../types.ts";
 
 /** Several components that one move leaves. */

@@ -1,6 +1,6 @@
 import { digitsFor, leastPeriod } from "../automata/growth.ts";
 import { t } from "../locale/rules.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import type { DigitFunction, Expression } from "./syntax.ts";

@@ -1,6 +1,6 @@
 import { DEEPEST, SHALLOWER } from "../depth.ts";
 import { t } from "../locale/rules.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import { digitsAt } from "./digits-read.ts";

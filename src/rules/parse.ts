@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Next, Text } from "../types.ts";
 import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";

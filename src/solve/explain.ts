@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
+import { conclusion } from "../messages/conclusion.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
-import { conclusion } from "../say/conclusion.ts";
 import type { Component, Text, Tick } from "../types.ts";
 import { component } from "./component.ts";
 import { type TurnOptions, turnOptions } from "./entailing/options.ts";

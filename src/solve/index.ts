@@ -1,6 +1,6 @@
 export { encodedAs, heapRules, mostHeaps } from "../encoding.ts";
-export { asSentence, observedPeriod, periodClaim } from "../say/period.ts";
-export { proofClaim, sourceText } from "../say/proof.ts";
+export { asSentence, observedPeriod, periodClaim } from "../messages/period.ts";
+export { proofClaim, sourceText } from "../messages/proof.ts";
 export { asymmetry, type Box, boxOf, coordinates, pPositions } from "./box.ts";
 export { component } from "./component.ts";
 export { type Compounded, compounded } from "./compound.ts";

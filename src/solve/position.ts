@@ -1,6 +1,6 @@
 import { PositionError, RuleError } from "../errors.ts";
 import { t } from "../locale/solve.ts";
-import { type Faced, gameName } from "../say/position.ts";
+import { type Faced, gameName } from "../messages/position-name.ts";
 import type { Component, Move, Play, Rules, Text, Tick } from "../types.ts";
 
 const WHOLE = t("whole");

@@ -1,9 +1,9 @@
 import { LimitError, LoopyError } from "../errors.ts";
 import { say } from "../locale/message.ts";
+import { positionName } from "../messages/position-name.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import { isNumber, type Value } from "../nimber/value.ts";
-import { positionName } from "../say/position.ts";
 import type { Component, Outcome, Play, Rules, Tick } from "../types.ts";
 import { entailingSums, entails } from "./entailing/sum.ts";
 import { playedOut } from "./graph/played.ts";

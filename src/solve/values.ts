@@ -1,9 +1,9 @@
 import { LimitError, LoopyError, MethodError, RuleError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import { t } from "../locale/solve.ts";
+import { gameName, positionName } from "../messages/position-name.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { isLoony, isNumber, sumOfValues, type Value, valueText } from "../nimber/value.ts";
-import { gameName, positionName } from "../say/position.ts";
 import type { Component, Move, Play, Rules } from "../types.ts";
 import type { Budget, Limits } from "./limits.ts";
 import { type Exact, fitting, type Method, type Valued, type Values } from "./method.ts";

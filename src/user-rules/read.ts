@@ -1,5 +1,5 @@
 import { t } from "../locale/user-rules.ts";
-import { nearest } from "../say/nearest.ts";
+import { nearest } from "../nearest.ts";
 import type { Cell, Move, Rules } from "../types.ts";
 import { readBoard } from "./board.ts";
 import { type Call, copied, frozen } from "./call.ts";

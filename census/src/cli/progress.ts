@@ -2,7 +2,7 @@ import { say, verbatim } from "nimber/locale";
 import type { Sql } from "../database/database.ts";
 import { type Running, type Tally, tallyOf } from "../database/stored.ts";
 import { t } from "../locale/census.ts";
-import type { Given } from "./request.ts";
+import type { CensusContext } from "./request.ts";
 
 const SHOW_MS = 250;
 const LEAST_TALLY_MS = 1000;
@@ -20,7 +20,7 @@ interface ProgressSubject {
 
 /** Shows a line of progress until it is ended. */
 export function showProgress(
-  given: Given,
+  context: CensusContext,
   sql: Sql,
   { keys, running }: ProgressSubject,
 ): () => Promise<void> {
@@ -39,11 +39,11 @@ export function showProgress(
       for (let waited = 0; waited < pause && !ended; waited += SHOW_MS) {
         await new Promise((resolve) => setTimeout(resolve, SHOW_MS));
         if (tally === undefined || ended) continue;
-        const line = lineOf(given, tally, first!, (Date.now() - begun) / 1000, running());
-        given.terminal.progress(fitting(line, given.terminal.columns));
+        const line = lineOf(context, tally, first!, (Date.now() - begun) / 1000, running());
+        context.terminal.progress(fitting(line, context.terminal.columns));
         if (process.stderr.isTTY || Date.now() - logged < LOG_MS) continue;
         logged = Date.now();
-        given.terminal.warn(`nimber: ${line}\n`);
+        context.terminal.warn(`nimber: ${line}\n`);
       }
     }
   };
@@ -51,12 +51,12 @@ export function showProgress(
   return async () => {
     ended = true;
     await counting;
-    given.terminal.progress("");
+    context.terminal.progress("");
   };
 }
 
 function lineOf(
-  { language }: Given,
+  { language }: CensusContext,
   tally: Tally,
   first: Tally,
   seconds: number,

@@ -17,8 +17,8 @@ export type ExitCode = number & { readonly [code]: true };
 type Exit = Readonly<Record<"answered" | "refuted" | "undecided" | "interrupted", ExitCode>>;
 
 /** What the command line hands over. */
-export interface Given {
-  readonly words: readonly string[];
+export interface CensusContext {
+  readonly args: readonly string[];
   option(name: string): string | undefined;
   readonly language: Language;
   readonly json: boolean;
@@ -38,14 +38,14 @@ export interface Layout {
   wrap(text: string, most: number, indent?: string): string;
 }
 
-export const warn = (given: Given, text: Text): void =>
-  given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
+export const warn = (context: CensusContext, text: Text): void =>
+  context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
 
 /** No words but the name of the subcommand. */
-export function noMore(given: Given, words: readonly string[]): void {
+export function noMore(context: CensusContext, words: readonly string[]): void {
   const [extra] = words;
   if (extra === undefined) return;
-  throw new CensusError(t("censusExpectedNothingMoreFound", { words: given.words[0], extra }));
+  throw new CensusError(t("censusExpectedNothingMoreFound", { words: context.args[0], extra }));
 }
 
 /**
@@ -70,8 +70,8 @@ export function keysOf(plan: Plan): ReadonlySet<string> {
   return keys;
 }
 
-export function workersOption(given: Given): number {
-  const text = given.option("workers");
+export function workersOption(context: CensusContext): number {
+  const text = context.option("workers");
   if (text === undefined) return availableParallelism();
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 1 && value <= MOST_WORKERS) return value;
@@ -80,8 +80,8 @@ export function workersOption(given: Given): number {
 
 const MOST_WORKERS = 1024;
 
-export function memoryOption(given: Given): number {
-  const text = given.option("memory");
+export function memoryOption(context: CensusContext): number {
+  const text = context.option("memory");
   if (text === undefined) return usualMemory();
   const [, digits, unit = ""] = /^(\d+(?:\.\d+)?)\s*([KMGT]?)(?:i?B)?$/i.exec(text) ?? [];
   if (digits !== undefined && Number(digits) > 0) {
@@ -91,8 +91,12 @@ export function memoryOption(given: Given): number {
 }
 
 /** One of `names`, given to an option; the first unless given. */
-export function choice<T extends string>(given: Given, option: string, names: readonly [T, ...T[]]): T {
-  const text = given.option(option);
+export function choice<T extends string>(
+  context: CensusContext,
+  option: string,
+  names: readonly [T, ...T[]],
+): T {
+  const text = context.option(option);
   if (text === undefined) return names[0];
   const name = names.find((each) => each === text);
   if (name !== undefined) return name;

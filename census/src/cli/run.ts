@@ -14,8 +14,8 @@ import type { Job } from "../types.ts";
 import { work } from "../work/worker.ts";
 import { duration, grouped, showProgress } from "./progress.ts";
 import {
+  type CensusContext,
   type ExitCode,
-  type Given,
   type Layout,
   memoryOption,
   noMore,
@@ -32,19 +32,19 @@ export const SPARE_CONNECTIONS = 4;
 
 /** `nimber census run <plan>`: enumerates, enqueues, and works until nothing is left. */
 export async function run(
-  given: Given,
+  context: CensusContext,
   [file, ...rest]: readonly string[],
   layout: Layout,
 ): Promise<ExitCode> {
   if (file === undefined) {
     throw new CensusError(t("censusRunExpectedPlanFile"));
   }
-  noMore(given, rest);
+  noMore(context, rest);
   const { plan, text } = planIn(file);
-  const options = { threads: workersOption(given), memory: memoryOption(given) };
-  const place = placeOf(given.option("data"));
+  const options = { threads: workersOption(context), memory: memoryOption(context) };
+  const place = placeOf(context.option("data"));
   const begun = Date.now();
-  const session = await openSession(given, place, options.threads + SPARE_CONNECTIONS);
+  const session = await openSession(context, place, options.threads + SPARE_CONNECTIONS);
   try {
     await session.patiently(() =>
       session.database.query(
@@ -54,18 +54,20 @@ export async function run(
       ),
     );
     const keys = new Set<string>();
-    await workThrough(given, session, plan, keys, options);
-    if (session.stopping()) return interrupted(given);
+    await workThrough(context, session, plan, keys, options);
+    if (session.stopping()) return interrupted(context);
     await session.patiently(() => expectResults(session.database, shownPlace(place)));
     const results = storedResults(session.database);
     const counts = await session.patiently(() => results.counts(keys));
-    show(given, layout, plan, counts, (Date.now() - begun) / 1000);
-    if (counts.failed > 0) warn(given, await session.patiently(() => failedIn(results, keys, counts.failed)));
-    const report = given.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
-    if (report !== undefined) await session.patiently(() => writeReport(given, results, plan, keys, report));
-    return counts.failed > 0 ? given.exit.refuted : given.exit.answered;
+    show(context, layout, plan, counts, (Date.now() - begun) / 1000);
+    if (counts.failed > 0)
+      warn(context, await session.patiently(() => failedIn(results, keys, counts.failed)));
+    const report = context.option("out") ?? (isServer(place) ? undefined : join(place, `${plan.name}.html`));
+    if (report !== undefined)
+      await session.patiently(() => writeReport(context, results, plan, keys, report));
+    return counts.failed > 0 ? context.exit.refuted : context.exit.answered;
   } catch (error) {
-    if (session.gaveUp(error)) return interrupted(given);
+    if (session.gaveUp(error)) return interrupted(context);
     throw error;
   } finally {
     await session.close();
@@ -74,7 +76,7 @@ export async function run(
 
 /** Enqueues and works at the same time; `keys` are filled with those of the plan. */
 async function workThrough(
-  given: Given,
+  context: CensusContext,
   session: Session,
   plan: Plan,
   keys: Set<string>,
@@ -92,7 +94,7 @@ async function workThrough(
     },
   });
   session.onStop(atWork.stop);
-  const shown = showProgress(given, database, { keys: () => keys, running: () => running });
+  const shown = showProgress(context, database, { keys: () => keys, running: () => running });
   let over = false;
   const stopped = () => over || session.stopping();
   const filled = enqueue(database, boss, noting(jobsOf(plan), keys), { patiently, stopped }).then(() => {
@@ -132,10 +134,10 @@ async function failedIn(results: Results, keys: ReadonlySet<string>, count: numb
   return t("failedNimberCensusStatusSays", { games, more });
 }
 
-export function interrupted(given: Given): ExitCode {
+export function interrupted(context: CensusContext): ExitCode {
   const text = t("stoppedSameCommandGoesFrom");
-  given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
-  return given.exit.interrupted;
+  context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
+  return context.exit.interrupted;
 }
 
 const TEXT = {
@@ -144,9 +146,9 @@ const TEXT = {
   time: t("timeTime"),
 };
 
-function show(given: Given, layout: Layout, plan: Plan, counts: Counts, seconds: number): void {
-  const { terminal, language } = given;
-  if (given.json) {
+function show(context: CensusContext, layout: Layout, plan: Plan, counts: Counts, seconds: number): void {
+  const { terminal, language } = context;
+  if (context.json) {
     terminal.write(`${JSON.stringify({ plan: plan.name, ...counts, seconds })}\n`);
     return;
   }

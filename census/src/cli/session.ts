@@ -6,7 +6,7 @@ import { t } from "../locale/census.ts";
 import { openDatabase, refusal, shownPlace } from "../open.ts";
 import { recover, startQueue } from "../queue/queue.ts";
 import { type Patiently, patience } from "../work/patience.ts";
-import { type Given, warn } from "./request.ts";
+import { type CensusContext, warn } from "./request.ts";
 
 /** A census that this process works on. */
 export interface Session {
@@ -22,20 +22,24 @@ export interface Session {
 }
 
 /** Opens the database at `place`, brings its tables up to date, and listens for Ctrl-C. */
-export async function openSession(given: Given, place: string, connections: number): Promise<Session> {
+export async function openSession(
+  context: CensusContext,
+  place: string,
+  connections: number,
+): Promise<Session> {
   const stops: (() => void)[] = [];
   let stopping = false;
   const interrupt = () => {
-    if (stopping) process.exit(given.exit.interrupted);
+    if (stopping) process.exit(context.exit.interrupted);
     stopping = true;
-    warn(given, t("stoppingWhatRunsSavedCtrl"));
+    warn(context, t("stoppingWhatRunsSavedCtrl"));
     for (const stop of stops) stop();
   };
   process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
 
   const shown = shownPlace(place);
-  const away = () => warn(given, t("doesNotAnswerWaiting", { shown }));
-  const back = () => warn(given, t("back", { shown }));
+  const away = () => warn(context, t("doesNotAnswerWaiting", { shown }));
+  const back = () => warn(context, t("back", { shown }));
   const patiently = patience(away, back, () => stopping);
 
   const database = await openDatabase(place, connections);
@@ -43,7 +47,7 @@ export async function openSession(given: Given, place: string, connections: numb
     await patiently(() => migrate(database));
     const boss = await patiently(() =>
       startQueue(database, (error) => {
-        if (!isOutage(error)) given.terminal.warn(`nimber: ${error.message}\n`);
+        if (!isOutage(error)) context.terminal.warn(`nimber: ${error.message}\n`);
       }),
     );
     await patiently(() => recover(database, boss));

@@ -6,7 +6,7 @@ import { openReading, placeOf } from "../open.ts";
 import { retry as putBack } from "../queue/enqueue.ts";
 import type { Counts, Failure } from "../results.ts";
 import { duration, grouped } from "./progress.ts";
-import { type ExitCode, type Given, keysOf, type Layout, noMore, planIn, warn } from "./request.ts";
+import { type CensusContext, type ExitCode, keysOf, type Layout, noMore, planIn, warn } from "./request.ts";
 import { openSession } from "./session.ts";
 import { verdictsOf } from "./verdicts.ts";
 
@@ -25,14 +25,14 @@ const SHOWN = 10;
 
 /** `nimber census status [plan]`: how far it is, the games of one plan or all. */
 export async function status(
-  given: Given,
+  context: CensusContext,
   [file, ...rest]: readonly string[],
   layout: Layout,
 ): Promise<ExitCode> {
-  noMore(given, rest);
+  noMore(context, rest);
   const plan = file === undefined ? undefined : planIn(file).plan;
   const keys = plan && keysOf(plan);
-  const reading = await openReading(placeOf(given.option("data")), (text) => warn(given, text));
+  const reading = await openReading(placeOf(context.option("data")), (text) => warn(context, text));
   try {
     const results = storedResults(reading);
     const counts = await results.counts(keys);
@@ -45,17 +45,17 @@ export async function status(
     for await (const each of results.failures()) {
       if (asked(each) && failures.push(each) === SHOWN) break;
     }
-    if (given.json) given.terminal.write(`${JSON.stringify({ ...counts, workers, failures })}\n`);
+    if (context.json) context.terminal.write(`${JSON.stringify({ ...counts, workers, failures })}\n`);
     else {
       const words = verdictsOf(plan === undefined ? await results.questions() : [plan.question]);
-      given.terminal.write(
-        statusText(given, layout, { ...TEXT, ...words }, { ...counts, workers, failures }),
+      context.terminal.write(
+        statusText(context, layout, { ...TEXT, ...words }, { ...counts, workers, failures }),
       );
     }
   } finally {
     await reading.close();
   }
-  return given.exit.answered;
+  return context.exit.answered;
 }
 
 interface Status extends Counts {
@@ -64,7 +64,7 @@ interface Status extends Counts {
 }
 
 function statusText(
-  { language, terminal }: Given,
+  { language, terminal }: CensusContext,
   { columns }: Layout,
   words: typeof TEXT & ReturnType<typeof verdictsOf>,
   { workers, failures, ...counts }: Status,
@@ -90,13 +90,17 @@ function statusText(
 }
 
 /** `nimber census workers`: the processes that compute. */
-export async function workers(given: Given, words: readonly string[], layout: Layout): Promise<ExitCode> {
-  noMore(given, words);
-  const { language, terminal } = given;
-  const reading = await openReading(placeOf(given.option("data")), (text) => warn(given, text));
+export async function workers(
+  context: CensusContext,
+  words: readonly string[],
+  layout: Layout,
+): Promise<ExitCode> {
+  noMore(context, words);
+  const { language, terminal } = context;
+  const reading = await openReading(placeOf(context.option("data")), (text) => warn(context, text));
   try {
     const found = await workersOf(reading);
-    if (given.json) terminal.write(`${JSON.stringify(found)}\n`);
+    if (context.json) terminal.write(`${JSON.stringify(found)}\n`);
     else if (found.length === 0) terminal.write(`  ${say(TEXT.nobody, language)}\n`);
     else
       terminal.write(
@@ -108,7 +112,7 @@ export async function workers(given: Given, words: readonly string[], layout: La
   } finally {
     await reading.close();
   }
-  return given.exit.answered;
+  return context.exit.answered;
 }
 
 const WORKER_TITLES: readonly Text[] = [
@@ -132,19 +136,21 @@ const workerRow = (each: WorkerState): string[] => [
 ];
 
 /** `nimber census retry [game …]`: puts failed games back into the queue. */
-export async function retry(given: Given, games: readonly string[]): Promise<ExitCode> {
-  const place = placeOf(given.option("data"));
+export async function retry(context: CensusContext, games: readonly string[]): Promise<ExitCode> {
+  const place = placeOf(context.option("data"));
   // To work on a census makes one where there is none.
-  await (await openReading(place, (text) => warn(given, text))).close();
-  const session = await openSession(given, place, 2);
+  await (await openReading(place, (text) => warn(context, text))).close();
+  const session = await openSession(context, place, 2);
   try {
     const count = await session.patiently(() =>
       putBack(session.database, session.boss, games.length === 0 ? undefined : games),
     );
     const text = t("putBackRunWorkerComputes", { count: grouped(count) });
-    given.terminal.write(given.json ? `${JSON.stringify({ retried: count })}\n` : say(text, given.language));
+    context.terminal.write(
+      context.json ? `${JSON.stringify({ retried: count })}\n` : say(text, context.language),
+    );
   } finally {
     await session.close();
   }
-  return given.exit.answered;
+  return context.exit.answered;
 }

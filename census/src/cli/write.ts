@@ -22,31 +22,45 @@ import { report } from "../report/index.ts";
 import type { Results } from "../results.ts";
 import { type Verification, verify } from "../verify.ts";
 import { duration, grouped } from "./progress.ts";
-import { choice, type ExitCode, type Given, keysOf, noMore, planIn, warn, workersOption } from "./request.ts";
+import {
+  type CensusContext,
+  choice,
+  type ExitCode,
+  keysOf,
+  noMore,
+  planIn,
+  warn,
+  workersOption,
+} from "./request.ts";
 
 /** `nimber census report [plan]`: what was found, as a page. Without a plan, the one that was run last. */
-export async function reporting(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
-  noMore(given, rest);
-  return reading(given, async (results) => {
+export async function reporting(
+  context: CensusContext,
+  [file, ...rest]: readonly string[],
+): Promise<ExitCode> {
+  noMore(context, rest);
+  return reading(context, async (results) => {
     const plan = file === undefined ? await lastPlan(results) : planIn(file).plan;
     const keys = keysOf(plan);
-    const out = given.option("out");
-    if (out !== undefined) await writeReport(given, results, plan, keys, out);
+    const out = context.option("out");
+    if (out !== undefined) await writeReport(context, results, plan, keys, out);
     else
-      given.terminal.write(await textOf(given, results, plan, keys, choice(given, "format", ["md", "html"])));
-    return given.exit.answered;
+      context.terminal.write(
+        await textOf(context, results, plan, keys, choice(context, "format", ["md", "html"])),
+      );
+    return context.exit.answered;
   });
 }
 
 /** Writes a report to the file `out`, as HTML if its name says so; figures of Markdown go beside it. */
 export async function writeReport(
-  given: Given,
+  context: CensusContext,
   results: Results,
   plan: Plan,
   keys: ReadonlySet<string>,
   out: string,
 ): Promise<void> {
-  const html = given.option("format") === "html" || /\.html?$/i.test(out);
+  const html = context.option("format") === "html" || /\.html?$/i.test(out);
   const stem = out.replace(/\.\w+$/, "");
   let figures = 0;
   const place = (svg: string) => {
@@ -54,12 +68,12 @@ export async function writeReport(
     writeTo(file, svg);
     return basename(file);
   };
-  writeTo(out, await textOf(given, results, plan, keys, html ? "html" : "md", place));
-  warn(given, t("report", { out }));
+  writeTo(out, await textOf(context, results, plan, keys, html ? "html" : "md", place));
+  warn(context, t("report", { out }));
 }
 
 const textOf = (
-  { language }: Given,
+  { language }: CensusContext,
   results: Results,
   plan: Plan,
   keys: ReadonlySet<string>,
@@ -77,16 +91,19 @@ async function lastPlan(results: Results): Promise<Plan> {
 const ENDINGS = { csv: "csv", parquet: "parquet", jsonl: "jsonl", bfile: "bfiles" } as const;
 
 /** `nimber census export [plan]`: the rows, of one plan or of all. */
-export async function exporting(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
-  noMore(given, rest);
-  const format = choice(given, "format", ["csv", "parquet", "jsonl", "bfile"]);
-  const out = given.option("out") ?? `census.${ENDINGS[format]}`;
-  return reading(given, async (results) => {
+export async function exporting(
+  context: CensusContext,
+  [file, ...rest]: readonly string[],
+): Promise<ExitCode> {
+  noMore(context, rest);
+  const format = choice(context, "format", ["csv", "parquet", "jsonl", "bfile"]);
+  const out = context.option("out") ?? `census.${ENDINGS[format]}`;
+  return reading(context, async (results) => {
     const named = file === undefined ? undefined : planIn(file);
     const keys = named && keysOf(named.plan);
     const counts = await results.counts(keys);
     const options = {
-      volatile: given.option("timings") !== undefined,
+      volatile: context.option("timings") !== undefined,
       columns: columnsFor(named === undefined ? await results.questions() : [named.plan.question]),
       ...(keys !== undefined && { keys }),
       // Counted before: what is finished meanwhile may be there too.
@@ -100,14 +117,14 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
     });
     const { done, waiting, running, failed } = counts;
     const unfinished = (keys?.size ?? done + waiting + running + failed) - done;
-    if (given.json) given.terminal.write(`${JSON.stringify({ rows, file: out, unfinished, failed })}\n`);
-    else warn(given, t("rows", { rows: grouped(rows), out }));
-    if (unfinished === 0) return given.exit.answered;
+    if (context.json) context.terminal.write(`${JSON.stringify({ rows, file: out, unfinished, failed })}\n`);
+    else warn(context, t("rows", { rows: grouped(rows), out }));
+    if (unfinished === 0) return context.exit.answered;
     warn(
-      given,
+      context,
       t("gamesNotFinishedFailedNimber", { unfinished: grouped(unfinished), failed: grouped(failed) }),
     );
-    return given.exit.undecided;
+    return context.exit.undecided;
   });
 }
 
@@ -115,31 +132,34 @@ export async function exporting(given: Given, [file, ...rest]: readonly string[]
  * `nimber census verify [plan]`: checks every certificate by a program that shares nothing with the solver, and an
  * export, if one is named, against its manifest and against the census.
  */
-export async function verifying(given: Given, [file, ...rest]: readonly string[]): Promise<ExitCode> {
-  noMore(given, rest);
-  const out = given.option("export");
+export async function verifying(
+  context: CensusContext,
+  [file, ...rest]: readonly string[],
+): Promise<ExitCode> {
+  noMore(context, rest);
+  const out = context.option("export");
   const named = file === undefined ? undefined : planIn(file);
   const manifest = out === undefined ? undefined : await readManifest(out);
-  const place = placeOf(given.option("data"));
+  const place = placeOf(context.option("data"));
   if (out !== undefined && manifest !== undefined && !isServer(place) && !hasCensus(place)) {
-    return verifyingAlone(given, out, manifest, named?.text);
+    return verifyingAlone(context, out, manifest, named?.text);
   }
-  return reading(given, async (results) => {
+  return reading(context, async (results) => {
     const plan = named ?? (manifest && (await onlyPlanOf(manifest, results)));
     const keys = plan && keysOf(plan.plan);
-    const found = await verification(given, results, keys);
+    const found = await verification(context, results, keys);
     const differences =
       out === undefined || manifest === undefined
         ? []
         : await exportDifferences(results, out, manifest, plan, keys);
-    tell(given, found, manifest?.rows, differences);
-    return found.failures.length + differences.length > 0 ? given.exit.refuted : given.exit.answered;
+    tell(context, found, manifest?.rows, differences);
+    return found.failures.length + differences.length > 0 ? context.exit.refuted : context.exit.answered;
   });
 }
 
 /** Checks an export where there is no census to compare its rows with. */
 async function verifyingAlone(
-  { terminal, language, json, exit }: Given,
+  { terminal, language, json, exit }: CensusContext,
   out: string,
   manifest: Manifest,
   plan: string | undefined,
@@ -209,26 +229,26 @@ async function exportDifferences(
 }
 
 async function verification(
-  given: Given,
+  context: CensusContext,
   results: Results,
   keys: ReadonlySet<string> | undefined,
 ): Promise<Verification & { readonly seconds: number }> {
   const begun = Date.now();
-  const atOnce = workersOption(given);
+  const atOnce = workersOption(context);
   const pool = checkPool(new URL("./check-thread.js", import.meta.url), atOnce);
   const found = await verify(results, {
     ...{ check: pool.check, atOnce },
     ...(keys !== undefined && { keys }),
     progress: (checked, failed) =>
-      given.terminal.progress(
-        say(t("checkedWrong", { checked: grouped(checked), failed: grouped(failed) }), given.language),
+      context.terminal.progress(
+        say(t("checkedWrong", { checked: grouped(checked), failed: grouped(failed) }), context.language),
       ),
   }).finally(pool.close);
   return { ...found, seconds: (Date.now() - begun) / 1000 };
 }
 
 function tell(
-  { terminal, language, json }: Given,
+  { terminal, language, json }: CensusContext,
   { proved, checked, partial, failures, seconds }: Verification & { readonly seconds: number },
   exported: number | undefined,
   differences: readonly Text[],
@@ -259,8 +279,11 @@ function tell(
   for (const each of lines) terminal.write(`  ${say(each, language)}\n`);
 }
 
-async function reading(given: Given, read: (results: Results) => Promise<ExitCode>): Promise<ExitCode> {
-  const results = await openResults(given.option("data"), (text) => warn(given, text));
+async function reading(
+  context: CensusContext,
+  read: (results: Results) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const results = await openResults(context.option("data"), (text) => warn(context, text));
   try {
     return await read(results);
   } finally {

@@ -11,7 +11,7 @@ const CENSUS = "nimber-census";
 
 interface Census {
   census(
-    given: CommandContext & { exit: typeof EXIT },
+    context: CommandContext & { exit: typeof EXIT },
     layout: { columns: typeof columns; wrap: typeof wrap },
   ): Promise<ExitCode>;
   openResults(where?: string, tell?: (text: Text) => void): Promise<OpenCensus>;
@@ -73,20 +73,20 @@ export const census: Command = {
     "nimber census export --format parquet --out sets.parquet",
     "DATABASE_URL=postgres://db/census nimber census worker",
   ],
-  async run(given) {
+  async run(context) {
     const { census } = await loadCensus();
-    return census({ ...given, exit: EXIT }, { columns, wrap }).catch((error: unknown) => {
-      throw told(error, given);
+    return census({ ...context, exit: EXIT }, { columns, wrap }).catch((error: unknown) => {
+      throw told(error, context);
     });
   },
 };
 
 /** Opens the results of the census in a folder or on a server. */
-export async function openCensus(where: string, given: CommandContext): Promise<OpenCensus> {
+export async function openCensus(where: string, context: CommandContext): Promise<OpenCensus> {
   const { openResults } = await loadCensus();
-  const tell = (text: Text) => given.terminal.warn(`nimber: ${say(text, given.language)}\n`);
+  const tell = (text: Text) => context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
   return openResults(where === "" ? undefined : where, tell).catch((error: unknown) => {
-    throw told(error, given);
+    throw told(error, context);
   });
 }
 

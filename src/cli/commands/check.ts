@@ -50,15 +50,15 @@ export const check: Command = {
     "nimber check kayles.json",
     "nimber check kayles.json --time 3600 --json",
   ],
-  run(given) {
-    const file = firstWord(given, t("check.file"), USAGE);
-    const { progress: _, positions, ...limits } = limitsOf(given);
+  run(context) {
+    const file = firstWord(context, t("check.file"), USAGE);
+    const { progress: _, positions, ...limits } = limitsOf(context);
     const begun = Date.now();
     const budget = begin(limits);
     const bytes = bytesOf(file, budget);
     const bounds = {
       ...limits,
-      ...(given.option("positions") !== undefined && { positions }),
+      ...(context.option("positions") !== undefined && { positions }),
       // The time to read the file is part of it.
       begun,
     };
@@ -66,8 +66,8 @@ export const check: Command = {
       ? checkGraphCertificate(bytes, bounds)
       : checkCertificate(decoded(file, bytes, budget), bounds);
     const { verdict, says } = finding;
-    const { terminal, language } = given;
-    if (given.json) {
+    const { terminal, language } = context;
+    if (context.json) {
       terminal.write(jsonLine({ file, ...finding }));
     } else if (verdict === "malformed" || verdict === "limit") {
       const colon = say(t("check.text"), language);

@@ -55,23 +55,23 @@ export const count: Command = {
     "nimber count nim --heaps 25 --free 26 --total 149950 --mod 1000000009",
     "nimber count nim --of '1 2 3 4 5' --removed 2 --mod 1000000007",
   ],
-  async run(given) {
-    const game = await gameOf(given, USAGE);
+  async run(context) {
+    const game = await gameOf(context, USAGE);
     if (game.space !== "heap") {
       throw new UsageError(t("count.countExpectedGameWhosePosition", { id: game.id }));
     }
-    const { progress: _, ...limits } = limitsOf(given);
+    const { progress: _, ...limits } = limitsOf(context);
     const budget = begin(limits);
-    const asked: CountRequest = { game, given, limits, budget, ...wanted(given) };
-    const found = given.option("of") === undefined ? counted(asked) : keptOf(asked);
-    given.terminal.write(given.json ? jsonLine(json(asked, found)) : `${found}\n`);
+    const asked: CountRequest = { game, context: context, limits, budget, ...wanted(context) };
+    const found = context.option("of") === undefined ? counted(asked) : keptOf(asked);
+    context.terminal.write(context.json ? jsonLine(json(asked, found)) : `${found}\n`);
     return EXIT.answered;
   },
 };
 
 interface CountRequest {
   readonly game: Game<unknown>;
-  readonly given: CommandContext;
+  readonly context: CommandContext;
   readonly limits: Limits;
   readonly budget: Budget;
   readonly value: number;
@@ -80,14 +80,14 @@ interface CountRequest {
   readonly modulus: Natural | undefined;
 }
 
-function wanted(given: CommandContext): Pick<CountRequest, "value" | "others" | "modulus"> {
-  const outcome = given.option("outcome");
+function wanted(context: CommandContext): Pick<CountRequest, "value" | "others" | "modulus"> {
+  const outcome = context.option("outcome");
   if (outcome !== undefined && outcome !== "P" && outcome !== "N") {
     throw new UsageError(t("count.outcomeExpectedPNFound", { outcome }));
   }
-  if (outcome !== undefined && given.option("value") !== undefined) throw both("outcome", "value");
-  const modulus = given.option("mod") === undefined ? undefined : naturalOf(given, "mod", 1, 1);
-  return { value: numberOf(given, "value", 0, 0, MOST_SIZE), others: outcome === "N", modulus };
+  if (outcome !== undefined && context.option("value") !== undefined) throw both("outcome", "value");
+  const modulus = context.option("mod") === undefined ? undefined : naturalOf(context, "mod", 1, 1);
+  return { value: numberOf(context, "value", 0, 0, MOST_SIZE), others: outcome === "N", modulus };
 }
 
 const both = (one: string, other: string) => new UsageError(t("count.expectedFoundBoth", { one, other }));
@@ -95,7 +95,7 @@ const both = (one: string, other: string) => new UsageError(t("count.expectedFou
 const needs = (name: string, text: Text) => new UsageError(t("count.expectedFoundNothing", { name, text }));
 
 /** The sums of so many heaps. */
-function counted({ game, given, limits, budget, value, others, modulus }: CountRequest): bigint {
+function counted({ game, context: given, limits, budget, value, others, modulus }: CountRequest): bigint {
   if (given.option("heaps") === undefined) throw needs("heaps", t("count.howManyHeaps"));
   if (given.option("removed") !== undefined) throw needs("of", t("count.heaps"));
   const heaps = numberOf(given, "heaps", 1, 0, MOST_HEAPS);
@@ -133,9 +133,9 @@ const sizes = (game: Game<unknown>, from: number, to: number, limits: Limits): n
 const reduced = (count: bigint, modulus: Natural | undefined): bigint =>
   modulus === undefined ? count : ((count % BigInt(modulus)) + BigInt(modulus)) % BigInt(modulus);
 
-function orderOf(given: CommandContext): Order {
-  if (given.option("distinct") !== undefined) return "distinct";
-  return given.option("unordered") === undefined ? "ordered" : "unordered";
+function orderOf(context: CommandContext): Order {
+  if (context.option("distinct") !== undefined) return "distinct";
+  return context.option("unordered") === undefined ? "ordered" : "unordered";
 }
 
 function rangeOf(text: string): [from: number, to: number] {
@@ -147,7 +147,7 @@ function rangeOf(text: string): [from: number, to: number] {
 }
 
 /** The ways to remove heaps. */
-function keptOf({ game, given, limits, budget, value, others, modulus }: CountRequest): bigint {
+function keptOf({ game, context: given, limits, budget, value, others, modulus }: CountRequest): bigint {
   for (const name of ["heaps", "each", "total", "free", "unordered", "distinct"])
     if (given.option(name) !== undefined) throw both(name, "of");
   const multiple = numberOf(given, "removed", 1, 1, 1000);
@@ -165,9 +165,9 @@ function keptOf({ game, given, limits, budget, value, others, modulus }: CountRe
   return reduced(BigInt(all - found), modulus);
 }
 
-function heapsOf(given: CommandContext, budget: Budget): number[] {
-  const text = given.option("of")!;
-  const words = (text === "-" ? allLines(given.terminal, budget).join(" ") : text)
+function heapsOf(context: CommandContext, budget: Budget): number[] {
+  const text = context.option("of")!;
+  const words = (text === "-" ? allLines(context.terminal, budget).join(" ") : text)
     .split(/[\s,，]+/)
     .filter((word) => word !== "");
   return words.map((word) => {
@@ -176,7 +176,7 @@ function heapsOf(given: CommandContext, budget: Budget): number[] {
   });
 }
 
-function json({ game, given, value, others, modulus }: CountRequest, found: bigint): object {
+function json({ game, context: given, value, others, modulus }: CountRequest, found: bigint): object {
   return {
     game: game.id,
     ...(given.option("of") === undefined && { heaps: numberOf(given, "heaps", 0) }),

@@ -1,6 +1,6 @@
 import { say } from "../../locale/message.ts";
+import { labelLines } from "../../messages/label.ts";
 import { isLoony, type Value, valueText } from "../../nimber/value.ts";
-import { labelLines } from "../../say/label.ts";
 import type { TurnOptions } from "../../solve/entailing/options.ts";
 import { type Explanation, explain as explanationOf, type OptionsOfValue } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
@@ -35,39 +35,39 @@ export const explain: Command = {
     "nimber explain kayles 4 7",
     "nimber explain 'nim 3 + kayles 5' --lang zh",
   ],
-  async run(given) {
-    const play = given.option("misere") === undefined ? "normal" : "misere";
-    const limits = limitsOf(given);
+  async run(context) {
+    const play = context.option("misere") === undefined ? "normal" : "misere";
+    const limits = limitsOf(context);
     const budget = begin(limits);
-    const solving = solver({ ...limits, ...methodOf(given, play) });
-    const sum = await sumOf(given, USAGE, budget.tick);
+    const solving = solver({ ...limits, ...methodOf(context, play) });
+    const sum = await sumOf(context, USAGE, budget.tick);
     const solution = solving.solve(sum, play, budget);
     const explanation = explanationOf(solving, sum, solution, budget);
-    if (given.json) {
-      given.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
+    if (context.json) {
+      context.terminal.write(jsonLine({ ...solutionJson(sum, solution), ...explanation }));
       return EXIT.answered;
     }
     explanation.options.slice(0, SHOWN).forEach((options, i) => {
       const { value } = solution.components[i]!;
-      const name = given.terminal.style("bold", nameOf(sum[i]!));
-      given.terminal.write(wrap(name, given.terminal.columns, "  "));
+      const name = context.terminal.style("bold", nameOf(sum[i]!));
+      context.terminal.write(wrap(name, context.terminal.columns, "  "));
       const turns = explanation.turns?.[i];
       if (turns !== undefined) {
-        given.terminal.write(`${turnsText(given, turns, value!)}\n`);
+        context.terminal.write(`${turnsText(context, turns, value!)}\n`);
         return;
       }
-      given.terminal.write(
-        options === undefined ? `    ${say(TEXT.many, given.language)}\n` : optionsText(given, options),
+      context.terminal.write(
+        options === undefined ? `    ${say(TEXT.many, context.language)}\n` : optionsText(context, options),
       );
       if (options !== undefined && options.length > 0) {
         for (const line of labelLines(options, value!))
-          given.terminal.write(wrap(say(line, given.language), given.terminal.columns, "    "));
+          context.terminal.write(wrap(say(line, context.language), context.terminal.columns, "    "));
       }
-      given.terminal.write("\n");
+      context.terminal.write("\n");
     });
-    given.terminal.write(moreComponents(explanation.options.length - SHOWN, given));
-    given.terminal.write(bits(explanation, given));
-    given.terminal.write(solutionText(given, sum, solution));
+    context.terminal.write(moreComponents(explanation.options.length - SHOWN, context));
+    context.terminal.write(bits(explanation, context));
+    context.terminal.write(solutionText(context, sum, solution));
     return EXIT.answered;
   },
 };

@@ -10,8 +10,8 @@ import {
   isProblemName,
 } from "../../games/problems/index.ts";
 import { localized, say } from "../../locale/message.ts";
-import { nearest } from "../../say/nearest.ts";
-import { proofClaim, sourceText } from "../../say/proof.ts";
+import { proofClaim, sourceText } from "../../messages/proof.ts";
+import { nearest } from "../../nearest.ts";
 import type { Game, Text } from "../../types.ts";
 import { type Command, type CommandContext, RULES, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
@@ -54,35 +54,37 @@ export const games: Command = {
     "nimber games poj-3537",
     "nimber games --search 取石子",
   ],
-  run(given) {
-    const wanted = given.option("search");
+  run(context) {
+    const wanted = context.option("search");
     if (wanted !== undefined) {
       if (wanted.trim() === "") {
         throw new UsageError(t("games.searchExpectedTextFoundNothing"));
       }
-      given.terminal.write(searched(wanted.trim(), given));
+      context.terminal.write(searched(wanted.trim(), context));
       return EXIT.answered;
     }
     const named =
-      given.words.length === 1 && isGame(given.words[0]!) ? undefined : answeredNamed(given.words.join("-"));
+      context.args.length === 1 && isGame(context.args[0]!)
+        ? undefined
+        : answeredNamed(context.args.join("-"));
     if (named !== undefined) {
-      given.terminal.write(problemPage(named, given));
+      context.terminal.write(problemPage(named, context));
       return EXIT.answered;
     }
-    const beyond = beyondNamed(given.words.join("-"));
+    const beyond = beyondNamed(context.args.join("-"));
     if (beyond !== undefined) {
-      given.terminal.write(beyondPage(beyond, given));
+      context.terminal.write(beyondPage(beyond, context));
       return EXIT.answered;
     }
-    if (isProblemName(given.words.join("-"))) throw unlisted(given.words.join(" "));
-    if (given.words.length > 1) {
-      throw new UsageError(t("games.expectedOneGameFoundAlso", { words: given.words[1] }));
+    if (isProblemName(context.args.join("-"))) throw unlisted(context.args.join(" "));
+    if (context.args.length > 1) {
+      throw new UsageError(t("games.expectedOneGameFoundAlso", { words: context.args[1] }));
     }
-    const [word] = given.words;
-    const { games: own, rules } = given.own;
+    const [word] = context.args;
+    const { games: own, rules } = context.userRules;
     const game = rules ?? (word === undefined ? undefined : gameNamed(word, own));
-    const text = game === undefined ? listOf(given) : pageOf(game, given);
-    given.terminal.write(text);
+    const text = game === undefined ? listOf(context) : pageOf(game, context);
+    context.terminal.write(text);
     return EXIT.answered;
   },
 };
@@ -96,7 +98,7 @@ const unlisted = (name: string) =>
 const NAME = /^\p{L}[\p{L}\p{N}_-]*$/u;
 
 /** @throws UsageError for a word that is no name of a game, NotationError for what is no notation. */
-function gameNamed(word: string, own: CommandContext["own"]["games"]): Game<unknown> {
+function gameNamed(word: string, own: CommandContext["userRules"]["games"]): Game<unknown> {
   try {
     return parseGameAmong(word, own);
   } catch (error) {
@@ -155,7 +157,7 @@ function beyondPage(
 }
 
 /** Games and problems that have a text in their names or their words. */
-function searched(text: string, { json, language, own, terminal }: CommandContext): string {
+function searched(text: string, { json, language, userRules: own, terminal }: CommandContext): string {
   const wanted = text.toLowerCase();
   const has = (...words: readonly string[]) => words.some((word) => word.toLowerCase().includes(wanted));
   const inText = (text: Text): readonly string[] => Object.values(localized(text));

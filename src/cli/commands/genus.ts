@@ -1,7 +1,7 @@
 import { LimitError } from "../../errors.ts";
 import type { Term } from "../../games/reading.ts";
 import { say, verbatim } from "../../locale/message.ts";
-import { positionName } from "../../say/position.ts";
+import { positionName } from "../../messages/position-name.ts";
 import { begin } from "../../solve/limits.ts";
 import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
 import { genusText } from "../../solve/misere/genus.ts";
@@ -64,26 +64,26 @@ export const genus: Command = {
     "nimber genus 'kayles 5 + nim 2'",
     "nimber genus kayles 4 --same 'nim 1'",
   ],
-  async run(given) {
-    const format = formatOf(given);
-    const asked = limitsOf(given);
+  async run(context) {
+    const format = formatOf(context);
+    const asked = limitsOf(context);
     const limits = { ...asked, seconds: asked.seconds ?? USUAL_SECONDS };
     const budget = begin(limits);
     const forms = canonicalForms(limits);
-    const sum = await sumOf(given, USAGE, budget.tick);
-    const other = given.option("same");
-    const against = other === undefined ? undefined : await readSum(given, other, budget.tick);
+    const sum = await sumOf(context, USAGE, budget.tick);
+    const other = context.option("same");
+    const against = other === undefined ? undefined : await readSum(context, other, budget.tick);
     const form = forms.of(sum, budget);
     const same = against && forms.of(against, budget).number === form.number;
     const rule = antiSgScope(sum, (each, until) => forms.of(each, until).outcome, limits, budget);
     if (format === "cgsuite") {
-      given.terminal.write(cgsuiteGenus(form, forms));
+      context.terminal.write(cgsuiteGenus(form, forms));
       return same === false ? EXIT.refuted : EXIT.answered;
     }
-    given.terminal.write(
+    context.terminal.write(
       format === "json"
         ? jsonLine(genusJson(form, forms.name(form.number), rule, same))
-        : genusTable(form, forms.name(form.number), rule, same, given),
+        : genusTable(form, forms.name(form.number), rule, same, context),
     );
     return same === false ? EXIT.refuted : EXIT.answered;
   },
@@ -91,9 +91,9 @@ export const genus: Command = {
 
 const FORMATS = ["table", "cgsuite"];
 
-function formatOf(given: CommandContext): string {
-  const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
-  if (FORMATS.includes(name)) return given.json ? "json" : name;
+function formatOf(context: CommandContext): string {
+  const name = (context.json ? context.peek("format") : context.option("format")) ?? "table";
+  if (FORMATS.includes(name)) return context.json ? "json" : name;
   throw new UsageError(t("genus.formatExpectedOneFound", { formats: FORMATS, name }));
 }
 

@@ -18,7 +18,7 @@ import {
   whyVertex,
 } from "../../graph/index.ts";
 import { say } from "../../locale/message.ts";
-import { nearest } from "../../say/nearest.ts";
+import { nearest } from "../../nearest.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
@@ -81,33 +81,33 @@ export const graph: Command = {
     "printf '1 2\\n2 1\\n2 3\\n' | nimber graph - --won 3",
     "nimber graph edges.txt --header no --certificate values.cert",
   ],
-  async run(given) {
-    const file = firstWord(given, t("graph.file"), USAGE);
-    const header = oneOf(given, "header", HEADERS) ?? "auto";
-    const form = oneOf(given, "form", FORMS);
-    openPlaces(given);
-    const limits = started(limitsOf(given));
+  async run(context) {
+    const file = firstWord(context, t("graph.file"), USAGE);
+    const header = oneOf(context, "header", HEADERS) ?? "auto";
+    const form = oneOf(context, "form", FORMS);
+    openPlaces(context);
+    const limits = started(limitsOf(context));
     const { positions = SUMS } = limits;
-    const named = await readGraph(file, given, { form, header, bounds: begin(limits) });
-    const won = [...new Set([...(named.won ?? []), ...verticesOf(given, "won", named)])];
+    const named = await readGraph(file, context, { form, header, bounds: begin(limits) });
+    const won = [...new Set([...(named.won ?? []), ...verticesOf(context, "won", named)])];
     const solved = solveGraph(won.length === 0 ? named : { ...named, won });
-    if (won.length > 0) expectNoProof(given);
-    const tokens = verticesOf(given, "sum", solved);
+    if (won.length > 0) expectNoProof(context);
+    const tokens = verticesOf(context, "sum", solved);
     const asked =
-      given.option("explain") === undefined ? [] : [find(given.option("explain")!, "explain", solved)];
-    writeFiles(given, solved);
+      context.option("explain") === undefined ? [] : [find(context.option("explain")!, "explain", solved)];
+    writeFiles(context, solved);
     if (solved.header !== undefined)
-      given.terminal.warn(`${saying(say(headerText(solved.header), given.language))}\n`);
+      context.terminal.warn(`${saying(say(headerText(solved.header), context.language))}\n`);
     const sum = tokens.length === 0 ? undefined : sumOf(solved, tokens, { ...limits, positions });
-    if (given.json) json(given, solved, sum, asked);
-    else graphText(given, solved, sum && { ...sum, tokens }, asked);
+    if (context.json) json(context, solved, sum, asked);
+    else graphText(context, solved, sum && { ...sum, tokens }, asked);
     if (sum?.limit !== undefined) throw sum.limit;
     return EXIT.answered;
   },
 };
 
-function oneOf<T extends string>(given: CommandContext, name: string, known: readonly T[]): T | undefined {
-  const asked = given.option(name);
+function oneOf<T extends string>(context: CommandContext, name: string, known: readonly T[]): T | undefined {
+  const asked = context.option(name);
   const found = known.find((each) => each === asked);
   if (asked === undefined || found !== undefined) return found;
   const meant = nearest(asked, known);
@@ -115,8 +115,8 @@ function oneOf<T extends string>(given: CommandContext, name: string, known: rea
 }
 
 /** @throws UsageError where files are asked for that have no place for vertices at which the mover has won. */
-function expectNoProof(given: CommandContext): void {
-  const name = ["certificate", "csr"].find((each) => given.option(each) !== undefined);
+function expectNoProof(context: CommandContext): void {
+  const name = ["certificate", "csr"].find((each) => context.option(each) !== undefined);
   if (name === undefined) return;
   throw new UsageError(t("graph.expectedGraphWithoutVerticesMover", { name }));
 }
@@ -138,8 +138,8 @@ function sumOf(solved: SolvedGraph, tokens: readonly number[], limits: Limits): 
   }
 }
 
-const verticesOf = (given: CommandContext, name: string, solved: NamedGraph): readonly number[] =>
-  given
+const verticesOf = (context: CommandContext, name: string, solved: NamedGraph): readonly number[] =>
+  context
     .option(name)
     ?.split(/\s*,\s*/)
     .map((each) => find(each, name, solved)) ?? [];
@@ -153,9 +153,9 @@ function find(name: string, option: string, solved: NamedGraph): number {
 const headerText = ({ vertices, edges }: { readonly vertices: number; readonly edges: number }): Text =>
   t("graph.firstLineTakenHeaderHeader", { vertices, edges });
 
-function writeFiles(given: CommandContext, solved: SolvedGraph): void {
+function writeFiles(context: CommandContext, solved: SolvedGraph): void {
   const n = solved.labels.length;
-  if (given.option("svg") !== undefined && n > MOST_DRAWN) {
+  if (context.option("svg") !== undefined && n > MOST_DRAWN) {
     throw new UsageError(t("graph.svgExpectedMostVerticesFound", { mostDrawn: MOST_DRAWN, n }));
   }
   const encoder = new TextEncoder();
@@ -169,23 +169,23 @@ function writeFiles(given: CommandContext, solved: SolvedGraph): void {
     yield encoder.encode(batch.join(""));
   }
   for (const [name, write] of Object.entries({ csv: graphCsv, dot: graphDot, svg: graphSvg })) {
-    const file = given.option(name);
+    const file = context.option(name);
     if (file !== undefined) writeFile(file, packed(write(solved)));
   }
   const binary = { csr: binaryOf(solved.graph), certificate: graphCertificate(solved) };
   for (const [name, pieces] of Object.entries(binary)) {
-    const file = given.option(name);
+    const file = context.option(name);
     if (file !== undefined) writeFile(file, pieces);
   }
 }
 
 function json(
-  given: CommandContext,
+  context: CommandContext,
   solved: SolvedGraph,
   sum: TokensSum | undefined,
   asked: readonly number[],
 ): void {
-  const { terminal } = given;
+  const { terminal } = context;
   terminal.write('{"vertices":[');
   let batch = "";
   for (let v = 0; v < solved.labels.length; v++) {

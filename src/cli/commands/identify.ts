@@ -25,20 +25,22 @@ export const identify: Command = {
     "nimber identify 'cram 1xn' --to 30",
     "nimber identify 0,0,1,1,2,2,3,3 --json",
   ],
-  async run(given) {
-    const { progress: _, ...asked } = limitsOf(given);
+  async run(context) {
+    const { progress: _, ...asked } = limitsOf(context);
     const limits = started(asked);
-    const boards = boardsIn(given);
-    if (boards === undefined) refuseOfBoards(given, OF_BOARDS);
-    const valued = boards && (await valuedBoards(boards, given));
-    const terms = valued === undefined ? termsOf(given, limits) : enough(valued.sequence.values);
+    const boards = boardsIn(context);
+    if (boards === undefined) refuseOfBoards(context, OF_BOARDS);
+    const valued = boards && (await valuedBoards(boards, context));
+    const terms = valued === undefined ? termsOf(context, limits) : enough(valued.sequence.values);
     const { limit, ...found } = identified(terms, parseGame, limits);
     const stopped = limit && { limit: limit.limit };
-    given.terminal.write(
-      given.json ? jsonLine({ terms: terms.length, ...found, ...stopped }) : told(found, terms.length, given),
+    context.terminal.write(
+      context.json
+        ? jsonLine({ terms: terms.length, ...found, ...stopped })
+        : told(found, terms.length, context),
     );
-    if (valued?.stopped !== undefined) given.terminal.warn(`${say(valued.stopped, given.language)}\n`);
-    if (limit !== undefined) given.terminal.warn(`nimber: ${say(limit.text, given.language)}\n`);
+    if (valued?.stopped !== undefined) context.terminal.warn(`${say(valued.stopped, context.language)}\n`);
+    if (limit !== undefined) context.terminal.warn(`nimber: ${say(limit.text, context.language)}\n`);
     return limit === undefined && valued?.stopped === undefined ? EXIT.answered : EXIT.undecided;
   },
 };
@@ -46,10 +48,10 @@ export const identify: Command = {
 const OF_BOARDS = "to from checkpoint resume every method database positions".split(" ");
 
 /** The numbers that words or standard input have. */
-const termsOf = (given: CommandContext, limits: Limits): readonly number[] =>
-  given.words.length > 0 && given.words.join() !== "-"
-    ? enough([...naturalsIn(given.words.join(" "))])
-    : sequenceOf(given.terminal, begin(limits)).terms;
+const termsOf = (context: CommandContext, limits: Limits): readonly number[] =>
+  context.args.length > 0 && context.args.join() !== "-"
+    ? enough([...naturalsIn(context.args.join(" "))])
+    : sequenceOf(context.terminal, begin(limits)).terms;
 
 const NONE = (tried: number): Text => t("identify.none", { tried });
 const TERM = (shift: number): Text => t("identify.term", { shift });

@@ -2,7 +2,7 @@ import { beyondNamed, problemNamed } from "../../games/problems/index.ts";
 import { answerAll, explainFirst, type Problem, problemOf, problems } from "../../judge/index.ts";
 import { Reader } from "../../judge/reader.ts";
 import { say } from "../../locale/message.ts";
-import { nearest } from "../../say/nearest.ts";
+import { nearest } from "../../nearest.ts";
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
@@ -41,48 +41,48 @@ export const judge: Command = {
     "nimber judge --list",
     "nimber judge --rules examples/problems/hdu-4111.ts < input.txt",
   ],
-  run(given) {
-    if (given.option("rules") !== undefined) return byFile(given);
-    if (given.option("list") !== undefined) {
-      given.terminal.write(given.json ? jsonLine(problems.map(problemJson)) : listText(given));
+  run(context) {
+    if (context.option("rules") !== undefined) return byFile(context);
+    if (context.option("list") !== undefined) {
+      context.terminal.write(context.json ? jsonLine(problems.map(problemJson)) : listText(context));
       return EXIT.answered;
     }
-    const id = firstWord(given, t("judge.problem"), USAGE);
+    const id = firstWord(context, t("judge.problem"), USAGE);
     const problem = problemOf(id);
     if (problem === undefined) throw unknown(id);
-    const { tick } = begin(limitsOf(given));
+    const { tick } = begin(limitsOf(context));
     const input = new Reader((buffer) => {
       tick();
-      return given.terminal.read(buffer);
+      return context.terminal.read(buffer);
     });
-    if (given.option("explain") !== undefined) {
+    if (context.option("explain") !== undefined) {
       const why = explainFirst(problem, input);
-      if (given.json) {
-        given.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
+      if (context.json) {
+        context.terminal.write(jsonLine({ problem: problem.id, why: [...why] }));
         return EXIT.answered;
       }
       for (const text of why)
-        given.terminal.write(wrap(say(text, given.language), given.terminal.columns, "  "));
+        context.terminal.write(wrap(say(text, context.language), context.terminal.columns, "  "));
       return EXIT.answered;
     }
-    const asJudged = given.option("as-judged") !== undefined;
+    const asJudged = context.option("as-judged") !== undefined;
     if (asJudged && problem.asJudged !== undefined)
-      given.terminal.warn(`nimber: ${say(problem.asJudged.warning, given.language)}\n`);
-    answered(given, problem.id, (print) => answerAll(problem, input, print, asJudged));
+      context.terminal.warn(`nimber: ${say(problem.asJudged.warning, context.language)}\n`);
+    answered(context, problem.id, (print) => answerAll(problem, input, print, asJudged));
     return EXIT.answered;
   },
 };
 
 /** Answers by a file, which asks for values of positions. */
-function byFile(given: CommandContext): ExitCode {
-  const { own, words, terminal, option } = given;
+function byFile(context: CommandContext): ExitCode {
+  const { userRules: own, args: words, terminal, option } = context;
   const game = [...own.games.values()].find((each) => each === own.rules)!;
   const extra = words[0] ?? OWN.filter((name) => option(name) !== undefined).map((name) => `--${name}`)[0];
   if (extra !== undefined)
     throw new UsageError(t("judge.judgeRulesExpectedNothingElse", { extra, byFile: BY_FILE }));
   if (game.judge === undefined)
     throw new UsageError(t("judge.expectedExportFunctionJudgeInput", { id: game.id }));
-  const limits = limitsOf(given);
+  const limits = limitsOf(context);
   const budget = begin(limits);
   const solving = solver(limits);
   const value: ValueOf = (position) => {
@@ -90,7 +90,7 @@ function byFile(given: CommandContext): ExitCode {
     if (game.misere) return solving.outcome([one], "misere", budget) === "N" ? 1 : 0;
     return Number(expectFinite(solving.at(one, budget).value!, one));
   };
-  answered(given, game.id, (print) => {
+  answered(context, game.id, (print) => {
     for (const line of game.judge!(wordsOf(allLines(terminal, budget).join("\n")), value)) print(line);
   });
   return EXIT.answered;

@@ -83,24 +83,26 @@ export const law: Command = {
     "nimber values lasker --to 99 --format bfile | nimber law -",
     "nimber law 'node-kayles cycle(n)' --to 150",
   ],
-  async run(given) {
-    const { progress: _, ...asked } = limitsOf(given);
+  async run(context) {
+    const { progress: _, ...asked } = limitsOf(context);
     // Without --time the proof that is written has time of its own.
-    const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
-    const boards = given.option("game") === undefined ? boardsIn(given) : undefined;
-    if (boards !== undefined) return await ofBoards(boards, limits, given);
-    refuseOfBoards(given, ["to", "from", "checkpoint", "resume", "every", "database"]);
-    openPlaces(given);
-    if (given.words.length === 1 && given.words[0] === TABLE) return ofTable(limits, given);
-    const play: Play = given.option("misere") === undefined ? "normal" : "misere";
-    const game = gameAsked(given);
+    const limits =
+      context.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
+    const boards = context.option("game") === undefined ? boardsIn(context) : undefined;
+    if (boards !== undefined) return await ofBoards(boards, limits, context);
+    refuseOfBoards(context, ["to", "from", "checkpoint", "resume", "every", "database"]);
+    openPlaces(context);
+    if (context.args.length === 1 && context.args[0] === TABLE) return ofTable(limits, context);
+    const play: Play = context.option("misere") === undefined ? "normal" : "misere";
+    const game = gameAsked(context);
     const isStated =
-      given.option("game") !== undefined || (given.own.rules !== undefined && given.words.length > 0);
-    if (isStated) return tested(firstWord(given, A_LAW, USAGE), game, play, limits, given);
-    refuseLeast(given, game, "law");
-    const found = searched(game, play, limits, given);
-    const status = shown(found, game, given);
-    return certified(game, found.finding, limits, given) ? status : EXIT.undecided;
+      context.option("game") !== undefined ||
+      (context.userRules.rules !== undefined && context.args.length > 0);
+    if (isStated) return tested(firstWord(context, A_LAW, USAGE), game, play, limits, context);
+    refuseLeast(context, game, "law");
+    const found = searched(game, play, limits, context);
+    const status = shown(found, game, context);
+    return certified(game, found.finding, limits, context) ? status : EXIT.undecided;
   },
 };
 
@@ -108,31 +110,31 @@ export const law: Command = {
 const TABLE = "-";
 
 /** The law of values whose rules are not known. */
-function ofTable(limits: Limits, given: CommandContext): ExitCode {
+function ofTable(limits: Limits, context: CommandContext): ExitCode {
   const extra = (["game", "misere", "export", "certificate"] as const).find(
-    (name) => given.option(name) !== undefined,
+    (name) => context.option(name) !== undefined,
   );
   if (extra !== undefined) {
     throw new UsageError(t("law.expectedGameFoundTableValues", { extra }));
   }
-  const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
+  const kind = context.option("outcomes") === undefined ? "values" : "outcomes";
   const within = started(limits);
-  const sequence = sequenceOf(given.terminal, begin(within));
-  return shown(lawOfSequence(sequence, kind, within), { id: TABLE }, given);
+  const sequence = sequenceOf(context.terminal, begin(within));
+  return shown(lawOfSequence(sequence, kind, within), { id: TABLE }, context);
 }
 
 /** The law of values of boards that differ in a number: what is seen of those that were valued. */
-async function ofBoards(boards: Boards, limits: Limits, given: CommandContext): Promise<ExitCode> {
-  const kind = given.option("outcomes") === undefined ? "values" : "outcomes";
-  const { sequence, stopped } = await valuedBoards(boards, given);
+async function ofBoards(boards: Boards, limits: Limits, context: CommandContext): Promise<ExitCode> {
+  const kind = context.option("outcomes") === undefined ? "values" : "outcomes";
+  const { sequence, stopped } = await valuedBoards(boards, context);
   const { from, values } = sequence;
   const status = shown(
     lawOfSequence({ first: from, terms: enough(values) }, kind, limits),
     { id: boards.written },
-    given,
+    context,
   );
   if (stopped === undefined) return status;
-  given.terminal.warn(`${say(stopped, given.language)}\n`);
+  context.terminal.warn(`${say(stopped, context.language)}\n`);
   return EXIT.undecided;
 }
 
@@ -143,11 +145,11 @@ const A_LAW: Text = t("law.aLaw");
 const EITHER: Text = t("law.either");
 
 /** The game whose law is asked for, or of which one is stated. */
-function gameAsked(given: CommandContext): Game<unknown> {
-  const { games, rules } = given.own;
-  const named = given.option("game");
+function gameAsked(context: CommandContext): Game<unknown> {
+  const { games, rules } = context.userRules;
+  const named = context.option("game");
   if (rules !== undefined) return rules;
-  const text = named ?? firstWord(given, EITHER, USAGE);
+  const text = named ?? firstWord(context, EITHER, USAGE);
   if (named !== undefined || !LAW.test(text)) return parseGameAmong(text, games);
   throw new UsageError(t("law.gameExpectedGameLawFound"));
 }
@@ -155,8 +157,8 @@ function gameAsked(given: CommandContext): Game<unknown> {
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 
 /** Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. */
-function searched(game: Game<unknown>, play: Play, limits: Limits, given: CommandContext): Search {
-  const only = (["values", "outcomes"] as const).find((name) => given.option(name) !== undefined);
+function searched(game: Game<unknown>, play: Play, limits: Limits, context: CommandContext): Search {
+  const only = (["values", "outcomes"] as const).find((name) => context.option(name) !== undefined);
   return only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits);
 }
 
@@ -165,7 +167,7 @@ function tested(
   named: Game<unknown>,
   play: Play,
   limits: Limits,
-  given: CommandContext,
+  context: CommandContext,
 ): ExitCode {
   const game = gameOfLaw(text, named, parseGame);
   const variables = variablesOf(game);
@@ -173,10 +175,10 @@ function tested(
     throw new UsageError(t("law.gameExpectedGameWhosePosition", { id: game.id }));
   }
   const found = testLaw(game, statedLaw(text, variables, play), limits);
-  if (coded(found, game, given)) return endOf(found);
-  if (given.json) given.terminal.write(jsonLine(lawJson(game, found)));
-  else if (!exported(found, given)) given.terminal.write(lawTold(found, given));
-  const isWritten = certified(game, found, limits, given);
+  if (coded(found, game, context)) return endOf(found);
+  if (context.json) context.terminal.write(jsonLine(lawJson(game, found)));
+  else if (!exported(found, context)) context.terminal.write(lawTold(found, context));
+  const isWritten = certified(game, found, limits, context);
   if (found.verdict === "refuted") return EXIT.refuted;
   return isWritten ? endOf(found) : EXIT.undecided;
 }
@@ -209,8 +211,8 @@ const UNWRITTEN: Text = t("law.unwritten");
 const NOTHING: Text = t("law.nothing");
 
 /** Writes the automaton, when that is asked for and there is one. */
-function exported({ law: found }: LawFinding, given: CommandContext): boolean {
-  const name = given.option("export");
+function exported({ law: found }: LawFinding, context: CommandContext): boolean {
+  const name = context.option("export");
   if (name === undefined) return false;
   if (!Object.hasOwn(exports, name)) {
     throw new UsageError(t("law.exportExpectedOneFound", { exports: Object.keys(exports), name }));
@@ -218,29 +220,29 @@ function exported({ law: found }: LawFinding, given: CommandContext): boolean {
   if (found === undefined) {
     throw new UsageError(t("law.exportExpectedLawAutomatonFound"));
   }
-  given.terminal.write(exports[name as keyof typeof exports](found.dfa));
+  context.terminal.write(exports[name as keyof typeof exports](found.dfa));
   return true;
 }
 
-function shown(search: Search, game: Pick<Game<unknown>, "id">, given: CommandContext): ExitCode {
-  const { terminal } = given;
+function shown(search: Search, game: Pick<Game<unknown>, "id">, context: CommandContext): ExitCode {
+  const { terminal } = context;
   const end = endOf(search.finding);
-  if (search.finding !== undefined && coded(search.finding, game, given)) return end;
-  if (given.json) terminal.write(jsonLine(searchJson(game, search)));
-  else if (search.finding === undefined || !exported(search.finding, given))
-    terminal.write(searchTold(search, given));
+  if (search.finding !== undefined && coded(search.finding, game, context)) return end;
+  if (context.json) terminal.write(jsonLine(searchJson(game, search)));
+  else if (search.finding === undefined || !exported(search.finding, context))
+    terminal.write(searchTold(search, context));
   return end;
 }
 
 /** Prints the law as a program, when that is asked for. */
-function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, given: CommandContext): boolean {
-  if (given.option("code") === undefined || finding.verdict === "refuted") return false;
-  const syntax = syntaxOf(given);
+function coded(finding: LawFinding, game: Pick<Game<unknown>, "id">, context: CommandContext): boolean {
+  if (context.option("code") === undefined || finding.verdict === "refuted") return false;
+  const syntax = syntaxOf(context);
   const data = programOf(finding);
   try {
     if (data === undefined) throw new RangeError();
-    const source = lawCode(data, syntax, given.language, [say(restingOn(finding), given.language)]);
-    put(given, source, { ...lawJson(game, finding), language: syntax.id, code: source });
+    const source = lawCode(data, syntax, context.language, [say(restingOn(finding), context.language)]);
+    put(context, source, { ...lawJson(game, finding), language: syntax.id, code: source });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UsageError(t("law.codeNoProgramPrintedLaw", { text: finding.text }));

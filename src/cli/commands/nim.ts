@@ -45,37 +45,39 @@ export const nim: Command = {
     "nimber nim 'solve [1,2; 3,4] [5,6]'",
     "nimber nim --table 15",
   ],
-  run(given) {
-    if (given.option("table") !== undefined) return void table(given);
-    if (given.words.length === 1 && given.words[0] === "-")
-      return answerLines(given, limitsOf(given), (line) => answer(line, given));
-    if (given.words.length === 0) throw missing();
-    const text = given.words.join(" ");
-    if (given.json) return void answer(text, given);
-    const { value, reasons, steps } = computed(text, given);
-    const answered = given.terminal.style("bold", say(valueText(value), given.language));
-    given.terminal.write(wrap(answered, given.terminal.columns, "  "));
-    const most = given.option("explain") === undefined ? USUAL_STEPS : MOST_STEPS;
+  run(context) {
+    if (context.option("table") !== undefined) return void table(context);
+    if (context.args.length === 1 && context.args[0] === "-")
+      return answerLines(context, limitsOf(context), (line) => answer(line, context));
+    if (context.args.length === 0) throw missing();
+    const text = context.args.join(" ");
+    if (context.json) return void answer(text, context);
+    const { value, reasons, steps } = computed(text, context);
+    const answered = context.terminal.style("bold", say(valueText(value), context.language));
+    context.terminal.write(wrap(answered, context.terminal.columns, "  "));
+    const most = context.option("explain") === undefined ? USUAL_STEPS : MOST_STEPS;
     const { lines: said, omitted } = explainSteps(steps, most);
     for (const line of [...reasons, ...said, ...(omitted > 0 ? [more(omitted)] : [])])
-      given.terminal.write(wrap(say(line, given.language), given.terminal.columns, "    ", "  "));
+      context.terminal.write(wrap(say(line, context.language), context.terminal.columns, "    ", "  "));
     return EXIT.answered;
   },
 };
 
 const missing = () => new UsageError(t("nim.expectedExpressionFoundNothingUsage", { usage: USAGE }));
 
-const computed = (text: string, given: CommandContext): Evaluated =>
-  evaluateFormula(text, begin(limitsOf(given)).tick);
+const computed = (text: string, context: CommandContext): Evaluated =>
+  evaluateFormula(text, begin(limitsOf(context)).tick);
 
 /** The value of one expression, on a line. */
-function answer(text: string, given: CommandContext): void {
-  const { value, reasons, steps } = computed(text, given);
-  const explain = given.option("explain") !== undefined && {
+function answer(text: string, context: CommandContext): void {
+  const { value, reasons, steps } = computed(text, context);
+  const explain = context.option("explain") !== undefined && {
     steps: [...reasons, ...explainSteps(steps, MOST_STEPS).lines],
   };
-  given.terminal.write(
-    given.json ? jsonLine({ ...fieldsOf(value), ...explain }) : `${say(valueText(value), given.language)}\n`,
+  context.terminal.write(
+    context.json
+      ? jsonLine({ ...fieldsOf(value), ...explain })
+      : `${say(valueText(value), context.language)}\n`,
   );
 }
 
@@ -111,15 +113,15 @@ const more = (omitted: number): Text =>
   t("nim.moreProductsExplainShowsUp", { omitted, mostSteps: MOST_STEPS });
 
 /** Products of 0 to N, in blocks of as many columns as fit. */
-function table(given: CommandContext): void {
-  if (given.words.length > 0) {
-    throw new UsageError(t("nim.tableExpectedNoExpressionFound", { words: given.words }));
+function table(context: CommandContext): void {
+  if (context.args.length > 0) {
+    throw new UsageError(t("nim.tableExpectedNoExpressionFound", { words: context.args }));
   }
-  const { terminal } = given;
-  const largest = numberOf(given, "table", 15, 0, LARGEST_TABLE);
+  const { terminal } = context;
+  const largest = numberOf(context, "table", 15, 0, LARGEST_TABLE);
   const numbers = Array.from({ length: largest + 1 }, (_, n) => n);
   const products = numbers.map((a) => numbers.map((b) => Number(multiply(a, b))));
-  if (given.json) return void terminal.write(jsonLine({ table: products }));
+  if (context.json) return void terminal.write(jsonLine({ table: products }));
   const cell = String(Math.max(...products.flat())).length;
   const first = String(largest).length;
   const per = Math.max(1, Math.floor((terminal.columns - 4 - first) / (cell + 1)));

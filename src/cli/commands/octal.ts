@@ -70,14 +70,14 @@ export const octal: Command = {
     "nimber octal 0.07 0.4 0.137",
     "nimber octal --all --digits 3 --to 10000 --format csv",
   ],
-  run(given) {
-    const { terminal, language } = given;
-    const name = given.json ? "json" : (given.option("format") ?? "table");
+  run(context) {
+    const { terminal, language } = context;
+    const name = context.json ? "json" : (context.option("format") ?? "table");
     const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
     if (format === undefined) throw wrongFormat(name);
-    const classes = classesOf(codesOf(given));
-    const { progress: _, ...limits } = limitsOf(given);
-    const to = numberOf(given, "to", 10_000, 1);
+    const classes = classesOf(codesOf(context));
+    const { progress: _, ...limits } = limitsOf(context);
+    const to = numberOf(context, "to", 10_000, 1);
     let done = 0;
     const proofs = { found: 0, replayed: 0 };
     for (const each of classes) {
@@ -102,13 +102,13 @@ const wrongFormat = (name: string) =>
   new UsageError(t("genus.formatExpectedOneFound", { formats: Object.keys(formats), name }));
 
 /** The codes that were named, or all with digit 0 or 4 before the point. */
-function codesOf(given: CommandContext): (readonly number[])[] {
-  const { words } = given;
-  if ((given.option("all") === undefined) === (words.length === 0)) {
+function codesOf(context: CommandContext): (readonly number[])[] {
+  const { args: words } = context;
+  if ((context.option("all") === undefined) === (words.length === 0)) {
     throw new UsageError(t("octal.expectedCodesAllFoundUsage", { words: words.length, usage: USAGE }));
   }
   if (words.length > 0) return words.map(digitsNamed);
-  const digits = numberOf(given, "digits", 3, 1, 4);
+  const digits = numberOf(context, "digits", 3, 1, 4);
   return [0, 4].flatMap((first) =>
     Array.from({ length: 8 ** digits }, (_, number) => [
       first,

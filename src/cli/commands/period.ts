@@ -69,32 +69,36 @@ export const period: Command = {
     "nimber period '{2,5,7}' --outcomes --misere",
     "nimber period 'node-kayles path(n)' --limit 300",
   ],
-  async run(given) {
-    const boards = boardsIn(given);
+  async run(context) {
+    const boards = boardsIn(context);
     if (boards !== undefined) {
-      if (given.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
-      return await toldBoards(boards, given);
+      if (context.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
+      return await toldBoards(boards, context);
     }
-    refuseOfBoards(given, ["from", "method", "database", "positions"]);
-    const game = await gameOf(given, USAGE);
-    if (given.option("outcomes") !== undefined) {
-      openPlaces(given);
-      const { progress: _, ...limits } = limitsOf(given);
-      return toldOutcomes(game, { ...limits, heaps: numberOf(given, "limit", 4000, 1, 1_000_000) }, given);
+    refuseOfBoards(context, ["from", "method", "database", "positions"]);
+    const game = await gameOf(context, USAGE);
+    if (context.option("outcomes") !== undefined) {
+      openPlaces(context);
+      const { progress: _, ...limits } = limitsOf(context);
+      return toldOutcomes(
+        game,
+        { ...limits, heaps: numberOf(context, "limit", 4000, 1, 1_000_000) },
+        context,
+      );
     }
-    if (given.option("misere") !== undefined) throw new UsageError(OUTCOMES_ONLY);
-    const added = toldAdding(game, given, () => begin(limitsOf(given)));
+    if (context.option("misere") !== undefined) throw new UsageError(OUTCOMES_ONLY);
+    const added = toldAdding(game, context, () => begin(limitsOf(context)));
     if (added !== undefined) return added;
-    const byLaw = answerByLaw(game, given);
+    const byLaw = answerByLaw(game, context);
     if (byLaw !== undefined) {
-      given.terminal.write(byLaw);
+      context.terminal.write(byLaw);
       return EXIT.answered;
     }
     const rules = heapRulesOf(game, "period");
-    const { limits, heaps } = boundsOf(given, rules);
-    openPlaces(given);
+    const { limits, heaps } = boundsOf(context, rules);
+    openPlaces(context);
     const question = { ask: "run", games: [game.id], heaps, rare: true, limits } as const;
-    const { found: seen, rare, table } = await longRun(given, question, rules);
+    const { found: seen, rare, table } = await longRun(context, question, rules);
     if ("limit" in seen && seen.limit instanceof GrowthError) throw seen.limit;
     // Of values that grow no finite theorem speaks, but an automaton may.
     const proof =
@@ -103,32 +107,32 @@ export const period: Command = {
         : undefined;
     const entering = proof === undefined ? enteringBeyond(game, seen) : undefined;
     const verdict = entering?.found ?? seen;
-    const unchecked = onFile(given, table, seen.verdict === "proved" ? seen.to + seen.period : 0);
-    given.terminal.write(
-      given.json
+    const unchecked = onFile(context, table, seen.verdict === "proved" ? seen.to + seen.period : 0);
+    context.terminal.write(
+      context.json
         ? jsonLine({
             ...(unchecked && { onFile: unchecked }),
             ...verdictJson(game, verdict, rare, entering?.says),
             ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states, range: undefined }),
           })
-        : verdictText(game, rules, verdict, { rare, limits, proof, next: entering?.says }, given),
+        : verdictText(game, rules, verdict, { rare, limits, proof, next: entering?.says }, context),
     );
-    if (unchecked !== undefined && !given.json)
-      given.terminal.write(
-        given.terminal.style(
+    if (unchecked !== undefined && !context.json)
+      context.terminal.write(
+        context.terminal.style(
           "yellow",
-          wrap(say(onFileText(unchecked), given.language), given.terminal.columns, "  "),
+          wrap(say(onFileText(unchecked), context.language), context.terminal.columns, "  "),
         ),
       );
     const found = verdict.verdict === "none" ? undefined : verdict;
-    drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, given);
-    const file = given.option("certificate");
+    drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, context);
+    const file = context.option("certificate");
     if (proof !== undefined) {
       if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
       return EXIT.answered;
     }
     if (verdict.verdict !== "proved") {
-      if (file !== undefined) given.terminal.warn(`nimber: ${say(NOTHING, given.language)}\n`);
+      if (file !== undefined) context.terminal.warn(`nimber: ${say(NOTHING, context.language)}\n`);
       return EXIT.undecided;
     }
     if (file !== undefined) writeFile(file, `${JSON.stringify(certify(table, verdict))}\n`);
@@ -147,13 +151,13 @@ function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | un
 
 /** Where to stop: what is asked for, else the usual time; where nothing can be proved, after a few heaps. */
 function boundsOf(
-  given: CommandContext,
+  context: CommandContext,
   rules: HeapRules,
 ): { readonly limits: Limits; readonly heaps: number } {
-  const { progress: _, ...limits } = limitsOf(given);
+  const { progress: _, ...limits } = limitsOf(context);
   const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
-  const heaps = numberOf(given, "limit", usual, 1);
-  return { limits: patient(limits, given, "limit"), heaps };
+  const heaps = numberOf(context, "limit", usual, 1);
+  return { limits: patient(limits, context, "limit"), heaps };
 }
 
 /**

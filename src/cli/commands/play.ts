@@ -69,29 +69,29 @@ export const play: Command = {
     "nimber play '{1,3,4}' 12 --misere",
     "nimber play --proof cram.json --first computer",
   ],
-  async run(given) {
-    if (given.json) throw new UsageError(t("play.playExpectedPersonFoundJson"));
-    const file = given.option("proof");
-    const proof = file === undefined ? undefined : proofIn(given, file);
-    if (proof !== undefined && "verdict" in proof) return unproven(given, file!, proof);
+  async run(context) {
+    if (context.json) throw new UsageError(t("play.playExpectedPersonFoundJson"));
+    const file = context.option("proof");
+    const proof = file === undefined ? undefined : proofIn(context, file);
+    if (proof !== undefined && "verdict" in proof) return unproven(context, file!, proof);
     const start =
       proof === undefined
-        ? await sumOf(given, USAGE)
-        : await readSum(given, `${proof.game} ${proof.position}`);
+        ? await sumOf(context, USAGE)
+        : await readSum(context, `${proof.game} ${proof.position}`);
     expectSum(start, "normal");
-    const rule = given.option("misere") === undefined ? "normal" : "misere";
+    const rule = context.option("misere") === undefined ? "normal" : "misere";
     aloneIn(start, rule);
-    const first = given.option("first") ?? "human";
+    const first = context.option("first") ?? "human";
     if (first !== "human" && first !== "computer") {
       throw new UsageError(t("play.firstExpectedHumanComputerFound", { first }));
     }
-    const solving = solver(limitsOf(given));
+    const solving = solver(limitsOf(context));
     const style = {
-      level: numberOf(given, "level", 10, 0, 10),
-      seed: numberOf(given, "seed", Date.now() % 2 ** 31),
+      level: numberOf(context, "level", 10, 0, 10),
+      seed: numberOf(context, "seed", Date.now() % 2 ** 31),
     };
     const table: Table = {
-      given,
+      context: context,
       solving,
       rule,
       rival: proof === undefined ? opponent(solving, style) : byProof(proof),
@@ -102,7 +102,7 @@ export const play: Command = {
 };
 
 interface Table {
-  readonly given: CommandContext;
+  readonly context: CommandContext;
   readonly solving: Solver;
   readonly rule: Play;
   readonly rival: Rival;
@@ -111,11 +111,11 @@ interface Table {
 type Rival = Pick<ReturnType<typeof opponent>, "reply">;
 
 /** The strategy in a file, once the checker has followed it. */
-function proofIn(given: CommandContext, file: string): Strategy | Finding {
-  const beside = given.words[0] ?? (given.option("misere") === undefined ? undefined : "--misere");
+function proofIn(context: CommandContext, file: string): Strategy | Finding {
+  const beside = context.args[0] ?? (context.option("misere") === undefined ? undefined : "--misere");
   if (beside !== undefined)
     throw new UsageError(t("play.proofExpectedNoPositionNo", { shown: shown(beside, 40) }));
-  const { progress: _, positions: __, ...limits } = limitsOf(given);
+  const { progress: _, positions: __, ...limits } = limitsOf(context);
   return strategyOf(textOf(file, begin(limits)), limits);
 }
 
@@ -140,7 +140,7 @@ const byProof = ({ isLost }: Strategy): Rival => ({
 });
 
 function match(table: Table, start: readonly Term[], youBegin: boolean): void {
-  const { given, rule, rival } = table;
+  const { context: given, rule, rival } = table;
   const { terminal, language } = given;
   const tell = (text: Text, colour: "green" | "red" | "dim" = "dim") =>
     terminal.write(wrap(terminal.style(colour, say(text, language)), terminal.columns, "  "));
@@ -192,7 +192,11 @@ function match(table: Table, start: readonly Term[], youBegin: boolean): void {
 const LISTED = 200;
 
 /** Does what the word says; the move that it names, if it does. */
-function asked({ given, solving, rule }: Table, sum: readonly Term[], word: string): SumMove | undefined {
+function asked(
+  { context: given, solving, rule }: Table,
+  sum: readonly Term[],
+  word: string,
+): SumMove | undefined {
   const { terminal, language } = given;
   const tell = (text: Text) =>
     terminal.write(wrap(terminal.style("dim", say(text, language)), terminal.columns, "  "));
@@ -230,7 +234,11 @@ function wonAtEnd(sum: readonly Term[], rule: Play): boolean {
 }
 
 /** The sum after the opponent's move, which is announced. */
-function answered({ given }: Table, sum: readonly Term[], move: SumMove | undefined): Term[] | undefined {
+function answered(
+  { context: given }: Table,
+  sum: readonly Term[],
+  move: SumMove | undefined,
+): Term[] | undefined {
   if (move === undefined) return undefined;
   const text: Text = t("play.iPlay", { nameOf: nameOf(sum, move) });
   const { terminal, language } = given;

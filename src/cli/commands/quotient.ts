@@ -24,7 +24,7 @@ const USAGE = "nimber quotient <game> [--to N] [--certificate FILE]";
 
 const SAVES: Text = t("quotient.saves");
 
-type Format = (game: Game<unknown>, found: Quotient, given: CommandContext) => string;
+type Format = (game: Game<unknown>, found: Quotient, context: CommandContext) => string;
 
 const FORMATS: Readonly<Record<string, Format>> = {
   table: quotientText,
@@ -66,24 +66,24 @@ export const quotient: Command = {
     "nimber quotient 0.123 --json",
     "nimber quotient 0.07 --to 28 --certificate dawson.json",
   ],
-  async run(given) {
-    const game = await gameOf(given, USAGE);
+  async run(context) {
+    const game = await gameOf(context, USAGE);
     if (game.space !== "heap") {
       throw new UsageError(t("quotient.quotientExpectedGameWhosePosition", { id: game.id }));
     }
     if (standsAlone(game, "misere")) throw aloneError(game);
-    const name = (given.json ? given.peek("format") : given.option("format")) ?? "table";
+    const name = (context.json ? context.peek("format") : context.option("format")) ?? "table";
     if (!Object.hasOwn(FORMATS, name)) throw wrongFormat(name);
-    const format = FORMATS[given.json ? "json" : name]!;
+    const format = FORMATS[context.json ? "json" : name]!;
     if (format === FORMATS.cgsuite) cgsuiteCode(game);
-    const asked = given.option("to") !== undefined;
-    const to = asked ? numberOf(given, "to", 0) : undefined;
-    const { progress: _, ...limits } = limitsOf(given);
-    const file = given.option("certificate");
+    const asked = context.option("to") !== undefined;
+    const to = asked ? numberOf(context, "to", 0) : undefined;
+    const { progress: _, ...limits } = limitsOf(context);
+    const file = context.option("certificate");
     if (file !== undefined && !hasNotation(game)) throw noNotation(game);
-    openPlaces(given);
-    const found = await searched(game, to, patient(limits, given, "to"), given);
-    given.terminal.write(format(game, found, given));
+    openPlaces(context);
+    const found = await searched(game, to, patient(limits, context, "to"), context);
+    context.terminal.write(format(game, found, context));
     if (file !== undefined) writeFile(file, `${JSON.stringify(certifyQuotient(heapRules(game)!, found))}\n`);
     return found.verdict === "proved" || (found.heaps === to && found.limit === undefined)
       ? EXIT.answered
@@ -95,18 +95,18 @@ async function searched(
   game: Game<unknown>,
   to: number | undefined,
   limits: Limits,
-  given: CommandContext,
+  context: CommandContext,
 ): Promise<Quotient> {
-  const { terminal, language } = given;
+  const { terminal, language } = context;
   let now: Partial | undefined;
-  const saving = keeperOf(given, game, () => now);
+  const saving = keeperOf(context, game, () => now);
   const progress = () => {
     if (now === undefined) return;
     const [heap, order] = [now.phi.length, now.monoid.order];
     terminal.progress(say(t("quotient.heapOrder", { heap, order }), language));
   };
   const budget = begin({ ...limits, progress });
-  const last = resumedQuotient(given, game, budget);
+  const last = resumedQuotient(context, game, budget);
   if (to !== undefined && last !== undefined && last.phi.length > to) throw tooFew(last.phi.length);
   const question = { ask: "quotient", games: [game.id], ...(to !== undefined && { heaps: to }) } as const;
   function* work(): Generator<Partial, Quotient> {

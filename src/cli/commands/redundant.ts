@@ -23,16 +23,16 @@ export const redundant: Command = {
     "nimber redundant wythoff",
     "nimber redundant '[x,y: x-k,y | x,y-k | x-2*k,y-2*k]' --json",
   ],
-  async run(given) {
-    const game = await gameOf(given, USAGE);
-    const { progress: _, ...asked } = limitsOf(given);
-    const limits = given.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
-    const play: Play = given.option("misere") === undefined ? "normal" : "misere";
+  async run(context) {
+    const game = await gameOf(context, USAGE);
+    const { progress: _, ...asked } = limitsOf(context);
+    const limits = context.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : asked;
+    const play: Play = context.option("misere") === undefined ? "normal" : "misere";
     if (variablesOf(game) === undefined) {
       throw new UsageError(t("redundant.redundantExpectedGameWhosePosition", { id: game.id }));
     }
     const found = decided(game, play, limits);
-    given.terminal.write(given.json ? jsonLine(json(game, play, found)) : told(game, found, given));
+    context.terminal.write(context.json ? jsonLine(json(game, play, found)) : told(game, found, context));
     return EXIT.answered;
   },
 };

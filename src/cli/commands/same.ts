@@ -49,27 +49,32 @@ export const same: Command = {
     "nimber same 0.4 dawsons-chess --shift",
     "nimber same '{1,2}' 0.33",
   ],
-  run(given) {
-    const own = given.own.rules;
-    const [a, b, extra] = own === undefined ? given.words : [own.id, ...given.words];
+  run(context) {
+    const own = context.userRules.rules;
+    const [a, b, extra] = own === undefined ? context.args : [own.id, ...context.args];
     if (a === undefined || b === undefined || extra !== undefined) {
-      throw new UsageError(t("same.expectedTwoGamesFoundUsage", { words: given.words.length, usage: USAGE }));
+      throw new UsageError(
+        t("same.expectedTwoGamesFoundUsage", { words: context.args.length, usage: USAGE }),
+      );
     }
-    const games = [parseGameAmong(a, given.own.games), parseGameAmong(b, given.own.games)] as const;
-    const { progress: _, ...limits } = limitsOf(given);
+    const games = [
+      parseGameAmong(a, context.userRules.games),
+      parseGameAmong(b, context.userRules.games),
+    ] as const;
+    const { progress: _, ...limits } = limitsOf(context);
     const rules = [heapRulesOf(games[0], "same"), heapRulesOf(games[1], "same")] as const;
     const usual = rules.every(finiteTheorem) ? Number.POSITIVE_INFINITY : Math.min(...rules.map(usualHeaps));
-    const { terminal, language } = given;
-    const within = patient(limits, given, "limit");
+    const { terminal, language } = context;
+    const within = patient(limits, context, "limit");
     const steps = sameSteps(...rules, {
       ...within,
-      heaps: numberOf(given, "limit", usual, 1),
-      shift: given.option("shift") === undefined ? 0 : SHIFTS,
+      heaps: numberOf(context, "limit", usual, 1),
+      shift: context.option("shift") === undefined ? 0 : SHIFTS,
       laws: [heapLaw(games[0]), heapLaw(games[1])],
     });
-    const found = shownWhile(steps, given);
+    const found = shownWhile(steps, context);
     if ("limit" in found && found.limit instanceof GrowthError) throw found.limit;
-    if (given.json) {
+    if (context.json) {
       const { verdict, ...rest } = found;
       const code = "digits" in found ? { digits: undefined, code: takeAndBreak(found.digits).id } : {};
       const limit = "limit" in found ? { limit: found.limit?.limit } : {};

@@ -1,7 +1,7 @@
 import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
+import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
-import { sourceText } from "../../say/proof.ts";
 import { conclude } from "../../solve/explain.ts";
 import { begin } from "../../solve/limits.ts";
 import type { Decision, Solution } from "../../solve/solution.ts";
@@ -60,63 +60,63 @@ export const solve: Command = {
     "nimber solve nim 3 4 --compound conjunctive",
     "nimber solve cram 4x5 --certificate cram.json",
   ],
-  async run(given) {
-    const play = given.option("misere") === undefined ? "normal" : "misere";
-    const limits = limitsOf(given);
-    openPlaces(given);
-    const saves = checkpointOf(given) !== undefined;
-    if (saves) (await import("../saved-run.ts")).expectSavable(given, ["find", "compound", "misere"]);
-    if (given.option("find") !== undefined && given.words.at(-1) !== "-")
-      return await (await import("../find.ts")).find(given, play, limits);
-    if (given.option("compound") !== undefined) {
+  async run(context) {
+    const play = context.option("misere") === undefined ? "normal" : "misere";
+    const limits = limitsOf(context);
+    openPlaces(context);
+    const saves = checkpointOf(context) !== undefined;
+    if (saves) (await import("../saved-run.ts")).expectSavable(context, ["find", "compound", "misere"]);
+    if (context.option("find") !== undefined && context.args.at(-1) !== "-")
+      return await (await import("../find.ts")).find(context, play, limits);
+    if (context.option("compound") !== undefined) {
       const budget = begin(limits);
-      const sum = await sumOf(given, USAGE, budget.tick);
-      return (await import("../compound.ts")).solveCompound(given, sum, play, budget);
+      const sum = await sumOf(context, USAGE, budget.tick);
+      return (await import("../compound.ts")).solveCompound(context, sum, play, budget);
     }
-    const method = methodOf(given, play);
-    if (given.words.at(-1) === "-") {
+    const method = methodOf(context, play);
+    if (context.args.at(-1) === "-") {
       const solving = solver({ ...limits, ...method });
-      for (const name of OF_ONE) if (given.option(name) !== undefined) throw ofOne(name);
-      return await answerSums(given, limits, ({ text, sum, budget }) => {
-        given.terminal.write(
-          given.json
+      for (const name of OF_ONE) if (context.option(name) !== undefined) throw ofOne(name);
+      return await answerSums(context, limits, ({ text, sum, budget }) => {
+        context.terminal.write(
+          context.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, budget)))
             : `${text}\t${decisionText(solving.decided(sum, play, budget))}\n`,
         );
       });
     }
     const budget = begin(limits);
-    const sum = await sumOf(given, USAGE, budget.tick);
-    const search = { ...(await withThreads(given, sum, limits)), ...method };
+    const sum = await sumOf(context, USAGE, budget.tick);
+    const search = { ...(await withThreads(context, sum, limits)), ...method };
     const solving = solver(search);
-    const file = given.option("certificate");
+    const file = context.option("certificate");
     const certificate =
       file === undefined ? undefined : (await import("../certificate.ts")).certificateOf(sum, play, budget);
-    let { kept } = given;
+    let { kept } = context;
     const solution = saves
-      ? await (await import("../saved-run.ts")).savedRun(given, sum, search, budget, (run) => {
+      ? await (await import("../saved-run.ts")).savedRun(context, sum, search, budget, (run) => {
           kept = run.kept;
           return run.solve();
         })
-      : learning(given, sum, () => solving.solve(sum, play, budget));
+      : learning(context, sum, () => solving.solve(sum, play, budget));
     const prove = (): void => {
       if (certificate !== undefined) writeFile(file!, `${JSON.stringify(certificate(kept))}\n`);
     };
-    if (given.option("count") !== undefined) {
+    if (context.option("count") !== undefined) {
       prove();
-      return counted(given, solution);
+      return counted(context, solution);
     }
     const lasts =
-      given.option("remoteness") === undefined
+      context.option("remoteness") === undefined
         ? undefined
         : (await import("../lasting.ts")).lasting(sum, play, budget);
-    given.terminal.write(
-      given.json
+    context.terminal.write(
+      context.json
         ? jsonLine({
             ...solutionJson(sum, solution),
             ...(lasts?.remoteness !== undefined && { remoteness: lasts.remoteness }),
           })
-        : solutionText(given, sum, solution) + (lasts?.text(given) ?? ""),
+        : solutionText(context, sum, solution) + (lasts?.text(context) ?? ""),
     );
     if (lasts?.limit !== undefined) throw lasts.limit;
     prove();
@@ -209,8 +209,8 @@ export const SHOWN = 20;
 const MOVES_SHOWN = 60;
 
 /** The solution for people: the values, the conclusion, the winning moves. */
-export function solutionText(given: CommandContext, sum: readonly Term[], solution: Solution): string {
-  const { language, terminal } = given;
+export function solutionText(context: CommandContext, sum: readonly Term[], solution: Solution): string {
+  const { language, terminal } = context;
   const { binary, sentence } = conclude(sum, solution);
   let text = "";
   if (binary.length > 2) {
@@ -226,12 +226,12 @@ export function solutionText(given: CommandContext, sum: readonly Term[], soluti
       [1, 2],
       terminal.columns,
     );
-    text += `${moreComponents(sum.length - SHOWN, given)}\n`;
+    text += `${moreComponents(sum.length - SHOWN, context)}\n`;
   }
   const colour = solution.outcome === "N" ? "green" : "yellow";
   text += terminal.style(colour, wrap(say(sentence, language), terminal.columns, "  "));
-  text += sources(given, solution);
-  return text + winningText(given, sum, solution) + workText(given, solution);
+  text += sources(context, solution);
+  return text + winningText(context, sum, solution) + workText(context, solution);
 }
 
 /** That there are more components than are shown, if there are. */
@@ -239,22 +239,22 @@ export const moreComponents = (more: number, { language }: CommandContext): stri
   more <= 0 ? "" : `  … ${say(t("solve.moreComponents", { more }), language)}\n`;
 
 function winningText(
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Term[],
   { winning, complete, drawing }: Solution,
 ): string {
-  if (drawing !== undefined) return movesText(given, sum, drawing, "drawing");
-  return movesText(given, sum, winning, complete ? "winning" : "some");
+  if (drawing !== undefined) return movesText(context, sum, drawing, "drawing");
+  return movesText(context, sum, winning, complete ? "winning" : "some");
 }
 
 function movesText(
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Term[],
   moves: readonly SumMove[],
   title: "winning" | "some" | "drawing",
 ): string {
   if (moves.length === 0) return "";
-  const { language, terminal } = given;
+  const { language, terminal } = context;
   const byComponent = new Map<number, SumMove["move"][]>();
   for (const { component, move } of moves) {
     const known = byComponent.get(component);

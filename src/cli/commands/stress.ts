@@ -72,14 +72,14 @@ export const stress: Command = {
     "nimber stress hdu-1536 --seed 7 -- python3 mine.py",
     "nimber stress '[n: n-1 | n/2]' --read 'T (n a*n)*' --print Yes/No -- ./a.out",
   ],
-  async run(given) {
-    const { rules } = given.own;
-    const [name, ...command] = rules === undefined ? given.words : [rules.id, ...given.words];
+  async run(context) {
+    const { rules } = context.userRules;
+    const [name, ...command] = rules === undefined ? context.args : [rules.id, ...context.args];
     if (name === undefined || command.length === 0) {
       throw new UsageError(t("stress.stressExpectedProblemGameProgram", { usage: USAGE }));
     }
-    const subject = subjectOf(name, given);
-    const seconds = secondsOf(given);
+    const subject = subjectOf(name, context);
+    const seconds = secondsOf(context);
     let interrupted = false;
     const stop = () => {
       interrupted = true;
@@ -94,12 +94,14 @@ export const stress: Command = {
         return ran;
       };
       const found = await stressed(subject, run, {
-        tests: numberOf(given, "tests", 1000, 1),
-        seed: numberOf(given, "seed", 1),
+        tests: numberOf(context, "tests", 1000, 1),
+        seed: numberOf(context, "seed", 1),
         stopped: () => interrupted,
-        progress: (tests) => given.terminal.progress(`${tests} …`),
+        progress: (tests) => context.terminal.progress(`${tests} …`),
       });
-      given.terminal.write(given.json ? jsonLine(foundJson(found)) : foundText(found, interrupted, given));
+      context.terminal.write(
+        context.json ? jsonLine(foundJson(found)) : foundText(found, interrupted, context),
+      );
       if (found.finding !== undefined) return EXIT.refuted;
       return interrupted ? EXIT.undecided : EXIT.answered;
     } finally {
@@ -108,18 +110,18 @@ export const stress: Command = {
   },
 };
 
-function subjectOf(name: string, given: CommandContext): Subject {
+function subjectOf(name: string, context: CommandContext): Subject {
   const problem: Problem | undefined = problemOf(name);
   if (problem !== undefined) {
-    const useless = ["read", "print", "to"].find((each) => given.option(each) !== undefined);
+    const useless = ["read", "print", "to"].find((each) => context.option(each) !== undefined);
     if (useless === undefined) return formatSubject(problem);
     throw new UsageError(t("stress.inputOwnGames", { useless, id: problem.id }));
   }
   if (problemNamed(name) ?? beyondNamed(name)) throw unread(name);
-  const game = numbersGame(parseGameAmong(name, given.own.games), "stress");
+  const game = numbersGame(parseGameAmong(name, context.userRules.games), "stress");
   const coordinates = coordinatesOf(game);
-  const asked = given.option("read");
-  const print = given.option("print");
+  const asked = context.option("read");
+  const print = context.option("print");
   const named = asked === undefined ? undefined : Object.entries(forms).find(([id]) => id === asked)?.[1];
   const read = named?.read ?? (asked === undefined ? usualRead(coordinates) : parseRead(asked));
   const answer = print === undefined ? (named ?? forms.heaps).answer : parseAnswer(print);
@@ -127,12 +129,12 @@ function subjectOf(name: string, given: CommandContext): Subject {
   if (plan.readsSet) {
     throw new UsageError(t("stress.readExpectedFormWithoutSet"));
   }
-  const { progress: _, ...limits } = limitsOf(given);
-  return gameSubject(game, plan, answer, boxOf(given, usualLargest(game)), limits);
+  const { progress: _, ...limits } = limitsOf(context);
+  return gameSubject(game, plan, answer, boxOf(context, usualLargest(game)), limits);
 }
 
-function secondsOf(given: CommandContext): number {
-  const text = given.option("each") ?? "2";
+function secondsOf(context: CommandContext): number {
+  const text = context.option("each") ?? "2";
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (seconds > 0) return seconds;
   throw new UsageError(t("stress.eachExpectedSecondsFound", { text }));
@@ -146,8 +148,8 @@ function foundJson({ tests, finding }: Stressed): object {
   return { verdict: "refuted", tests, input, theirs: ran.output, ours: `${ours}\n`, ...(ended && { ended }) };
 }
 
-function foundText({ tests, finding }: Stressed, interrupted: boolean, given: CommandContext): string {
-  const { language, terminal } = given;
+function foundText({ tests, finding }: Stressed, interrupted: boolean, context: CommandContext): string {
+  const { language, terminal } = context;
   if (finding === undefined) {
     const stopped: Text = interrupted ? t("stress.stopped") : verbatim("");
     const text = t("stress.agreedInputs", { stopped, tests });
@@ -157,7 +159,7 @@ function foundText({ tests, finding }: Stressed, interrupted: boolean, given: Co
     );
   }
   const block = (title: Text, text: string) =>
-    `\n  ${say(title, language)}\n${text.trim() === "" ? `    ${say(TEXT.nothing, language)}\n` : cut(text, given)}`;
+    `\n  ${say(title, language)}\n${text.trim() === "" ? `    ${say(TEXT.nothing, language)}\n` : cut(text, context)}`;
   const why = finding.instance.why(finding.line);
   const because = why.map((each) => wrap(say(each, language), terminal.columns, "    ")).join("");
   return (

@@ -56,21 +56,21 @@ export const table: Command = {
     "nimber table '[x,y: x-k,y | x,y-k | x-k,y-k]' --to 40,40 --code python",
     "nimber table 0.16 --to 5000 --code pascal --lang zh",
   ],
-  async run(given) {
-    const syntax = syntaxOf(given);
-    const file = textFile(given);
-    if (file !== undefined) return ofTexts(given, () => textsIn(given, file), syntax);
-    const named = await namedIn(given, USAGE);
+  async run(context) {
+    const syntax = syntaxOf(context);
+    const file = textFile(context);
+    if (file !== undefined) return ofTexts(context, () => textsIn(context, file), syntax);
+    const named = await namedIn(context, USAGE);
     const { game } = named;
     if (standsAlone(game, "normal")) throw aloneError(game);
-    if (!hasNumbers(game)) return ofTexts(given, () => reachedFrom(given, named), syntax);
-    if (given.option("to") === undefined) {
+    if (!hasNumbers(game)) return ofTexts(context, () => reachedFrom(context, named), syntax);
+    if (context.option("to") === undefined) {
       throw new UsageError(t("table.tableExpectedNLargestHeap", { usage: USAGE }));
     }
     const size = coordinatesOf(game).length;
-    const most = mostBytes(given);
-    openPlaces(given);
-    const cited = await provedFor(game, true, given);
+    const most = mostBytes(context);
+    openPlaces(context);
+    const cited = await provedFor(game, true, context);
     const sequence =
       cited !== undefined
         ? {
@@ -80,18 +80,18 @@ export const table: Command = {
             play: isMisere(game) ? ("misere" as const) : ("normal" as const),
           }
         : size === 1 && !isMisere(game)
-          ? sequenceOf(game, numberOf(given, "to", 0), limitsOf(given))
-          : inBox(game, given);
-    const source = tableCode(sequence, syntax, given.language);
+          ? sequenceOf(game, numberOf(context, "to", 0), limitsOf(context))
+          : inBox(game, context);
+    const source = tableCode(sequence, syntax, context.language);
     const more = {
       ...(sequence.law && { law: sequence.law }),
       ...(sequence.cited && { known: lawTold(sequence.cited) }),
     };
-    return handOut(given, source, { id: game.id, name: syntax.id, most, more });
+    return handOut(context, source, { id: game.id, name: syntax.id, most, more });
   },
 };
 
-const mostBytes = (given: CommandContext) => numberOf(given, "max-bytes", Number.POSITIVE_INFINITY, 1);
+const mostBytes = (context: CommandContext) => numberOf(context, "max-bytes", Number.POSITIVE_INFINITY, 1);
 
 interface Made {
   readonly id: string;
@@ -103,30 +103,30 @@ interface Made {
   readonly more: object | undefined;
 }
 
-function handOut(given: CommandContext, source: string, { id, name, most, more }: Made): ExitCode {
+function handOut(context: CommandContext, source: string, { id, name, most, more }: Made): ExitCode {
   const bytes = Buffer.byteLength(source);
   if (bytes > most) throw new LimitError("source", most, bytes);
-  put(given, source, { game: id, language: name, bytes, ...more, source });
-  if (!given.json) given.terminal.warn(sizeLine(bytes, given));
+  put(context, source, { game: id, language: name, bytes, ...more, source });
+  if (!context.json) context.terminal.warn(sizeLine(bytes, context));
   return EXIT.answered;
 }
 
 /** The values of positions of several numbers, or who wins where whoever cannot move does. */
-function inBox(game: Game<unknown>, given: CommandContext): Sequence {
+function inBox(game: Game<unknown>, context: CommandContext): Sequence {
   const size = coordinatesOf(game).length;
-  const box = size === 1 ? [numberOf(given, "to", 0)] : boxOf(given, usualLargest(game));
+  const box = size === 1 ? [numberOf(context, "to", 0)] : boxOf(context, usualLargest(game));
   const play = isMisere(game) ? "misere" : "normal";
-  return { id: game.id, ...boxValues(game, box, play, limitsOf(given)), play, ...(size > 1 && { box }) };
+  return { id: game.id, ...boxValues(game, box, play, limitsOf(context)), play, ...(size > 1 && { box }) };
 }
 
 /** A table of positions as they are written. */
-function ofTexts(given: CommandContext, find: () => Texts, syntax: Syntax): ExitCode {
-  const most = mostBytes(given);
-  openPlaces(given);
+function ofTexts(context: CommandContext, find: () => Texts, syntax: Syntax): ExitCode {
+  const most = mostBytes(context);
+  openPlaces(context);
   const texts = find();
-  const source = textCode(texts, syntax, given.language);
+  const source = textCode(texts, syntax, context.language);
   const more = { positions: texts.values.size };
-  return handOut(given, source, { id: texts.id, name: syntax.id, most, more });
+  return handOut(context, source, { id: texts.id, name: syntax.id, most, more });
 }
 
 function sizeLine(bytes: number, { language }: CommandContext): string {

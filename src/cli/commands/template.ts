@@ -90,45 +90,45 @@ export const template: Command = {
     "nimber template 'clobber xoxo/oxox' --code python",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
-  async run(given) {
-    const syntax = syntaxOf(given);
-    if (NIM_PRODUCTS.includes(given.words[0] ?? "")) return nimProducts(given, syntax);
-    const form = formOf(given);
+  async run(context) {
+    const syntax = syntaxOf(context);
+    if (NIM_PRODUCTS.includes(context.args[0] ?? "")) return nimProducts(context, syntax);
+    const form = formOf(context);
     const { read, answer, name } = form;
-    openPlaces(given);
+    openPlaces(context);
     const input = name ?? read?.text;
     if (read !== undefined && readsSet(read)) {
-      if (given.words.length > 0) finiteSet(firstWord(given, A_GAME, USAGE), read);
-      const largest = numberOf(given, "to", USUAL, 1, LARGEST);
-      const source = templateCode({ read, answer, largest }, syntax, given.language);
-      put(given, source, { language: syntax.id, input, source });
+      if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
+      const largest = numberOf(context, "to", USUAL, 1, LARGEST);
+      const source = templateCode({ read, answer, largest }, syntax, context.language);
+      put(context, source, { language: syntax.id, input, source });
       return EXIT.answered;
     }
-    const text = textFile(given);
-    if (text !== undefined && (hasPositions(given) || !isSearch(given, text)))
-      return ofTexts(given, text, textsIn(given, text), form);
-    const named = await namedIn(given, USAGE);
+    const text = textFile(context);
+    if (text !== undefined && (hasPositions(context) || !isSearch(context, text)))
+      return ofTexts(context, text, textsIn(context, text), form);
+    const named = await namedIn(context, USAGE);
     const { game } = named;
-    const file = [...given.own.games.values()].find((each) => each === game);
-    if (file !== undefined && isSearch(given, file)) return ofFile(given, file, form);
+    const file = [...context.userRules.games.values()].find((each) => each === game);
+    if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
-    if (whole !== undefined && file === undefined) return ofWhole(given, named, whole, form);
-    if (!hasNumbers(game)) return ofTexts(given, game, reachedFrom(given, named), form);
+    if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
+    if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
     const coordinates = coordinatesOf(game);
-    const largest = farBox(given, game, coordinates.length);
-    const limits = limitsOf(given);
+    const largest = farBox(context, game, coordinates.length);
+    const limits = limitsOf(context);
     const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
     const plan = planOf(asked.read, coordinates);
-    const cited = await provedFor(game, readsOne(plan), given);
+    const cited = await provedFor(game, readsOne(plan), context);
     const wanted: Template = {
       ...asked,
       ...(cited === undefined
         ? valuesFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
         : { cited }),
     };
-    const source = templateCode(wanted, syntax, given.language);
-    put(given, source, {
+    const source = templateCode(wanted, syntax, context.language);
+    put(context, source, {
       game: game.id,
       language: syntax.id,
       input: name ?? asked.read.text,
@@ -137,28 +137,28 @@ export const template: Command = {
       source,
     });
     const options = startCost(wanted);
-    if (options > MANY && !given.json) given.terminal.warn(slowLine(options, game.id, given));
+    if (options > MANY && !context.json) context.terminal.warn(slowLine(options, game.id, context));
     return EXIT.answered;
   },
 };
 
 /** The program of a game whose positions are lists, graphs or boards: its input has one form. */
 function ofWhole(
-  given: CommandContext,
+  context: CommandContext,
   { game, from }: Named,
   whole: Whole,
   { read, answer }: ProgramForm,
 ): ExitCode {
-  const option = ["to", "law"].find((name) => given.option(name) !== undefined);
+  const option = ["to", "law"].find((name) => context.option(name) !== undefined);
   const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
   if (found !== undefined) {
     throw new UsageError(
       t("template.templateExpectedNothingButCode", { id: game.id, read: whole.read, found }),
     );
   }
-  const syntax = syntaxOf(given);
-  const source = wholeCode(whole, game, answer, syntax, given.language);
-  put(given, source, { game: game.id, language: syntax.id, input: whole.read, source });
+  const syntax = syntaxOf(context);
+  const source = wholeCode(whole, game, answer, syntax, context.language);
+  put(context, source, { game: game.id, language: syntax.id, input: whole.read, source });
   return EXIT.answered;
 }
 
@@ -169,23 +169,23 @@ function farthestIn(file: FileGame, size: number): readonly number[] | undefined
 }
 
 /** The largest coordinates of a program; only one that searches has no table whose length they are. */
-function farBox(given: CommandContext, game: Game<unknown>, size: number): number[] {
-  const file = [...given.own.games.values()].find((each) => each === game);
+function farBox(context: CommandContext, game: Game<unknown>, size: number): number[] {
+  const file = [...context.userRules.games.values()].find((each) => each === game);
   const usual = (file && farthestIn(file, size)) ?? usualLargest(game);
   const far = Array<number>(size).fill(Number.MAX_SAFE_INTEGER);
-  return boxOf(given, usual, isSearched(game, far) ? far[0] : LARGEST);
+  return boxOf(context, usual, isSearched(game, far) ? far[0] : LARGEST);
 }
 
 /** Whether a file becomes a search by its own code, in the language of that, and no table. */
-function isSearch(given: CommandContext, file: FileGame): boolean {
-  if (given.option("code") !== undefined) return syntaxOf(given) === languageOfRules;
-  return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(given, file);
+function isSearch(context: CommandContext, file: FileGame): boolean {
+  if (context.option("code") !== undefined) return syntaxOf(context) === languageOfRules;
+  return !hasNumbers(file) || file.misere || file.won !== undefined || hasJudge(context, file);
 }
 
 /** Whether its program reads the input by the `judge` of the file: nobody says another form. */
-const hasJudge = (given: CommandContext, { judge }: FileGame): boolean =>
+const hasJudge = (context: CommandContext, { judge }: FileGame): boolean =>
   judge !== undefined &&
-  (["read", "input", "print"] as const).every((name) => given.option(name) === undefined);
+  (["read", "input", "print"] as const).every((name) => context.option(name) === undefined);
 
 /** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
 function readingOf(file: FileGame, read: Read | undefined): Reading {
@@ -208,37 +208,37 @@ function refuseForm({ id, space }: Game<unknown>, { read }: ProgramForm): void {
 }
 
 /** A program with a table of positions as they are written. */
-function ofTexts(given: CommandContext, game: Game<unknown>, texts: Texts, form: ProgramForm): ExitCode {
+function ofTexts(context: CommandContext, game: Game<unknown>, texts: Texts, form: ProgramForm): ExitCode {
   refuseForm(game, form);
-  const syntax = syntaxOf(given);
-  const source = textCode(texts, syntax, given.language, form.answer);
+  const syntax = syntaxOf(context);
+  const source = textCode(texts, syntax, context.language, form.answer);
   const positions = texts.values.size;
-  put(given, source, { game: texts.id, language: syntax.id, input: "lines", positions, source });
+  put(context, source, { game: texts.id, language: syntax.id, input: "lines", positions, source });
   return EXIT.answered;
 }
 
 /** A program that searches by the code of a file. */
-function ofFile(given: CommandContext, file: FileGame, form: ProgramForm): ExitCode {
+function ofFile(context: CommandContext, file: FileGame, form: ProgramForm): ExitCode {
   refuseForm(file, form);
   const { read, answer, name } = form;
-  const reading = hasJudge(given, file) ? "judge" : readingOf(file, read);
-  const source = fileProgram(file, reading, answer, given.language);
+  const reading = hasJudge(context, file) ? "judge" : readingOf(file, read);
+  const source = fileProgram(file, reading, answer, context.language);
   const input = reading === "judge" ? reading : (name ?? reading?.read.text ?? "lines");
-  put(given, source, { game: file.id, language: languageOfRules.id, input, source });
+  put(context, source, { game: file.id, language: languageOfRules.id, input, source });
   return EXIT.answered;
 }
 
 /** The program of a contest problem whose input has one form, and that needs no table. */
-function nimProducts(given: CommandContext, syntax: Syntax): ExitCode {
-  const [asked, more] = given.words;
-  const option = ["read", "input", "print", "to", "rules"].find((name) => given.option(name) !== undefined);
+function nimProducts(context: CommandContext, syntax: Syntax): ExitCode {
+  const [asked, more] = context.args;
+  const option = ["read", "input", "print", "to", "rules"].find((name) => context.option(name) !== undefined);
   const found = more ?? (option && `--${option}`);
   if (found !== undefined) {
     throw new UsageError(t("template.templateExpectedNothingButCode2", { asked, found }));
   }
-  openPlaces(given);
-  const source = nimProductCode(syntax, given.language);
-  put(given, source, { game: nimProduct64.id, language: syntax.id, input: "T (a b)*", source });
+  openPlaces(context);
+  const source = nimProductCode(syntax, context.language);
+  put(context, source, { game: nimProduct64.id, language: syntax.id, input: "T (a b)*", source });
   return EXIT.answered;
 }
 

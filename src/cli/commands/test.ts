@@ -16,27 +16,27 @@ export const test: Command = {
   usage: [USAGE, "nimber test - < facts.txt"],
   options: SEARCH.filter(({ name }) => name !== "misere"),
   examples: ["nimber test examples/facts.txt", "nimber test - < facts.txt", "nimber test lesson.txt --json"],
-  run(given) {
-    const file = firstWord(given, t("check.file"), USAGE);
-    const limits = limitsOf(given);
+  run(context) {
+    const file = firstWord(context, t("check.file"), USAGE);
+    const limits = limitsOf(context);
     const solving = solver(limits);
     let facts = 0;
-    for (const { line, number } of questionsIn(file, given.terminal, limits)) {
+    for (const { line, number } of questionsIn(file, context.terminal, limits)) {
       const fact = factIn(line, number);
       if (fact === undefined) continue;
       facts++;
       const found = failure(fact, solving, begin(limits));
       if (found === undefined) continue;
       const told = { line: number, fact: fact.text, found };
-      given.terminal.write(
-        given.json
+      context.terminal.write(
+        context.json
           ? jsonLine({ verdict: "refuted", facts, ...told })
-          : `${say(WRONG(told), given.language)}\n`,
+          : `${say(WRONG(told), context.language)}\n`,
       );
       return EXIT.refuted;
     }
-    given.terminal.write(
-      given.json ? jsonLine({ verdict: "agreed", facts }) : `${say(RIGHT(facts), given.language)}\n`,
+    context.terminal.write(
+      context.json ? jsonLine({ verdict: "agreed", facts }) : `${say(RIGHT(facts), context.language)}\n`,
     );
     return EXIT.answered;
   },

@@ -1,7 +1,7 @@
 import type { Term } from "../../games/reading.ts";
 import { say } from "../../locale/message.ts";
+import { sourceText } from "../../messages/proof.ts";
 import { valueText } from "../../nimber/value.ts";
-import { sourceText } from "../../say/proof.ts";
 import { type Budget, begin } from "../../solve/limits.ts";
 import type { Exact } from "../../solve/method.ts";
 import type { Solver } from "../../solve/solution.ts";
@@ -34,50 +34,50 @@ export const value: Command = {
     "nimber value '{2,5,7}' 1000000000000000000",
     "nimber value '!{2,3}' 10 100 1000",
   ],
-  async run(given) {
-    const limits = limitsOf(given);
+  async run(context) {
+    const limits = limitsOf(context);
     const budget = begin(limits);
-    const sum = await sumOf(given, USAGE, budget.tick);
-    const solving = { ...(await withThreads(given, sum, limits)), ...methodOf(given, "normal") };
+    const sum = await sumOf(context, USAGE, budget.tick);
+    const solving = { ...(await withThreads(context, sum, limits)), ...methodOf(context, "normal") };
     const values =
-      checkpointOf(given) === undefined
-        ? valued(given, sum, solver(solving), budget)
-        : await (await import("../saved-run.ts")).savedRun(given, sum, solving, budget, (run) =>
+      checkpointOf(context) === undefined
+        ? valued(context, sum, solver(solving), budget)
+        : await (await import("../saved-run.ts")).savedRun(context, sum, solving, budget, (run) =>
             run.exactly(),
           );
     const found = values.map(({ value, by, method }, i) => {
       const { rules: game, position } = sum[i]!;
       return { game: game.id, position: game.format(position), value: known(value, game.id), by, method };
     });
-    if (given.json) {
+    if (context.json) {
       for (const { by, method, ...each } of found) {
-        given.terminal.write(
+        context.terminal.write(
           jsonLine({ ...each, by: typeof by === "string" ? by : say(sourceText(by.source), "en"), method }),
         );
       }
       return EXIT.answered;
     }
-    given.terminal.write(
+    context.terminal.write(
       columns(
         found.map(({ game, position, value }) => [
           shown(`${game} ${position}`, LONGEST_NAME),
           valueText(value),
         ]),
         [1],
-        given.terminal.columns,
+        context.terminal.columns,
       ),
     );
-    for (const by of new Set(found.map((each) => each.by))) given.terminal.write(reason(by, given));
+    for (const by of new Set(found.map((each) => each.by))) context.terminal.write(reason(by, context));
     return EXIT.answered;
   },
 };
 
 const valued = (
-  given: CommandContext,
+  context: CommandContext,
   sum: readonly Term[],
   solving: Solver,
   budget: Budget,
-): readonly Exact[] => sum.map((term) => learning(given, [term], () => solving.exactly(term, budget)));
+): readonly Exact[] => sum.map((term) => learning(context, [term], () => solving.exactly(term, budget)));
 
 /** @throws UsageError when a theorem has said the outcome alone. */
 export function known<V>(value: V | undefined, game: string): V {

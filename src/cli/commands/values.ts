@@ -33,7 +33,7 @@ import { known } from "./value.ts";
 const USAGE = "nimber values <game> --to N";
 const USAGE_OF_BOARDS = "nimber values '<game> <boards>' --to N";
 
-type Format = (sequence: Sequence, given: CommandContext) => Iterable<string>;
+type Format = (sequence: Sequence, context: CommandContext) => Iterable<string>;
 
 const formats: Readonly<Record<string, Format>> = { table, json, ...listings };
 
@@ -70,70 +70,71 @@ export const values: Command = {
     "nimber values 'node-kayles star(2,3,n)' --to 30 --format bfile",
     "nimber values 'cram 3xn' --to 21 --memory 2G --checkpoint cram.boards",
   ],
-  async run(given) {
-    const boards = boardsIn(given);
+  async run(context) {
+    const boards = boardsIn(context);
     if (boards !== undefined) {
-      if (given.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
-      const format = formatOf(given);
-      const { sequence, stopped } = await valuedBoards(boards, given);
-      if (!drawn(boards.game, sequence, given)) write(format(sequence, given), given, begin());
+      if (context.option("recheck") !== undefined) throw new UsageError(RECHECKS_HEAPS);
+      const format = formatOf(context);
+      const { sequence, stopped } = await valuedBoards(boards, context);
+      if (!drawn(boards.game, sequence, context)) write(format(sequence, context), context, begin());
       if (stopped === undefined) return EXIT.answered;
-      given.terminal.warn(`${say(stopped, given.language)}\n`);
+      context.terminal.warn(`${say(stopped, context.language)}\n`);
       return EXIT.undecided;
     }
-    const game = await gameOf(given, USAGE);
-    if (given.option("genus") !== undefined) {
-      given.terminal.write(genera(game, given));
+    const game = await gameOf(context, USAGE);
+    if (context.option("genus") !== undefined) {
+      context.terminal.write(genera(game, context));
       return EXIT.answered;
     }
-    if (given.option("misere") !== undefined) refuseLeast(given, game, "values --misere");
-    if (asksBox(given, game)) {
-      const { progress: _, ...limits } = limitsOf(given);
+    if (context.option("misere") !== undefined) refuseLeast(context, game, "values --misere");
+    if (asksBox(context, game)) {
+      const { progress: _, ...limits } = limitsOf(context);
       const budget = begin(limits);
-      write(boxed(game, given, limits, budget), given, budget);
+      write(boxed(game, context, limits, budget), context, budget);
       return EXIT.answered;
     }
-    const { least = 0, most = 100 } = given.own.games.get(game.id) ?? {};
-    const from = naturalOf(given, "from", least);
-    const to = naturalOf(given, "to", from > most ? from : most, from);
-    const { terminal } = given;
-    refuse(given, game);
-    const { method } = methodOf(given, "normal");
-    const { progress: _, ...limits } = limitsOf(given);
+    const { least = 0, most = 100 } = context.userRules.games.get(game.id) ?? {};
+    const from = naturalOf(context, "from", least);
+    const to = naturalOf(context, "to", from > most ? from : most, from);
+    const { terminal } = context;
+    refuse(context, game);
+    const { method } = methodOf(context, "normal");
+    const { progress: _, ...limits } = limitsOf(context);
     const budget = begin(limits);
     const length = lengthOf(from, to);
     if (length > budget.bytes) throw new LimitError("bytes", budget.bytes, length);
     if (game.space === "pair") {
       const [first, last] = [
-        numberOf(given, "from", least),
-        numberOf(given, "to", Math.max(most, Number(from))),
+        numberOf(context, "from", least),
+        numberOf(context, "to", Math.max(most, Number(from))),
       ];
-      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(given), method) };
-      const name = given.json ? "json" : (given.option("format") ?? "table");
-      write(squareIn(name, square, terminal), given, budget);
+      const square = { id: game.id, from: first, to: last, row: rowOf(game, limitsOf(context), method) };
+      const name = context.json ? "json" : (context.option("format") ?? "table");
+      write(squareIn(name, square, terminal), context, budget);
       return EXIT.answered;
     }
-    const format = formatOf(given);
-    openPlaces(given);
+    const format = formatOf(context);
+    openPlaces(context);
     const sequence = await sequenceOf(game, from, to, {
-      given,
+      context: context,
       limits: { ...limits, ...(method && { method }) },
       budget,
     });
-    const asNumbers = PLOTS.some(({ name }) => given.peek(name) !== undefined);
+    const asNumbers = PLOTS.some(({ name }) => context.peek(name) !== undefined);
     if (asNumbers || format === formats.bfile) {
       for (let i = 0; i < sequence.values.length; i++)
         expectFinite(sequence.values[i]!, component(game, plus(from, i)));
     }
     const { onFile: unchecked } = sequence;
     const isTold =
-      (given.json || format === table || format === json) &&
-      !["plot", "svg"].some((name) => given.peek(name) !== undefined);
-    if (unchecked !== undefined && !isTold) terminal.warn(`${say(onFileText(unchecked), given.language)}\n`);
-    if (drawn(game, sequence, given)) return EXIT.answered;
-    write(format(sequence, given), given, budget);
+      (context.json || format === table || format === json) &&
+      !["plot", "svg"].some((name) => context.peek(name) !== undefined);
+    if (unchecked !== undefined && !isTold)
+      terminal.warn(`${say(onFileText(unchecked), context.language)}\n`);
+    if (drawn(game, sequence, context)) return EXIT.answered;
+    write(format(sequence, context), context, budget);
     if (format !== json && format !== table && sequence.rests !== undefined) {
-      terminal.warn(`${say(restsText(sequence.rests), given.language)}\n`);
+      terminal.warn(`${say(restsText(sequence.rests), context.language)}\n`);
     }
     return EXIT.answered;
   },
@@ -153,20 +154,20 @@ function write(pieces: Iterable<string>, { terminal }: CommandContext, { tick }:
 }
 
 /** How values are written, but for a picture, which takes the place of any format. */
-function formatOf(given: CommandContext): (typeof formats)[string] {
-  const isElse = given.json || PLOTS.some(({ name }) => given.peek(name) !== undefined);
-  const name = (isElse ? given.peek("format") : given.option("format")) ?? "table";
+function formatOf(context: CommandContext): (typeof formats)[string] {
+  const isElse = context.json || PLOTS.some(({ name }) => context.peek(name) !== undefined);
+  const name = (isElse ? context.peek("format") : context.option("format")) ?? "table";
   const format = formats[name];
   if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
-  return given.json ? json : format;
+  return context.json ? json : format;
 }
 
 /** Options that this game has no use for are refused rather than ignored. */
-function refuse(given: CommandContext, game: Game<unknown>): void {
+function refuse(context: CommandContext, game: Game<unknown>): void {
   const plots = game.space === "pair" ? ["plot", "svg"] : [];
   const tables = heapRules(game) === undefined ? ["checkpoint", "resume", "recheck"] : [];
-  const named = given.peek("method") === undefined ? [] : ["checkpoint", "resume", "recheck"];
-  const useless = [...plots, ...tables, ...named].find((name) => given.peek(name) !== undefined);
+  const named = context.peek("method") === undefined ? [] : ["checkpoint", "resume", "recheck"];
+  const useless = [...plots, ...tables, ...named].find((name) => context.peek(name) !== undefined);
   if (useless === undefined) return;
   if (named.includes(useless) && heapRules(game) !== undefined) {
     throw new UsageError(t("values.expectedNoMethodBesideLong", { useless }));
@@ -184,7 +185,7 @@ const PERIOD_WITHIN = 4096;
 const FAR = 100_000;
 
 interface ValuesRequest {
-  readonly given: CommandContext;
+  readonly context: CommandContext;
   readonly limits: Solving;
   readonly budget: Budget;
 }
@@ -193,7 +194,7 @@ async function sequenceOf(
   game: Game<unknown>,
   from: Natural,
   to: Natural,
-  { given, limits, budget }: ValuesRequest,
+  { context: given, limits, budget }: ValuesRequest,
 ): Promise<Sequence> {
   const { bytes = USUAL.bytes, positions = USUAL.positions } = limits;
   const { id } = game;

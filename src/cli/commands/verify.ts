@@ -1,7 +1,7 @@
 import { catalogue } from "../../games/catalogue.ts";
 import { parseGame } from "../../games/notation.ts";
 import { say, verbatim } from "../../locale/message.ts";
-import { sourceText } from "../../say/proof.ts";
+import { sourceText } from "../../messages/proof.ts";
 import { type ClaimVerdict, refute } from "../../solve/refute.ts";
 import type { Game, Language, Text, Theorem } from "../../types.ts";
 import { type Command, type CommandContext, RULES, SEARCH } from "../command.ts";
@@ -30,29 +30,31 @@ export const verify: Command = {
     "nimber verify 'wythoff(2)' --budget 2000",
     "nimber verify --all --json",
   ],
-  async run(given) {
-    const all = given.option("all") !== undefined;
-    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [await gameOf(given, USAGE)];
-    const budget = { ...limitsOf(given), cases: numberOf(given, "budget", 1000, 1) };
+  async run(context) {
+    const all = context.option("all") !== undefined;
+    const games = all ? catalogue.map(({ id }) => parseGame(id)) : [await gameOf(context, USAGE)];
+    const budget = { ...limitsOf(context), cases: numberOf(context, "budget", 1000, 1) };
     let [refuted, stopped] = [0, 0];
     for (const each of games) {
-      const game = withLaw(each, given);
-      if (game.theorems.length === 0 && !all && given.json)
-        given.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
+      const game = withLaw(each, context);
+      if (game.theorems.length === 0 && !all && context.json)
+        context.terminal.write(jsonLine({ game: game.id, verdict: "none" }));
       else if (game.theorems.length === 0 && !all)
-        given.terminal.warn(`  ${say(NONE, given.language).replace("%", game.id)}\n`);
-      if (game.theorems.length > 0 && all && !given.json) {
-        given.terminal.write(
-          `  ${given.terminal.style("bold", `${say(game.name, given.language)}  (${game.id})`)}\n`,
+        context.terminal.warn(`  ${say(NONE, context.language).replace("%", game.id)}\n`);
+      if (game.theorems.length > 0 && all && !context.json) {
+        context.terminal.write(
+          `  ${context.terminal.style("bold", `${say(game.name, context.language)}  (${game.id})`)}\n`,
         );
       }
       for (const theorem of game.theorems) {
-        given.terminal.progress(`${game.id} …`);
+        context.terminal.progress(`${game.id} …`);
         const verdict = refute(game, theorem, budget);
         if (verdict.verdict === "refuted") refuted++;
         if (verdict.verdict === "observed" && verdict.limit !== undefined) stopped++;
-        given.terminal.write(
-          given.json ? jsonLine(verdictJson(game, theorem, verdict)) : tested(game, theorem, verdict, given),
+        context.terminal.write(
+          context.json
+            ? jsonLine(verdictJson(game, theorem, verdict))
+            : tested(game, theorem, verdict, context),
         );
       }
     }
@@ -62,7 +64,7 @@ export const verify: Command = {
 };
 
 /** The game with the law that its file states as a theorem to be tested. */
-function withLaw(game: Game<unknown>, { own }: CommandContext): Game<unknown> {
+function withLaw(game: Game<unknown>, { userRules: own }: CommandContext): Game<unknown> {
   const law = own.games.get(game.id)?.law;
   return law === undefined ? game : { ...game, theorems: [law] };
 }
@@ -71,9 +73,9 @@ function tested(
   game: Game<unknown>,
   theorem: Theorem<unknown>,
   verdict: ClaimVerdict<unknown>,
-  given: CommandContext,
+  context: CommandContext,
 ): string {
-  const { language, terminal } = given;
+  const { language, terminal } = context;
   const colour = verdict.verdict === "refuted" ? "red" : "green";
   return (
     wrap(say(theorem.claim, language), terminal.columns, "  ") +

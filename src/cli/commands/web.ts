@@ -61,25 +61,25 @@ export const web: Command = {
     "nimber web --census census-data",
     "nimber web --host 0.0.0.0 --allow-host nimber.example.org",
   ],
-  async run(given) {
-    const [file, extra] = given.words;
+  async run(context) {
+    const [file, extra] = context.args;
     if (extra !== undefined) {
       throw new UsageError(t("web.expectedOneFileOptionsFound", { extra, usage: USAGE }));
     }
     const rules = file === undefined ? undefined : rulesIn(file);
     const files = pageFiles(new URL("../", import.meta.url));
     if (!files.has("/")) throw notBuilt();
-    const host = given.option("host") ?? "127.0.0.1";
-    const names = namesOf(host, given);
-    const census = await censusOf(given);
-    const { language, terminal } = given;
+    const host = context.option("host") ?? "127.0.0.1";
+    const names = namesOf(host, context);
+    const census = await censusOf(context);
+    const { language, terminal } = context;
     const trouble = (error: unknown) =>
       terminal.warn(`nimber: web: ${visible(error instanceof Error ? error.message : String(error))}\n`);
     const server = pageServer({ files, census, rules, names, language, trouble });
     try {
-      const url = (await listen(server, host, given)) + (rules === undefined ? "" : rules.address);
-      announce(given, url);
-      if (given.option("open") !== undefined) open(url);
+      const url = (await listen(server, host, context)) + (rules === undefined ? "" : rules.address);
+      announce(context, url);
+      if (context.option("open") !== undefined) open(url);
       await stopped(server);
     } finally {
       server.closeAllConnections();
@@ -123,11 +123,11 @@ function pageFiles(dist: URL): Files {
 const notBuilt = () => new UsageError(t("web.webPageNotBuiltRun"));
 
 /** Names that the server goes by: the one it listens at, those allowed, and, for other machines, this machine's. */
-function namesOf(host: string, given: CommandContext): ReadonlySet<string> {
+function namesOf(host: string, context: CommandContext): ReadonlySet<string> {
   const names = new Set([host.toLowerCase()]);
   if (!LOOPBACK.test(host))
     for (const name of [hostname(), `${hostname()}.local`]) names.add(name.toLowerCase());
-  for (const word of given.option("allow-host")?.split(",") ?? []) {
+  for (const word of context.option("allow-host")?.split(",") ?? []) {
     const name = hostName(word);
     if (name === undefined || name !== word.toLowerCase()) throw wrongName(word);
     names.add(name);
@@ -140,22 +140,22 @@ const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 const wrongName = (word: string) => new UsageError(t("web.allowHostExpectedNamesNimber", { word }));
 
 /** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
-async function censusOf(given: CommandContext): Promise<OpenCensus | undefined> {
-  const where = given.option("census");
+async function censusOf(context: CommandContext): Promise<OpenCensus | undefined> {
+  const where = context.option("census");
   if (where === undefined) return undefined;
-  const census = await openCensus(where, given);
+  const census = await openCensus(where, context);
   await census.counts();
   return census;
 }
 
 /** Listens where it was told to; at the usual port only if that is free. */
-async function listen(server: Server, host: string, given: CommandContext): Promise<string> {
-  const port = numberOf(given, "port", USUAL_PORT, 0, 65_535);
+async function listen(server: Server, host: string, context: CommandContext): Promise<string> {
+  const port = numberOf(context, "port", USUAL_PORT, 0, 65_535);
   try {
     await bound(server, port, host);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EADDRINUSE" || given.option("port") !== undefined) throw refused(host, port, code);
+    if (code !== "EADDRINUSE" || context.option("port") !== undefined) throw refused(host, port, code);
     await bound(server, 0, host);
   }
   const address = server.address();

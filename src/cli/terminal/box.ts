@@ -31,12 +31,12 @@ export const BOXES: readonly Option[] = [
 const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
 
 /** Whether the table asked for is one with several coordinates. */
-export const asksBox = (given: CommandContext, game: Game<unknown>): boolean =>
-  [...BOXES.map(({ name }) => name), "misere"].some((name) => given.peek(name) !== undefined) ||
-  (game.space === "pair" && given.peek("from") === undefined && isSheet(given));
+export const asksBox = (context: CommandContext, game: Game<unknown>): boolean =>
+  [...BOXES.map(({ name }) => name), "misere"].some((name) => context.peek(name) !== undefined) ||
+  (game.space === "pair" && context.peek("from") === undefined && isSheet(context));
 
-const isSheet = (given: CommandContext): boolean =>
-  given.peek("plot") !== undefined || SHEETS.includes(given.peek("format") ?? "");
+const isSheet = (context: CommandContext): boolean =>
+  context.peek("plot") !== undefined || SHEETS.includes(context.peek("format") ?? "");
 
 interface Table {
   readonly game: Game<unknown>;
@@ -47,37 +47,37 @@ interface Table {
 /** Writes the table of a box in the format asked for, piece by piece. */
 export function* boxed(
   game: Game<unknown>,
-  given: CommandContext,
+  context: CommandContext,
   limits: Limits,
   budget: Budget,
 ): Generator<string> {
-  const format = formatOf(given);
-  const play: Play = given.option("misere") === undefined ? "normal" : "misere";
-  const ends = endsOf(game, given);
+  const format = formatOf(context);
+  const play: Play = context.option("misere") === undefined ? "normal" : "misere";
+  const ends = endsOf(game, context);
   const box = boxOf(game, ends, play, limits, budget);
-  const wanted = given.option("p-positions") !== undefined || given.option("symmetric") !== undefined;
-  const table: Table = { game, box, positions: wanted ? chosen(box, given) : undefined };
-  draw(table, given);
-  yield* format(table, given);
+  const wanted = context.option("p-positions") !== undefined || context.option("symmetric") !== undefined;
+  const table: Table = { game, box, positions: wanted ? chosen(box, context) : undefined };
+  draw(table, context);
+  yield* format(table, context);
 }
 
 /** How the table is written: a picture in the terminal takes the place of a format. */
-function formatOf(given: CommandContext): Format {
-  if (given.json) return json;
-  if (given.option("plot") !== undefined) return plot;
-  const name = given.option("format") ?? "table";
+function formatOf(context: CommandContext): Format {
+  if (context.json) return json;
+  if (context.option("plot") !== undefined) return plot;
+  const name = context.option("format") ?? "table";
   const format = formats[name];
   if (format === undefined || !Object.hasOwn(formats, name)) throw wrongFormat(name);
   return format;
 }
 
 /** The last coordinates of the box, as --box gives them, or else as many as a position has, up to --to. */
-function endsOf(game: Game<unknown>, given: CommandContext): readonly number[] {
-  const text = given.option("box");
+function endsOf(game: Game<unknown>, context: CommandContext): readonly number[] {
+  const text = context.option("box");
   if (text === undefined) {
     const sides = Math.max(1, sidesOf(game.space));
-    const to = readNatural(given.option("to") ?? (sides === 1 ? "100" : sides === 2 ? "9" : "5"));
-    if (typeof to !== "number") throw wrongBox(given.option("to")!);
+    const to = readNatural(context.option("to") ?? (sides === 1 ? "100" : sides === 2 ? "9" : "5"));
+    if (typeof to !== "number") throw wrongBox(context.option("to")!);
     return Array<number>(sides).fill(to);
   }
   const ends = text.split(/[,，x×]/).map((end) => readNatural(end.trim()));
@@ -88,9 +88,9 @@ function endsOf(game: Game<unknown>, given: CommandContext): readonly number[] {
 const wrongBox = (found: string) => new UsageError(t("boxExpectedNumbersBetweenCommas", { found }));
 
 /** The P-positions; with --symmetric those in ascending order, where the order is seen not to matter. */
-function chosen(box: Box, given: CommandContext): readonly (readonly number[])[] {
+function chosen(box: Box, context: CommandContext): readonly (readonly number[])[] {
   const found = pPositions(box);
-  if (given.option("symmetric") === undefined) return found;
+  if (context.option("symmetric") === undefined) return found;
   if (box.ends.length === 1) {
     throw new UsageError(t("symmetricExpectedPositionsSeveralNumbers"));
   }
@@ -101,7 +101,7 @@ function chosen(box: Box, given: CommandContext): readonly (readonly number[])[]
   return found.filter((place) => place.every((each, i) => i === 0 || each >= place[i - 1]!));
 }
 
-type Format = (table: Table, given: CommandContext) => Iterable<string>;
+type Format = (table: Table, context: CommandContext) => Iterable<string>;
 
 const formats: Readonly<Record<string, Format>> = {
   table,
@@ -185,13 +185,13 @@ function* table({ game, box, positions }: Table, { terminal, language }: Command
 }
 
 /** The P-positions of a box with two sides, to the file that --svg names. */
-function draw({ game, box }: Table, given: CommandContext): void {
-  const file = given.option("svg");
+function draw({ game, box }: Table, context: CommandContext): void {
+  const file = context.option("svg");
   if (file === undefined) return;
   const [high, wide] = sidesDrawn("svg", box);
   const row = (x: number) => Int32Array.from(box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1)));
   const title: Text = t("title", { id: game.id, high, wide });
-  writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, say(title, given.language)));
+  writeFile(file, squareSvg({ from: 0, to: Math.max(high, wide), row }, say(title, context.language)));
 }
 
 /** A box of two sides in signs: ● where the player to move loses. */

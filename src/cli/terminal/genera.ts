@@ -32,17 +32,17 @@ const OTHERS = [
 const USUAL = 20;
 
 /** The genera of heaps 0 to --to, and who wins them under misère play. */
-export function genera(game: Game<unknown>, given: CommandContext): string {
-  if (given.option("misere") === undefined) throw new UsageError(t("genusExpectedMisereBeside"));
-  const other = OTHERS.find((name) => given.option(name) !== undefined);
+export function genera(game: Game<unknown>, context: CommandContext): string {
+  if (context.option("misere") === undefined) throw new UsageError(t("genusExpectedMisereBeside"));
+  const other = OTHERS.find((name) => context.option(name) !== undefined);
   if (other !== undefined) {
     throw new UsageError(t("genusExpectedMisereBesideFound", { other }));
   }
   if (game.space !== "heap") {
     throw new UsageError(t("genusExpectedGameWhosePosition", { id: game.id }));
   }
-  const { progress: _, ...limits } = limitsOf(given);
-  const to = numberOf(given, "to", USUAL);
+  const { progress: _, ...limits } = limitsOf(context);
+  const to = numberOf(context, "to", USUAL);
   const forms = canonicalForms(limits);
   const budget = begin(limits);
   const found: { readonly genus: string; readonly outcome: string }[] = [];
@@ -50,10 +50,10 @@ export function genera(game: Game<unknown>, given: CommandContext): string {
     const { genus, outcome } = forms.of([component(game, heap)], budget);
     found.push({ genus: genusText(genus), outcome });
   }
-  if (given.json) {
+  if (context.json) {
     const outcomes = found.map(({ outcome }) => outcome).join("");
     return jsonLine({ game: game.id, outcomes, genus: found.map(({ genus }) => genus) });
   }
   const rows = found.map(({ genus, outcome }, heap) => [`${heap}`, outcome, genus]);
-  return `  ${given.terminal.style("bold", game.id)}\n${columns(rows, [0])}`;
+  return `  ${context.terminal.style("bold", game.id)}\n${columns(rows, [0])}`;
 }

@@ -26,12 +26,12 @@ export interface TokensTold extends TokensSolved {
 
 /** Writes what is known of a graph, of the vertices that were asked for, and of tokens on some. */
 export function graphText(
-  given: CommandContext,
+  context: CommandContext,
   solved: SolvedGraph,
   sum: TokensTold | undefined,
   asked: readonly number[],
 ): void {
-  const { terminal, language } = given;
+  const { terminal, language } = context;
   const tell = (each: Text) =>
     terminal.write(wrap(saying(say(each, language)), terminal.columns, "    ", "  "));
   const n = solved.labels.length;
@@ -47,12 +47,12 @@ export function graphText(
   tell(t("pND", { p: outcomes.P, n: outcomes.N, d: outcomes.D }));
   if (solved.ended === undefined) tell(t("verticesValue", { all }));
   else tell(wonText(solved));
-  if (n <= LISTED && sum === undefined && asked.length === 0) listVertices(given, solved);
+  if (n <= LISTED && sum === undefined && asked.length === 0) listVertices(context, solved);
   for (const v of asked) {
     terminal.write("\n");
     for (const line of whyVertex(solved, v)) tell(line);
   }
-  if (sum !== undefined) sayTokens(given, solved, sum, tell);
+  if (sum !== undefined) sayTokens(context, solved, sum, tell);
 }
 
 /** Where the mover has won there are outcomes alone. */
@@ -78,7 +78,7 @@ const HEAD: readonly Text[] = [t("vertex"), t("sg"), t("outcome"), t("moves")];
 const nameOf = (value: Value | undefined): string => (value === undefined ? "" : valueText(value));
 
 function sayTokens(
-  given: CommandContext,
+  context: CommandContext,
   solved: SolvedGraph,
   { tokens, outcome, moves, remoteness }: TokensTold,
   tell: (text: Text) => void,
@@ -88,7 +88,7 @@ function sayTokens(
     return value === undefined ? solved.name(v) : `${solved.name(v)} (${valueText(value)})`;
   };
   const names = tokens.map(named).join(" + ");
-  given.terminal.write("\n");
+  context.terminal.write("\n");
   tell(t("whoWins", { names, wins: WINS[outcome] }));
   const each = moves.slice(0, LISTED).map(({ from, to }) => `${solved.name(from)} → ${solved.name(to)}`);
   const more = moves.length - each.length;

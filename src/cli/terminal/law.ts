@@ -1,7 +1,7 @@
 import { GrowthError } from "../../errors.ts";
 import type { Counterexample, LawFinding, Search } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
-import { asSentence } from "../../say/period.ts";
+import { asSentence } from "../../messages/period.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import { type CommandContext, RAISING } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
@@ -80,14 +80,14 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
 }
 
 /** What a search has found, and what it has tried. */
-export function searchTold(search: Search, given: CommandContext): string {
-  const { terminal, language } = given;
+export function searchTold(search: Search, context: CommandContext): string {
+  const { terminal, language } = context;
   const { finding, outcomes, rejected } = search;
   const why = whyNot(search, language);
   const none = `${say(NONE, language)}${why === undefined ? "" : `${say(COLON, language)}${why}`}`;
-  const found = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, given);
+  const found = finding === undefined ? wrap(none, terminal.columns, "  ") : lawTold(finding, context);
   const first =
-    outcomes === undefined ? found : `${found}\n  ${say(WINS, language)}\n${lawTold(outcomes, given)}`;
+    outcomes === undefined ? found : `${found}\n  ${say(WINS, language)}\n${lawTold(outcomes, context)}`;
   if (rejected.length === 0) return first;
   const tried = rejected.map(({ text, counterexample: { position, says, found } }) => {
     const line = say(WRONG(position.join(), `${says ?? "–"}`, `${found}`), language);

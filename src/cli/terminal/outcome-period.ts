@@ -16,22 +16,22 @@ const LISTED = 40;
 export function toldOutcomes(
   game: Game<unknown>,
   limits: Limits & { readonly heaps?: number },
-  given: CommandContext,
+  context: CommandContext,
 ): ExitCode {
   if (game.space !== "heap") {
     throw new UsageError(t("periodExpectedGameOneHeap", { id: game.id }));
   }
-  const play: Play = given.option("misere") === undefined ? "normal" : "misere";
+  const play: Play = context.option("misere") === undefined ? "normal" : "misere";
   const proof = outcomePeriod(game, play, limits);
   const { finding: _, ...found } = proof;
-  given.terminal.write(
-    given.json ? jsonLine({ game: game.id, play, of: "outcomes", ...found }) : textOf(game, found, given),
+  context.terminal.write(
+    context.json ? jsonLine({ game: game.id, play, of: "outcomes", ...found }) : textOf(game, found, context),
   );
-  const file = given.option("certificate");
+  const file = context.option("certificate");
   if (file !== undefined) {
     const written = outcomesCertificate(game, play, proof, limits);
     if (written?.finding.verdict === "valid") writeFile(file, `${written.text}\n`);
-    else given.terminal.warn(`nimber: ${say(written?.finding.says ?? UNWRITTEN, given.language)}\n`);
+    else context.terminal.warn(`nimber: ${say(written?.finding.says ?? UNWRITTEN, context.language)}\n`);
   }
   return found.verdict === "proved" ? EXIT.answered : EXIT.undecided;
 }

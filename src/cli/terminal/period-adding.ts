@@ -17,16 +17,18 @@ const OF_NUMBERS = ["certificate", "checkpoint", "resume", "recheck", "plot", "s
 /** Writes the period of the values of heaps to which moves may add tokens; the exit code, or nothing for other games. */
 export function toldAdding(
   game: Game<unknown>,
-  given: CommandContext,
+  context: CommandContext,
   budget: () => Budget,
 ): ExitCode | undefined {
   const rules = encodedAs(game, "adding");
   if (rules === undefined) return undefined;
-  const useless = OF_NUMBERS.find((name) => given.option(name) !== undefined);
+  const useless = OF_NUMBERS.find((name) => context.option(name) !== undefined);
   if (useless !== undefined) throw new UsageError(refusal(useless, game.id));
   const adding: Adding = addingOf(rules);
   const found = adding.repeats(budget());
-  given.terminal.write(given.json ? jsonLine(toJson(game, found, adding)) : text(game, found, adding, given));
+  context.terminal.write(
+    context.json ? jsonLine(toJson(game, found, adding)) : text(game, found, adding, context),
+  );
   return found === undefined ? EXIT.undecided : EXIT.answered;
 }
 

@@ -15,9 +15,9 @@ import { drawn } from "./pictures.ts";
 const NO_OUTCOMES: Text = t("noOutcomes");
 
 /** Tells how the values of boards that differ in a number repeat, as far as that is seen: the exit code. */
-export async function toldBoards(boards: Boards, given: CommandContext): Promise<ExitCode> {
-  if (given.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
-  const { sequence, stopped } = await valuedBoards(boards, given, "limit");
+export async function toldBoards(boards: Boards, context: CommandContext): Promise<ExitCode> {
+  if (context.option("outcomes") !== undefined) throw new UsageError(NO_OUTCOMES);
+  const { sequence, stopped } = await valuedBoards(boards, context, "limit");
   const { id, from, values } = sequence;
   const seen = observed(values);
   const found = seen && {
@@ -27,8 +27,8 @@ export async function toldBoards(boards: Boards, given: CommandContext): Promise
     ...(seen.maximum && { maximum: { ...seen.maximum, heap: from + seen.maximum.heap } }),
   };
   const range = rangeText(["n"], from + values.length - 1, from);
-  const { language, terminal } = given;
-  if (given.json) {
+  const { language, terminal } = context;
+  if (context.json) {
     const { maximum, ...pattern } = found ?? {};
     const verdict = found === undefined ? "none" : "observed";
     const most = maximum && { max: maximum.value, maxAt: maximum.heap };
@@ -62,7 +62,7 @@ export async function toldBoards(boards: Boards, given: CommandContext): Promise
     text += wrap(say(FAR(from, from + values.length - 1), language), terminal.columns, "  ");
     terminal.write(text);
   }
-  drawn(boards.game, sequence, given);
+  drawn(boards.game, sequence, context);
   if (stopped !== undefined) terminal.warn(`${say(stopped, language)}\n`);
   return EXIT.undecided;
 }

@@ -1,7 +1,7 @@
 import { repeatsOf } from "../../known/periodic.ts";
 import { say } from "../../locale/message.ts";
+import { periodClaim } from "../../messages/period.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { periodClaim } from "../../say/period.ts";
 import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
 import type { Game, Law, Repeats, Text, Theorem } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
@@ -21,11 +21,11 @@ const TEXT = {
 const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "recheck", "plot", "svg"];
 
 /** What is known of the values of `game` by a theorem, where a table would not prove their period. */
-export function answerByLaw(game: Game<unknown>, given: CommandContext): string | undefined {
-  if (COMPUTED.some((name) => given.peek(name) !== undefined)) return undefined;
+export function answerByLaw(game: Game<unknown>, context: CommandContext): string | undefined {
+  if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
   const law = lawInPlaceOfPeriod(game);
   if (law === undefined) return undefined;
-  return given.json ? jsonLine(lawJson(game, law)) : lawText(game, law, given);
+  return context.json ? jsonLine(lawJson(game, law)) : lawText(game, law, context);
 }
 
 const lawJson = (game: Game<unknown>, { claim, source, law }: Theorem<Natural>): object => ({

@@ -3,8 +3,8 @@ import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
 import { rangeText } from "../../law/observed.ts";
 import { say } from "../../locale/message.ts";
+import { observedPeriod, periodClaim } from "../../messages/period.ts";
 import type { Entry } from "../../rules/entering.ts";
-import { observedPeriod, periodClaim } from "../../say/period.ts";
 import type { RareFound } from "../../session/question.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
@@ -105,11 +105,11 @@ export function verdictText(
     readonly proof: PeriodProof | undefined;
     readonly next: Text | undefined;
   },
-  given: CommandContext,
+  context: CommandContext,
 ): string {
   const farther = () =>
-    wrap(say(onward(rules, found, limits, given), given.language), terminal.columns, "  ");
-  const { language, terminal } = given;
+    wrap(say(onward(rules, found, limits, context), context.language), terminal.columns, "  ");
+  const { language, terminal } = context;
   const shown = proof === undefined ? found.verdict : "proved";
   const colour = shown === "proved" ? "green" : "yellow";
   const title = `${terminal.style("bold", game.id)}: ${terminal.style(colour, say(shown === "observed" ? OBSERVED(rangeText(["n"], found.heaps - 1)) : TEXT[shown], language))}`;
@@ -152,7 +152,7 @@ function rareText({ count, last, mask, byPosition }: RareFound, language: Langua
 }
 
 /** How far was looked, and what would let it look farther. */
-function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: CommandContext): Text {
+function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, context: CommandContext): Text {
   const { heaps } = found;
   const range: Text = heaps === 0 ? t("noHeapComputed") : t("heapsWereComputed", { heaps });
   const stopped = "limit" in found ? found.limit : undefined;
@@ -162,7 +162,7 @@ function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, given: C
   if (stopped === undefined && finiteTheorem(rules) === undefined) {
     return t("noTheoremKnownHereCould", { looked, more });
   }
-  const file = checkpointOf(given);
+  const file = checkpointOf(context);
   if (file !== undefined) {
     return t("goFromResume", { looked, more, file });
   }

@@ -51,10 +51,10 @@ export const PLOTS: readonly Option[] = [
 export function drawn(
   game: Game<unknown>,
   points: Points & { readonly period?: Period | undefined },
-  given: CommandContext,
+  context: CommandContext,
 ): boolean {
-  const { terminal, language } = given;
-  const file = given.option("svg");
+  const { terminal, language } = context;
+  const file = context.option("svg");
   const says = points.period === undefined ? "" : say(periodLine(points.period), language);
   if (file !== undefined) {
     const rules = points.from === 0 ? heapRules(game) : undefined;
@@ -65,11 +65,11 @@ export function drawn(
       scatterSvg(points, { title: say(scatterTitle({ id: game.id, ...points }), language), rare, period }),
     );
   }
-  const plot = !given.json && given.option("plot") !== undefined;
+  const plot = !context.json && context.option("plot") !== undefined;
   if (plot) {
     terminal.write(`  ${terminal.style("bold", say(scatterTitle({ id: game.id, ...points }), language))}\n`);
     terminal.write(scatterText(points, terminal.columns));
     if (says !== "") terminal.write(terminal.style("dim", `  ${says}\n`));
   }
-  return plot || (file !== undefined && !given.json);
+  return plot || (file !== undefined && !context.json);
 }

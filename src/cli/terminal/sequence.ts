@@ -2,9 +2,9 @@ import type { ProvedLaw } from "../../codegen/index.ts";
 import { type Listing, periodLine } from "../../export/index.ts";
 import { rowsOf } from "../../export/listing.ts";
 import { say } from "../../locale/message.ts";
+import { sourceText } from "../../messages/proof.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import { isNumber, valueText } from "../../nimber/value.ts";
-import { sourceText } from "../../say/proof.ts";
 import type { Proved } from "../../solve/period/theorem.ts";
 import type { Text, Theorem } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
@@ -41,9 +41,9 @@ export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
  * Ten, or as many as fit, to a line, each line beginning with the heap of its first value. When the period is
  * proved, its first round is in one colour and the exceptions before it in another.
  */
-export function* table(sequence: Sequence, given: CommandContext): Generator<string> {
+export function* table(sequence: Sequence, context: CommandContext): Generator<string> {
   const { id, from, values, period, excepted, rests, onFile } = sequence;
-  const { terminal } = given;
+  const { terminal } = context;
   const style = (n: Natural, text: string) => {
     if (period === undefined) return text;
     if (excepted?.(n)) return terminal.style("yellow", text);
@@ -70,13 +70,13 @@ export function* table(sequence: Sequence, given: CommandContext): Generator<str
     yield `  ${terminal.style("dim", String(heap).padStart(first))}  ${cells.join(" ")}\n`;
   }
   if (period !== undefined) {
-    yield terminal.style("dim", wrap(say(periodLine(period), given.language), terminal.columns, "  "));
+    yield terminal.style("dim", wrap(say(periodLine(period), context.language), terminal.columns, "  "));
   }
   if (rests !== undefined) {
-    yield terminal.style("dim", wrap(say(restsText(rests), given.language), terminal.columns, "  "));
+    yield terminal.style("dim", wrap(say(restsText(rests), context.language), terminal.columns, "  "));
   }
   if (onFile !== undefined)
-    yield terminal.style("yellow", wrap(say(onFileText(onFile), given.language), terminal.columns, "  "));
+    yield terminal.style("yellow", wrap(say(onFileText(onFile), context.language), terminal.columns, "  "));
 }
 
 export function* json({ id, from, values, rests, onFile }: Sequence): Generator<string> {

@@ -1,5 +1,5 @@
 import { say } from "../../locale/message.ts";
-import { sourceText } from "../../say/proof.ts";
+import { sourceText } from "../../messages/proof.ts";
 import type { Solution } from "../../solve/solution.ts";
 import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";

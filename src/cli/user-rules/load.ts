@@ -12,16 +12,16 @@ const MOST_BYTES = 2 ** 20;
 const NAMED = /file:\S+/g;
 
 /** The games by files that the words and options of a command, `args`, name. */
-export async function ownGames(given: CommandContext, args: readonly string[]): Promise<Own> {
-  const file = given.option("rules");
+export async function ownGames(context: CommandContext, args: readonly string[]): Promise<Own> {
+  const file = context.option("rules");
   const named = [...new Set(args.flatMap((arg) => arg.match(NAMED) ?? []))];
   if (file === undefined && named.length === 0) return NOT_OWN;
   const { gameOfFile } = await import("./program.ts");
   const { eraser } = await import("./eraser.ts");
-  const tools = { erase: eraser(), watch: watchedBy(limitsOf(given)) };
+  const tools = { erase: eraser(), watch: watchedBy(limitsOf(context)) };
   const loaded = (path: string) => {
     const id = `file:${path}`;
-    return gameOfFile(path === "-" ? "rules.ts" : path, codeOf(path, given), id, tools);
+    return gameOfFile(path === "-" ? "rules.ts" : path, codeOf(path, context), id, tools);
   };
   const games = new Map(named.map((id) => [id, loaded(id.slice("file:".length))]));
   if (file === undefined) return { games, rules: undefined };
@@ -29,10 +29,10 @@ export async function ownGames(given: CommandContext, args: readonly string[]): 
   return { games: games.set(rules.id, rules), rules };
 }
 
-function codeOf(path: string, given: CommandContext): string {
+function codeOf(path: string, context: CommandContext): string {
   if (path !== "-") return decoded(path, shortBytesOf(path, MOST_BYTES), USUAL);
-  if (given.words.at(-1) === "-") {
+  if (context.args.at(-1) === "-") {
     throw new UsageError(t("rulesExpectedFileFoundStandard"));
   }
-  return allLines(given.terminal, begin({ ...limitsOf(given), bytes: 16 * MOST_BYTES })).join("\n");
+  return allLines(context.terminal, begin({ ...limitsOf(context), bytes: 16 * MOST_BYTES })).join("\n");
 }

@@ -8,22 +8,22 @@ import type { FileGame } from "./program.ts";
 export const isMisere = (game: Game<unknown>): boolean => (game as Partial<FileGame>).misere === true;
 
 /** The positions that are named beside a file of rules. */
-const wordsBeside = ({ own: { rules }, words }: CommandContext) =>
+const wordsBeside = ({ userRules: { rules }, args: words }: CommandContext) =>
   rules === undefined ? words.slice(1) : words;
 
 /** Whether positions are named beside a file of rules: a table is to have what can be reached from them. */
-export const hasPositions = (given: CommandContext): boolean => wordsBeside(given).length > 0;
+export const hasPositions = (context: CommandContext): boolean => wordsBeside(context).length > 0;
 
 /** The file of rules whose positions are no numbers, or several that are named, if a command has one. */
-export function textFile(given: CommandContext): FileGame | undefined {
-  const file = given.own.rules ?? given.own.games.get(given.words[0] ?? "");
+export function textFile(context: CommandContext): FileGame | undefined {
+  const file = context.userRules.rules ?? context.userRules.games.get(context.args[0] ?? "");
   if (file === undefined || file.space === "heap") return undefined;
-  return hasNumbers(file) && !hasPositions(given) ? undefined : file;
+  return hasNumbers(file) && !hasPositions(context) ? undefined : file;
 }
 
 /** What is known of the positions that can be reached from those that are named, or from the start. */
-export function textsIn(given: CommandContext, file: FileGame): Texts {
-  const named = wordsBeside(given);
+export function textsIn(context: CommandContext, file: FileGame): Texts {
+  const named = wordsBeside(context);
   const from = named.length === 0 ? [lineOf(file, file.first)] : named;
-  return reachedFrom(given, { game: file, from, play: file.misere ? "misere" : "normal" });
+  return reachedFrom(context, { game: file, from, play: file.misere ? "misere" : "normal" });
 }

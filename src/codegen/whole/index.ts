@@ -1,4 +1,4 @@
-import type { Faced } from "../../say/position.ts";
+import type { Faced } from "../../messages/position-name.ts";
 import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
 import { lists } from "./lists.ts";

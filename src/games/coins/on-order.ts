@@ -1,6 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import { say } from "../../locale/message.ts";
-import { sourceText } from "../../say/proof.ts";
+import { sourceText } from "../../messages/proof.ts";
 import type { Cell, Game, LocalizedText, Move, Theorem } from "../../types.ts";
 import { coversOf, onOrder, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";

@@ -1,6 +1,6 @@
 import { type PlainLaw, saysOf } from "../../known/evaluate.ts";
+import { lawClaim } from "../../messages/law.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { lawClaim } from "../../say/law.ts";
 import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";
 import { naturals } from "./natural.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "../../locale/games.ts";
+import { nearest } from "../../nearest.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { nearest } from "../../say/nearest.ts";
 import type { Game, Text } from "../../types.ts";
 import { catalogue } from "../catalogue.ts";
 import { coinRules, coinsNamed } from "../coins/index.ts";

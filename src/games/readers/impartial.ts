@@ -1,5 +1,5 @@
 import { t } from "../../locale/games.ts";
-import { nearest } from "../../say/nearest.ts";
+import { nearest } from "../../nearest.ts";
 import type { Text } from "../../types.ts";
 import { impartialVersions } from "../impartial.ts";
 import type { Reader } from "./reader.ts";

@@ -1,7 +1,7 @@
 import type { Move, Rules } from "../../types.ts";
 import type { Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
-import { beside, complement, type Heaps, least, NONE, only, type Rest, together, union } from "./wins.ts";
+import { beside, complement, type Heaps, least, NONE, only, type Rest, sumOfRests, union } from "./wins.ts";
 
 /** What is known of a position of rules of which moves may say who moves next. */
 export interface Entailed {
@@ -13,7 +13,7 @@ export interface Entailed {
 
 /** The rests beside which a move wins that leaves these components, as it says who moves next. */
 export function winsBy({ next }: Pick<Move<unknown>, "next">, parts: readonly Entailed[]): Heaps {
-  const sum = together(parts.map(({ value }) => value));
+  const sum = sumOfRests(parts.map(({ value }) => value));
   if (next === undefined) return only(sum);
   return complement(next === "again" ? only(sum) : answers(parts));
 }
@@ -22,7 +22,7 @@ export function winsBy({ next }: Pick<Move<unknown>, "next">, parts: readonly En
 function answers(parts: readonly Entailed[]): Heaps {
   return parts.reduce((all, { wins }, i) => {
     const others = parts.toSpliced(i, 1).map(({ value }) => value);
-    return union(all, beside(wins, together(others)));
+    return union(all, beside(wins, sumOfRests(others)));
   }, NONE);
 }
 
@@ -44,7 +44,7 @@ export function entailedBy(rules: Rules<unknown>, limits: Limits): Fold<unknown,
       start: () => ({ heaps: new Set(), wins: NONE }),
       add(sofar, parts, move) {
         if (move.next === undefined) {
-          const sum = together(parts.map(({ value }) => value));
+          const sum = sumOfRests(parts.map(({ value }) => value));
           if (sum !== "loony") sofar.heaps.add(sum);
           return false;
         }

@@ -46,7 +46,7 @@ export function least({ others, odd }: Heaps): Rest {
 }
 
 /** The nim-sum of rests; one that is loony makes the whole so. */
-export function together(rests: readonly Rest[]): Rest {
+export function sumOfRests(rests: readonly Rest[]): Rest {
   let sum = 0;
   for (const rest of rests) {
     if (rest === "loony") return rest;

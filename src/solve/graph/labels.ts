@@ -1,6 +1,6 @@
 import { type Digraph, reversed } from "./digraph.ts";
 import { ENDLESS, remotenesses } from "./retrograde.ts";
-import { together } from "./smith-labels.ts";
+import { smithLabels } from "./smith-labels.ts";
 
 /** The values of all vertices of a graph, and what proves them. */
 export interface LoopyLabels {
@@ -33,7 +33,7 @@ export function loopyLabels(graph: Digraph): LoopyLabels {
   const from = reversed(graph);
   const moves = remotenesses(graph, from);
   const known = { labels: new Uint32Array(n), counters: new Uint32Array(n), moves };
-  const solve = together(graph, from, known);
+  const solve = smithLabels(graph, from, known);
 
   /** When a vertex was met, from 1, or the earliest that it reaches on the path; once its component is closed, n + 1. */
   const met = new Uint32Array(n);

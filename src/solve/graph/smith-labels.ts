@@ -32,7 +32,7 @@ interface LabelState {
  * known. Values are given one after the other from 1: to a member without an option of the value whose options without
  * a value all have, or get, an option of it; a member that then has no option of the value is infinite.
  */
-export function together(
+export function smithLabels(
   { offsets, targets }: Digraph,
   { offsets: starts, targets: sources }: Digraph,
   { labels, counters, moves }: LabelState,

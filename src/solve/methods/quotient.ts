@@ -1,8 +1,8 @@
 import { heapRules } from "../../encoding.ts";
 import { t } from "../../locale/solve.ts";
+import { NOTHING_MOVES } from "../../messages/anti-sg.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import type { Decided, Exact, Method, SolverAccess, Wins } from "../method.ts";

@@ -1,8 +1,8 @@
 import { encodedAs, heapRules } from "../../encoding.ts";
 import { MethodError } from "../../errors.ts";
 import { t } from "../../locale/solve.ts";
+import { gameName } from "../../messages/position-name.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
-import { gameName } from "../../say/position.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import type { Decided, Method, Sums, Valued, Values } from "../method.ts";

@@ -1,9 +1,9 @@
 import { encodedAs } from "../../encoding.ts";
+import { CHECKED_ALL, FIXED_TAKES, lacksOne, leavesLarge, noAnswer } from "../../messages/anti-sg.ts";
+import { positionName } from "../../messages/position-name.ts";
 import { mex } from "../../nimber/mex.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import { CHECKED_ALL, FIXED_TAKES, lacksOne, leavesLarge, noAnswer } from "../../say/anti-sg.ts";
-import { positionName } from "../../say/position.ts";
 import type { Outcome, Rules, Text } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";

@@ -1,5 +1,5 @@
 import { LimitError, LoopyError, MethodError } from "../../errors.ts";
-import { gameName } from "../../say/position.ts";
+import { gameName } from "../../messages/position-name.ts";
 import type { Component } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
 import type { Decided, Declined, Method, SolverAccess } from "../method.ts";

@@ -1,7 +1,7 @@
 import { heapRules } from "../../encoding.ts";
+import { NOTHING_MOVES } from "../../messages/anti-sg.ts";
 import { mex } from "../../nimber/mex.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
-import { NOTHING_MOVES } from "../../say/anti-sg.ts";
 import type { Component, Outcome, Rules } from "../../types.ts";
 import { type Budget, begin, type Limits } from "../limits.ts";
 import { fold } from "../search/fold.ts";

@@ -1,8 +1,8 @@
 import type { HeapRules } from "../../encoding.ts";
 import { valueAt } from "../../known/periodic.ts";
 import { t } from "../../locale/solve.ts";
+import { comparedOf, periodClaim, reasonOf } from "../../messages/period.ts";
 import type { Natural } from "../../nimber/natural.ts";
-import { comparedOf, periodClaim, reasonOf } from "../../say/period.ts";
 import type { Text, Theorem } from "../../types.ts";
 import { USUAL } from "../limits.ts";
 import { type Exceptions, exceptionsOf } from "./exceptions.ts";

@@ -1,7 +1,7 @@
 import { RuleError } from "../../../errors.ts";
 import { say } from "../../../locale/message.ts";
 import { t } from "../../../locale/solve.ts";
-import { gameName } from "../../../say/position.ts";
+import { gameName } from "../../../messages/position-name.ts";
 import type { Rules, Text } from "../../../types.ts";
 import { expectTurns } from "../../position.ts";
 import { growthFrom } from "../../search/growth.ts";

@@ -1,7 +1,7 @@
 import { heapRules } from "../../../encoding.ts";
 import { LimitError } from "../../../errors.ts";
+import { gameName } from "../../../messages/position-name.ts";
 import type { Natural } from "../../../nimber/natural.ts";
-import { gameName } from "../../../say/position.ts";
 import type { Component, Rules } from "../../../types.ts";
 import { type Budget, portionOf } from "../../limits.ts";
 import { FARTHEST, quotientSums } from "./decide.ts";

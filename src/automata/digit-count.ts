@@ -25,7 +25,7 @@ function refused({ id }: System, of: Growth): Undefinable {
 }
 
 /** For each digit of `system` the digits of the counted system that it is: in a base, of a power of its base. */
-function spread(system: System, of: DigitCount): readonly (readonly number[])[] {
+function digitsIn(system: System, of: DigitCount): readonly (readonly number[])[] {
   if (isSame(system, of)) return system.places;
   const [radix] = of.quotients as readonly [number];
   const width = Math.round(Math.log(system.digits) / Math.log(radix));
@@ -42,8 +42,14 @@ interface State {
 }
 
 /** The numbers of which what their digits tell is in a set. Cost: the states that tell so much. */
-export function told(system: System, of: DigitCount, within: Periodic, track: string, effort: Effort): Dfa {
-  const words = spread(system, of);
+export function digitCountDfa(
+  system: System,
+  of: DigitCount,
+  within: Periodic,
+  track: string,
+  effort: Effort,
+): Dfa {
+  const words = digitsIn(system, of);
   const { members, loop } = within;
   const at = (count: number) =>
     count < members.length ? count : loop + ((count - loop) % (members.length - loop));

@@ -5,7 +5,7 @@ import { type Value, valueText } from "../nimber/value.ts";
 import type { AntiSg } from "../solve/misere/anti-sg.ts";
 import type { QuotientSays } from "../solve/misere/quotient/says.ts";
 import type { Component, Outcome, Text, Theorem } from "../types.ts";
-import { type Faced, positionName } from "./position.ts";
+import { type Faced, positionName } from "./position-name.ts";
 import { sourceText } from "./proof.ts";
 
 // What a solution says, in a sentence.
