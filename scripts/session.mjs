@@ -1,16 +1,23 @@
 // Runs a line of a terminal session as a document shows it, with the `nimber` that was built.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
-/** What `line` prints in this language, to either stream; `npm start --` stands for `nimber`. */
+/** A folder that looks like this one, in which a session may write files. */
+const folder = mkdtempSync(join(tmpdir(), "nimber-session-"));
+for (const name of readdirSync(root)) symlinkSync(join(root, name), join(folder, name));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+/** Output of `line` in this language, to either stream; `npm start --` stands for `nimber`. */
 export function run(line, language, env = {}) {
   const nimber = `nimber() { "${process.execPath}" "${join(root, "dist/cli/main.js")}" "$@"; }`;
   const { stdout, stderr } = spawnSync(
     "sh",
     ["-c", `${nimber}; ${line.replace(/^npm start --/, "nimber")}`],
     {
-      cwd: root,
+      cwd: folder,
       encoding: "utf8",
       env: { PATH: process.env.PATH, LANG: language === "zh" ? "zh_CN.UTF-8" : "C.UTF-8", ...env },
     },

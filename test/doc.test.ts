@@ -28,6 +28,8 @@ const api = Object.assign({}, ...[...doors.values()].reverse());
 /** Commands of a pipe, of which each `nimber` is called in a thread that is kept, and a shell reads the others. */
 function piped(line: string, LANG: string): { stdout: string; stderr: string } | undefined {
   let said = { stdout: "", stderr: "" };
+  // A program that is tried stands in the folder of the session.
+  if (line.includes(" -- ")) return undefined;
   for (const stage of line.split(/ \| (?=(?:nimber|cut|head|sed) )/)) {
     const words = wordsOf(stage);
     if (words === undefined ? /nimber|[;&>]/.test(stage) : words[0] === "census") return undefined;
