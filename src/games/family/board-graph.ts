@@ -1,4 +1,4 @@
-import type { Game } from "../../types.ts";
+import type { Cell, Game } from "../../types.ts";
 
 /** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */
 export interface BoardGraph {
@@ -20,11 +20,17 @@ export interface Region {
   readonly cells: readonly number[];
 }
 
-/** What games of what is left share: how it is written and told apart. */
-export type RegionFace = Pick<
-  Game<Region>,
-  "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"
->;
+/** A move as it is drawn: its name, and the cells whose touch offers it. */
+export interface Offer {
+  readonly at: string;
+  readonly cells: readonly number[];
+}
+
+/** Where a game on regions is played: how positions are written, told apart and drawn. */
+export interface RegionFace<R extends Region = Region>
+  extends Pick<Game<R>, "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"> {
+  draw(left: R, offers: Iterable<Offer>): Cell[];
+}
 
 /** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */
 export function isRegion(value: unknown, fits: (arena: BoardGraph) => boolean): boolean {

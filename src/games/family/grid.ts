@@ -8,6 +8,7 @@ import {
   has,
   isRegion,
   LONGEST,
+  type Offer,
   Piece,
   type Region,
   type RegionFace,
@@ -184,17 +185,19 @@ export function isTurned(left: Region): boolean {
 }
 
 /** The squares that are left, each with the moves that take it. */
-export function squares({ cells, arena }: Region, touches: (cell: number) => readonly string[]): Cell[] {
+function draw({ cells, arena }: Region, offers: Iterable<Offer>): Cell[] {
   const left = new Set(cells);
+  const touches: string[][] = arena.near.map(() => []);
+  for (const offer of offers) for (const cell of offer.cells) touches[cell]!.push(offer.at);
   return arena.places.map(([x, y], cell): Cell => {
-    const touch = left.has(cell) ? touches(cell) : [];
+    const touch = touches[cell]!;
     return left.has(cell)
       ? { shape: "square", x, y, ...(touch.length > 0 && { touch }) }
       : { shape: "hole", x, y };
   });
 }
 
-/** What games on squares share: how boards are written and told apart. */
+/** Boards of squares: how they are written, told apart and drawn. */
 export const onGrid: RegionFace = {
   space: "other",
   parse,
@@ -205,6 +208,7 @@ export const onGrid: RegionFace = {
   accelerators: {
     canonical: canonicalGrid,
   },
+  draw,
 };
 
 /** Boards of up to so many squares that are `like`, over and over: rectangles, and some of them with a hole. */
