@@ -1,11 +1,11 @@
 import type { Game } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Region } from "./family/board-graph.ts";
-import { ARCS, deletionGame } from "./family/deletion.ts";
+import { arcDeletion, deletionGame } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
 export const arcKayles: Game<Region> = {
-  ...deletionGame(onGraph, ARCS),
+  ...deletionGame(onGraph, arcDeletion),
   id: "arc-kayles",
   name: { en: "Arc Kayles", zh: "边 Kayles" },
   look: { moves: "edges" },

@@ -1,17 +1,17 @@
 import type { Game } from "../types.ts";
 import { componentsOf, componentsWithout, type Region } from "./family/board-graph.ts";
-import { ARCS, type Deletion, deletionGame } from "./family/deletion.ts";
+import { arcDeletion, type DeletionRule, deletionGame } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles } from "./family/graph.ts";
 
 /** Edges whose ends can go while what holds together with them still does; a take without them is not one with them. */
-const CONNECTED: Deletion<Region> = {
+const CONNECTED: DeletionRule<Region> = {
   takes: (left) =>
     componentsOf(left).flatMap((part) =>
-      [...ARCS.takes(part)].filter(({ removes }) => componentsWithout(part, removes).length <= 1),
+      [...arcDeletion.takes(part)].filter(({ removes }) => componentsWithout(part, removes).length <= 1),
     ),
   local: false,
   least: 2,
-  cost: ARCS.cost,
+  cost: arcDeletion.cost,
 };
 
 export const connectedArcKayles: Game<Region> = {

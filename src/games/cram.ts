@@ -1,7 +1,7 @@
 import type { Game, LocalizedText } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Region } from "./family/board-graph.ts";
-import { ARCS, deletionGame, withoutArcs } from "./family/deletion.ts";
+import { arcDeletion, deletionGame, withoutArcs } from "./family/deletion.ts";
 import { board, boardsLike, isTurned, onGrid } from "./family/grid.ts";
 
 /** The sides of a whole rectangle. */
@@ -46,7 +46,7 @@ const SOURCE =
   "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
 
 export const cram: Game<Region> = {
-  ...deletionGame(onGrid, ARCS, {
+  ...deletionGame(onGrid, arcDeletion, {
     options: withoutArcs,
     knownValue: (part) => (isTurned(part) ? 0 : undefined),
   }),

@@ -1,11 +1,11 @@
 import type { Game } from "../types.ts";
 import type { Region } from "./family/board-graph.ts";
-import { deletionGame, PINS } from "./family/deletion.ts";
+import { deletionGame, pinDeletion } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { kayles } from "./kayles.ts";
 
 export const graphKayles: Game<Region> = {
-  ...deletionGame(onGraph, PINS),
+  ...deletionGame(onGraph, pinDeletion),
   id: "graph-kayles",
   name: { en: "Kayles on a graph", zh: "图上的 Kayles" },
   rule: {

@@ -1,7 +1,7 @@
 import type { Game } from "../types.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
 import type { Region } from "./family/board-graph.ts";
-import { deletionGame, NODES } from "./family/deletion.ts";
+import { deletionGame, nodeDeletion } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
 /** Every two vertices are joined. */
@@ -9,7 +9,7 @@ const isComplete = ({ arena, cells }: Region): boolean =>
   cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
 
 export const nodeKayles: Game<Region> = {
-  ...deletionGame(onGraph, NODES),
+  ...deletionGame(onGraph, nodeDeletion),
   id: "node-kayles",
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
   look: { moves: "vertices" },

@@ -24,7 +24,7 @@ interface Take {
 }
 
 /** A rule of deleting. */
-export interface Deletion<R extends Region> {
+export interface DeletionRule<R extends Region> {
   takes(left: R): Iterable<Take>;
   /** Whether a take is there wherever the cells that it needs are left: then the takes of a whole board are all data. */
   readonly local: boolean;
@@ -41,7 +41,7 @@ export interface Deletion<R extends Region> {
 /** The game of a rule of deleting: everything but its name, its words, a start and theorems. */
 export function deletionGame<R extends Region>(
   { draw, ...face }: RegionFace<R>,
-  rule: Deletion<R>,
+  rule: DeletionRule<R>,
   more: Accelerators<R> = {},
 ): Omit<Game<R>, "id" | "name" | "rule" | "start" | "theorems"> {
   const { takes, least = 1, local, kind, cost } = rule;
@@ -119,7 +119,7 @@ function effortOfArcs(left: Region): number {
 const alone = (needs: readonly number[]): Take => ({ needs, removes: needs });
 
 /** A move takes two near cells. */
-export const ARCS: Deletion<Region> = {
+export const arcDeletion: DeletionRule<Region> = {
   takes: (left) => Array.from(arcsOf(left), alone),
   local: true,
   kind: "arcs",
@@ -129,7 +129,7 @@ export const ARCS: Deletion<Region> = {
 };
 
 /** A move takes a cell, and all that are near it. */
-export const NODES: Deletion<Region> = {
+export const nodeDeletion: DeletionRule<Region> = {
   takes: ({ arena, cells }) =>
     cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.near[cell]!] })),
   local: true,
@@ -139,7 +139,7 @@ export const NODES: Deletion<Region> = {
 };
 
 /** A move takes a cell, or two that are near each other. */
-export const PINS: Deletion<Region> = {
+export const pinDeletion: DeletionRule<Region> = {
   takes: (left) => [...left.cells.map((cell) => alone([cell])), ...Array.from(arcsOf(left), alone)],
   local: true,
   kind: "pins",

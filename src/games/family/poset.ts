@@ -7,7 +7,7 @@ import {
   type Region,
   type RegionFace,
 } from "./board-graph.ts";
-import { type Deletion, deletionGame } from "./deletion.ts";
+import { type DeletionRule, deletionGame } from "./deletion.ts";
 
 /** Elements in an order: near are those of which nothing stands between. */
 interface Order extends BoardGraph {
@@ -112,7 +112,7 @@ function* withGreatest(): Generator<[Rest]> {
 }
 
 /** An element goes, and all that are above it. */
-const ABOVE: Deletion<Rest> = {
+const upperDeletion: DeletionRule<Rest> = {
   takes: ({ arena, cells }) =>
     cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.above[cell]!] })),
   local: true,
@@ -127,7 +127,7 @@ export const isRest = (value: unknown): boolean =>
 export const orderGame = (
   face: Pick<RegionFace<Rest>, "notation" | "key" | "parse" | "format">,
 ): ReturnType<typeof deletionGame<Rest>> =>
-  deletionGame({ ...face, space: "other", isPosition: isRest, draw }, ABOVE);
+  deletionGame({ ...face, space: "other", isPosition: isRest, draw }, upperDeletion);
 
 export const greatest: Theorem<Rest> = {
   claim: {
