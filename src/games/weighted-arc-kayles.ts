@@ -67,7 +67,7 @@ const isWeighted = (value: unknown): value is Weighted => {
 
 function board(position: Weighted): Cell[] {
   const { arena, cells, weights } = position;
-  const offers = Array.from(arcsOf(position), (pair) => ({
+  const offers = arcsOf(position).map((pair) => ({
     at: pair.map(arena.nameOf).join("-"),
     cells: pair,
   }));

@@ -1,11 +1,11 @@
 import type { CellRules, DeletionRules } from "../../encoding.ts";
+import { has, remove } from "../../number/bit-set.ts";
 import type { Accelerators, Game, Move } from "../../types.ts";
 import {
   aliveOf,
   type BoardGraph,
   componentsOf,
   componentsWithout,
-  has,
   Piece,
   type Region,
   type RegionFace,
@@ -45,7 +45,8 @@ export function deletionGame<R extends Region>(
   more: Accelerators<R> = {},
 ): Omit<Game<R>, "id" | "name" | "rule" | "start" | "theorems"> {
   const { takes, least = 1, local, kind, cost } = rule;
-  const nameOf = ({ arena }: R, { needs }: Take): string => needs.map((cell) => arena.nameOf(cell)).join("-");
+  const nameOf = ({ arena }: R, { needs: [first, ...more] }: Take): string =>
+    more.reduce((name, cell) => `${name}-${arena.nameOf(cell)}`, arena.nameOf(first!));
   // A component is on the board of the whole, and has what that board has.
   const lasting = (components: readonly Region[]) =>
     components.filter(({ cells }) => cells.length >= least) as R[];
@@ -98,10 +99,13 @@ function compiled<R extends Region>(
 const wholeOf = (arena: BoardGraph): Region => ({ arena, cells: [...arena.near.keys()] });
 
 /** Pairs of near cells that are left, the lesser first. */
-export function* arcsOf(left: Region): Generator<readonly [number, number]> {
+export function arcsOf(left: Region): (readonly [number, number])[] {
   const alive = aliveOf(left);
+  const arcs: (readonly [number, number])[] = [];
   for (const cell of left.cells)
-    for (const other of left.arena.near[cell]!) if (other > cell && alive[other] === 1) yield [cell, other];
+    for (const other of left.arena.near[cell]!)
+      if (other > cell && alive[other] === 1) arcs.push([cell, other]);
+  return arcs;
 }
 
 /**
@@ -120,7 +124,7 @@ const alone = (needs: readonly number[]): Take => ({ needs, removes: needs });
 
 /** A move takes two near cells. */
 export const arcDeletion: DeletionRule<Region> = {
-  takes: (left) => Array.from(arcsOf(left), alone),
+  takes: (left) => arcsOf(left).map(alone),
   local: true,
   kind: "arcs",
   least: 2,
@@ -140,7 +144,7 @@ export const nodeDeletion: DeletionRule<Region> = {
 
 /** A move takes a cell, or two that are near each other. */
 export const pinDeletion: DeletionRule<Region> = {
-  takes: (left) => [...left.cells.map((cell) => alone([cell])), ...Array.from(arcsOf(left), alone)],
+  takes: (left) => [...left.cells.map((cell) => alone([cell])), ...arcsOf(left).map(alone)],
   local: true,
   kind: "pins",
   cost: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
@@ -156,7 +160,7 @@ function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
     const [x, y] = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis]!, 0) / places.length);
     const far = ([a, b]: readonly [number, number]): number =>
       Math.abs((places[a]![0] + places[b]![0]) / 2 - x!) + Math.abs((places[a]![1] + places[b]![1]) / 2 - y!);
-    pairs = [...arcsOf(wholeOf(arena))].sort((one, other) => far(one) - far(other));
+    pairs = arcsOf(wholeOf(arena)).sort((one, other) => far(one) - far(other));
     centred.set(arena, pairs);
   }
   return pairs;
@@ -169,8 +173,8 @@ export function* withoutArcs(left: Region): Generator<readonly Region[]> {
   for (const [a, b] of fromCentre(arena)) {
     if (!has(words, a) || !has(words, b)) continue;
     const rest = words.slice();
-    rest[a >> 5]! ^= 1 << a;
-    rest[b >> 5]! ^= 1 << b;
+    remove(rest, a);
+    remove(rest, b);
     yield [new Piece(arena, rest)];
   }
 }

@@ -1,11 +1,9 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
+import { has, lowest, wordFrom } from "../../number/bit-set.ts";
 import type { Cell, Key, Text } from "../../types.ts";
 import {
   type BoardGraph,
-  bitsAt,
-  firstOf,
-  has,
   isRegion,
   LONGEST,
   type Offer,
@@ -134,7 +132,7 @@ function key(left: Region): Key {
     return (bits * 64 + rows) * 64 + columns;
   }
   const letters = [arena.torus ? 1 : 0, rows, columns];
-  for (let at = 0; at < rows * columns; at += 15) letters.push(bitsAt(words, at) & 0x7fff);
+  for (let at = 0; at < rows * columns; at += 15) letters.push(wordFrom(words, at) & 0x7fff);
   while (letters.length > 3 && letters.at(-1) === 0) letters.pop();
   return String.fromCharCode(...letters);
 }
@@ -177,7 +175,7 @@ export function isTurned(left: Region): boolean {
   const last = arena.near.length - 1;
   for (let w = 0; w < words.length; w++)
     for (let some = words[w]!; some !== 0; some &= some - 1) {
-      const cell = 32 * w + firstOf(some);
+      const cell = 32 * w + lowest(some);
       const image = last - cell;
       if (!has(words, image) || image === cell || arena.near[cell]!.includes(image)) return false;
     }
