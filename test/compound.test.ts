@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { takeAndBreak } from "../src/games/index.ts";
+import { takeAndBreakGame } from "../src/games/index.ts";
 import { type Compound, component, compounded, compounds } from "../src/solve/index.ts";
 import type { Rules } from "../src/types.ts";
 import { codeOptions, dice } from "./oracle.ts";
@@ -139,7 +139,7 @@ test("a move may leave nothing of a component", () => {
 describe.each(compounds)("the %s compound of components that split", (compound) => {
   const digits = [0, 0, 7];
   const options = codeOptions(digits);
-  const game = takeAndBreak([...digits]);
+  const game = takeAndBreakGame([...digits]);
   const dawson: Rules<number> = { key: game.key as never, moves: game.moves as never };
   const named = (parts: readonly number[]) => parts.toSorted((a, b) => a - b).join("+");
   const plays = compound.startsWith("shortened") ? (["normal"] as const) : (["normal", "misere"] as const);

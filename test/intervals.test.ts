@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forms, languageNamed, sequenceFrom, tableCode, templateCode } from "../src/codegen/index.ts";
 import { type HeapRules, heapRules } from "../src/encoding.ts";
-import { catalogue, parseGame, parseSum, subtraction } from "../src/games/index.ts";
+import { catalogue, parseGame, parseSum, subtractionGame } from "../src/games/index.ts";
 import { repeatsOf } from "../src/known/periodic.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
@@ -77,11 +77,13 @@ describe("taking consecutive numbers", () => {
   });
 
   test("is the same game as a set, a range and the complement of one", () => {
-    expect(subtraction({ set: [3, 4, 5] }).theorems[0]!.claim).toEqual(
+    expect(subtractionGame({ set: [3, 4, 5] }).theorems[0]!.claim).toEqual(
       parseGame("{3..5}").theorems[0]!.claim,
     );
-    expect(subtraction({ allBut: [1, 2] }).theorems[0]!.claim).toEqual(parseGame("{3..}").theorems[0]!.claim);
-    expect(subtraction({ set: [1, 3] }).theorems).toEqual([]);
+    expect(subtractionGame({ allBut: [1, 2] }).theorems[0]!.claim).toEqual(
+      parseGame("{3..}").theorems[0]!.claim,
+    );
+    expect(subtractionGame({ set: [1, 3] }).theorems).toEqual([]);
     expect(parseGame("{3,4,5,9}").theorems).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { LimitError } from "../src/errors.ts";
-import { parseGame, takeAndBreak } from "../src/games/index.ts";
+import { parseGame, takeAndBreakGame } from "../src/games/index.ts";
 import { grundyValues, heapTable, random } from "../src/solve/index.ts";
 import { breakMoves } from "../src/solve/kernel/break.ts";
 import { compiled } from "../src/solve/kernel/break-compiled.ts";
@@ -34,7 +34,7 @@ const sample = (next: () => number) => codes[Math.floor(next() * codes.length)]!
 test("values from the definition are those that search gives", () => {
   const next = random(1);
   for (let i = 0; i < partOf(80); i++) {
-    const game = takeAndBreak(i % 2 === 0 ? sample(next) : hexadecimalCode(next));
+    const game = takeAndBreakGame(i % 2 === 0 ? sample(next) : hexadecimalCode(next));
     const found = grundyValues(game);
     const digits = (heapRules(game) as { digits: readonly number[] }).digits;
     plainly(digits, false, 25).forEach((value, n) => {

@@ -1,5 +1,5 @@
 import { checkCertificate, type Finding, heapRules, type Text } from "nimber";
-import { parseGame, subtraction, takeAndBreak } from "nimber/games";
+import { parseGame, subtractionGame, takeAndBreakGame } from "nimber/games";
 import { say } from "nimber/locale";
 import { t } from "./locale/census.ts";
 import type { Results } from "./results.ts";
@@ -111,8 +111,8 @@ function ofQuotient({ certificate, ...row }: QuotientRow): Compared {
 function ruleNotation(game: string): string {
   const read = parseGame(game);
   const heap = heapRules(read);
-  if (heap?.kind === "break") return takeAndBreak(heap.digits).id;
-  return heap?.kind === "take" && !("takes" in heap) ? subtraction(heap).id : read.id;
+  if (heap?.kind === "break") return takeAndBreakGame(heap.digits).id;
+  return heap?.kind === "take" && !("takes" in heap) ? subtractionGame(heap).id : read.id;
 }
 
 type FieldValue = string | number | null;

@@ -1,17 +1,11 @@
-import type { Game, Move } from "../types.ts";
+import type { Game } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Region } from "./family/board-graph.ts";
-import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs } from "./family/deletion.ts";
-import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
-import { partsOfArcs } from "./family/reduced.ts";
-
-const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
-
-function* moves(left: Region): Generator<Move<Region>> {
-  for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsOfArcs(left, [a, b]) };
-}
+import { arcDeletion, deletionGame } from "./family/deletion.ts";
+import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
 export const arcKayles: Game<Region> = {
+  ...deletionGame(onGraph, arcDeletion),
   id: "arc-kayles",
   name: { en: "Arc Kayles", zh: "边 Kayles" },
   look: { moves: "edges" },
@@ -19,23 +13,9 @@ export const arcKayles: Game<Region> = {
     en: "Take an edge of a graph with its two ends, and with them all edges there. On a grid this is Cram.",
     zh: "取走图的一条边连同两个端点，以及端点处的所有边。在方格图上即 Cram。",
   },
-  ...onGraph,
   get start() {
     return [onGraph.parse("grid(3x4)")];
   },
-  moves,
-  accelerators: {
-    ...onGraph.accelerators,
-    decompose: partsOfArcs,
-    encoding: arcsRules,
-    cost: effortOfArcs,
-  },
-  board: (left) =>
-    graphBoard(
-      left,
-      () => [],
-      (a, b) => [nameOf(left, a, b)],
-    ),
   theorems: [
     {
       claim: {

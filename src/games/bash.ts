@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Family } from "../types.ts";
 import { byLaw, closed } from "./family/by-law.ts";
-import { subtraction } from "./family/subtraction.ts";
+import { subtractionGame } from "./family/subtraction.ts";
 
 export const bash: Family<Natural> = {
   id: "bash",
@@ -9,7 +9,7 @@ export const bash: Family<Natural> = {
   rule: { en: "Take 1 to m tokens from the heap.", zh: "从堆中取走 1 至 m 个石子。" },
   parameters: [{ name: "m", least: 1, usual: 3 }],
   game: (m) => ({
-    ...subtraction({ from: 1, to: m }),
+    ...subtractionGame({ from: 1, to: m }),
     id: `bash(${m})`,
     name: { en: `Bash's game, 1 to ${m}`, zh: `巴什博弈（1 至 ${m}）` },
     rule: { en: `Take 1 to ${m} tokens from the heap.`, zh: `从堆中取走 1 至 ${m} 个石子。` },

@@ -1,8 +1,8 @@
 import { minus, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Family, Game } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, takesRule } from "./family/heaps.ts";
 import { partitions, tuples } from "./family/natural.ts";
 
 /** Takes from the heaps at these places, in all at least one token. */
@@ -88,7 +88,7 @@ const isNear = (set: readonly number[], k: number): boolean =>
 
 function circularNim(k: number): Game<Heaps> {
   return {
-    ...heapTuple,
+    ...heapsGame((heaps) => moves(heaps, k)),
     id: `circular-nim(${k})`,
     name: { en: `Circular Nim, ${k} heaps next to each other`, zh: `环形 Nim（相邻 ${k} 堆）` },
     rule: {
@@ -96,13 +96,11 @@ function circularNim(k: number): Game<Heaps> {
       zh: `各堆排成一圈：从相邻的 ${k} 堆中合计至少取一个石子。`,
     },
     start: [[2, 3, 1, 2]],
-    moves: (heaps) => moves(heaps, k),
     accelerators: {
       ...(k <= 3 && { ruleInALine: { rule: takesRule(4, (set) => isNear(set, k)), heaps: 4 } }),
       moveToValue: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
       cost: (heaps) => heaps.length * heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (k - 1),
     },
-    board: (heaps) => heapRows(heaps, moves(heaps, k)),
     theorems: [
       {
         claim: {

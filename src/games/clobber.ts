@@ -1,5 +1,5 @@
 import type { Game } from "../types.ts";
-import { clobbering } from "./family/clobbering.ts";
+import { clobberingGame } from "./family/clobbering.ts";
 import { type Rows, SIDES } from "./family/stones.ts";
 
 /** Strips of one o behind so many x, over and over. */
@@ -8,7 +8,7 @@ function* lone(): Generator<[Rows]> {
 }
 
 export const clobber: Game<Rows> = {
-  ...clobbering({ steps: SIDES }),
+  ...clobberingGame({ steps: SIDES }),
   id: "clobber",
   name: { en: "Clobber, impartial", zh: "Clobber（公平版）" },
   rule: {

@@ -1,5 +1,5 @@
 import type { Game, LocalizedText } from "../types.ts";
-import { type Clobbering, clobbering } from "./family/clobbering.ts";
+import { type Clobbering, clobberingGame } from "./family/clobbering.ts";
 import { CORNERS, type Rows, SIDES, type Square } from "./family/stones.ts";
 
 const KING: readonly Square[] = [...SIDES, ...CORNERS];
@@ -8,7 +8,7 @@ const KNIGHT: readonly Square[] = [1, 2].flatMap((dx) =>
 );
 
 const variant = (id: string, name: LocalizedText, rule: LocalizedText, how: Clobbering): Game<Rows> => ({
-  ...clobbering(how),
+  ...clobberingGame(how),
   id,
   name,
   rule,

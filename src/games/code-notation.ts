@@ -2,7 +2,7 @@ import { t } from "../locale/games.ts";
 import { localized } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
 import type { Game, Text } from "../types.ts";
-import { addAndTake } from "./family/adding.ts";
+import { addingGame } from "./family/adding.ts";
 import {
   codeWords,
   type Digit,
@@ -13,7 +13,7 @@ import {
   type Sign,
   type Ways,
 } from "./family/code.ts";
-import { takeAndBreak } from "./family/take-break.ts";
+import { takeAndBreakGame } from "./family/take-break.ts";
 import { lineGame } from "./line.ts";
 import type { Scanner } from "./scanner.ts";
 
@@ -46,7 +46,7 @@ export function readCode(scanner: Scanner, game: Text): Game<unknown> {
   if (first.some(({ value }) => value % 4 !== 0)) throw scanner.expected(SPLITS, start);
   const digits = [first, ...rest];
   if (endless !== undefined) return endlessGame(digits, endless);
-  return digits.every(isPlain) ? takeAndBreak(digits.map(([ways]) => ways!.value)) : signedGame(digits);
+  return digits.every(isPlain) ? takeAndBreakGame(digits.map(([ways]) => ways!.value)) : signedGame(digits);
 }
 
 const ZERO: Digit = [{ value: 0, sign: "" }];
@@ -68,7 +68,7 @@ function readAdding(scanner: Scanner, before: string): Game<unknown> {
   const takes = [none, ...[...after].map(Number)];
   while (adds.length > 0 && (adds.at(-1)! & ~1) === 0) adds.pop();
   return (
-    adds.length === 0 ? takeAndBreak(takes) : addAndTake({ kind: "adding", takes, adds })
+    adds.length === 0 ? takeAndBreakGame(takes) : addingGame({ kind: "adding", takes, adds })
   ) as Game<unknown>;
 }
 

@@ -1,12 +1,12 @@
 import type { Game } from "../types.ts";
-import { type Allows, answeredByTurns, openParts, placing } from "./family/placing.ts";
+import { type Allows, answeredByTurns, openParts, placingGame } from "./family/placing.ts";
 import { at, besides, type Rows } from "./family/stones.ts";
 
 /** No stone beside one of its colour. */
 const allows: Allows = (rows, [x, y], colour) => besides(x, y).every(([a, b]) => at(rows, a, b) !== colour);
 
 export const col: Game<Rows> = {
-  ...placing(allows, (rows) => openParts(rows, allows)),
+  ...placingGame(allows, (rows) => openParts(rows, allows)),
   id: "col",
   name: { en: "Col, impartial", zh: "Col（公平版）" },
   rule: {

@@ -1,47 +1,29 @@
-import type { Game, Move } from "../types.ts";
+import type { Game } from "../types.ts";
 import { componentsOf, componentsWithout, type Region } from "./family/board-graph.ts";
-import { arcsOf, effortOfArcs } from "./family/deletion.ts";
-import { graphBoard, lengthOf, onGraph, pathsAndCycles } from "./family/graph.ts";
+import { arcDeletion, type DeletionRule, deletionGame } from "./family/deletion.ts";
+import { lengthOf, onGraph, pathsAndCycles } from "./family/graph.ts";
 
-const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
-
-/** Edges whose ends can go while what holds together with them still does. */
-function* moves(left: Region): Generator<Move<Region>> {
-  const parts = componentsOf(left);
-  for (const [i, part] of parts.entries())
-    for (const [a, b] of arcsOf(part)) {
-      const rest = componentsWithout(part, [a, b]);
-      if (rest.length > 1) continue;
-      yield { at: nameOf(left, a, b), to: [...parts.toSpliced(i, 1), ...rest].filter(hasEdges) };
-    }
-}
-
-const hasEdges = ({ cells }: Region): boolean => cells.length > 1;
+/** Edges whose ends can go while what holds together with them still does; a take without them is not one with them. */
+const CONNECTED: DeletionRule<Region> = {
+  takes: (left) =>
+    componentsOf(left).flatMap((part) =>
+      [...arcDeletion.takes(part)].filter(({ removes }) => componentsWithout(part, removes).length <= 1),
+    ),
+  local: false,
+  least: 2,
+  cost: arcDeletion.cost,
+};
 
 export const connectedArcKayles: Game<Region> = {
+  ...deletionGame(onGraph, CONNECTED),
   id: "non-disconnecting-arc-kayles",
   name: { en: "Non-Disconnecting Arc Kayles", zh: "不断开的边 Kayles" },
   rule: {
     en: "Take an edge of a graph with its two ends, so that what it was joined to still holds together.",
     zh: "取走图的一条边连同两个端点，且其所在的连通部分取走后仍须连通。",
   },
-  ...onGraph,
   get start() {
     return [onGraph.parse("grid(3x3)")];
-  },
-  moves,
-  accelerators: {
-    ...onGraph.accelerators,
-    decompose: (left) => componentsOf(left).filter(hasEdges),
-    cost: effortOfArcs,
-  },
-  board(left) {
-    const open = new Set([...moves(left)].map(({ at }) => at));
-    return graphBoard(
-      left,
-      () => [],
-      (a, b) => [nameOf(left, a, b)].filter((name) => open.has(name)),
-    );
   },
   theorems: [
     {

@@ -1,15 +1,8 @@
-import type { Game, LocalizedText, Move } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import { dawsonsKayles } from "./dawsons-kayles.ts";
 import type { Region } from "./family/board-graph.ts";
-import { arcsOf, arcsRules, componentsOfArcs, effortOfArcs, withoutArcs } from "./family/deletion.ts";
-import { board, boardsLike, isTurned, onGrid, squares } from "./family/grid.ts";
-import { partsOfArcs } from "./family/reduced.ts";
-
-function* moves(left: Region): Generator<Move<Region>> {
-  const { arena } = left;
-  for (const [a, b] of arcsOf(left))
-    yield { at: `${arena.nameOf(a)}-${arena.nameOf(b)}`, to: componentsOfArcs(left, [a, b]) };
-}
+import { arcDeletion, deletionGame, withoutArcs } from "./family/deletion.ts";
+import { board, boardsLike, isTurned, onGrid } from "./family/grid.ts";
 
 /** The sides of a whole rectangle. */
 function sidesOf({ arena, cells }: Region): readonly [number, number] | undefined {
@@ -53,6 +46,10 @@ const SOURCE =
   "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
 
 export const cram: Game<Region> = {
+  ...deletionGame(onGrid, arcDeletion, {
+    options: withoutArcs,
+    knownValue: (part) => (isTurned(part) ? 0 : undefined),
+  }),
   id: "cram",
   name: { en: "Cram", zh: "Cram 多米诺填格" },
   look: { picture: "dominoes", moves: "dominoes", squares: ".#" },
@@ -60,28 +57,10 @@ export const cram: Game<Region> = {
     en: "Place a domino on two free squares that share a side.",
     zh: "在两个有公共边的空格上放一张多米诺骨牌。",
   },
-  ...onGrid,
   get start() {
     return [board(4, 5)];
   },
-  moves,
-  accelerators: {
-    ...onGrid.accelerators,
-    decompose: partsOfArcs,
-    options: withoutArcs,
-    knownValue: (part) => (isTurned(part) ? 0 : undefined),
-    encoding: arcsRules,
-    cost: effortOfArcs,
-  },
   told,
-  board(left) {
-    const offers = new Map<number, string[]>();
-    const { arena } = left;
-    for (const [a, b] of arcsOf(left))
-      for (const cell of [a, b])
-        offers.set(cell, [...(offers.get(cell) ?? []), `${arena.nameOf(a)}-${arena.nameOf(b)}`]);
-    return squares(left, (cell) => offers.get(cell) ?? []);
-  },
   theorems: [
     {
       claim: {

@@ -1,6 +1,6 @@
 import { areNaturals, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
 /** Partitions of `n` into `parts` parts of at least `least`, smallest first. */
@@ -26,7 +26,7 @@ export function cutGame(cuts: readonly number[]): Game<Natural> {
   const set = `{${cuts.join(",")}}`;
   const parity = cuts[0] === 1 && cuts.every((cut) => cut % 2 === 1);
   return {
-    ...oneHeap,
+    ...heapGame((heap) => moves(cuts, heap)),
     id: `cut${set}`,
     name: { en: `The cut game ${set}`, zh: `分堆游戏 ${set}` },
     rule: {
@@ -34,11 +34,9 @@ export function cutGame(cuts: readonly number[]): Game<Natural> {
       zh: `用 c 刀（c 属于 ${set}）把一堆分成 c + 1 堆，每堆都不空。`,
     },
     start: [9],
-    moves: (heap) => moves(cuts, heap),
     accelerators: {
       cost: (heap) => cuts.reduce((sum, cut) => sum + Number(heap) ** (cut + 1), 0),
     },
-    board: (heap) => row(heap, (each) => moves(cuts, each)),
     theorems: !parity
       ? []
       : [

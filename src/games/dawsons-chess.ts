@@ -5,7 +5,7 @@ import type { Game, LocalizedText } from "../types.ts";
 import { law } from "./dawsons-kayles.ts";
 import { byLaw } from "./family/by-law.ts";
 import { parseNatural } from "./family/natural.ts";
-import { breaking } from "./family/take-break.ts";
+import { breakGame } from "./family/take-break.ts";
 
 const ROWS: LocalizedText = {
   en: "three rows, as 3x9 (on other boards and graphs it is node-kayles, as grid(4x9))",
@@ -21,7 +21,7 @@ function parse(text: string): Natural {
 }
 
 export const dawsonsChess: Game<Natural> = {
-  ...breaking([0, 1, 3, 7]),
+  ...breakGame([0, 1, 3, 7]),
   id: "dawsons-chess",
   name: { en: "Dawson's Chess", zh: "Dawson's Chess" },
   look: { picture: "pawns" },

@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game, PeriodicLaw } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
-import { breaking } from "./family/take-break.ts";
+import { breakGame } from "./family/take-break.ts";
 
 /** The values of all rows. */
 export const law: PeriodicLaw = periodic(
@@ -11,7 +11,7 @@ export const law: PeriodicLaw = periodic(
 );
 
 export const dawsonsKayles: Game<Natural> = {
-  ...breaking([0, 0, 7]),
+  ...breakGame([0, 0, 7]),
   id: "dawsons-kayles",
   name: { en: "Dawson's Kayles", zh: "Dawson's Kayles" },
   aliases: ["道森凯尔斯"],

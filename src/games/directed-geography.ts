@@ -2,7 +2,7 @@ import { mex } from "../nimber/mex.ts";
 import type { Game, LocalizedText } from "../types.ts";
 import { acyclicGraphs } from "./family/acyclic.ts";
 import { aliveOf, type Region } from "./family/board-graph.ts";
-import { geography, type Walk } from "./family/geography.ts";
+import { geographyGame, type Walk } from "./family/geography.ts";
 import { circle, parseEdges } from "./family/graph-notation.ts";
 
 const NOTATION: LocalizedText = {
@@ -32,7 +32,7 @@ function format(left: Region): string {
   return [...edges.map((edge) => edge.map(arena.nameOf).join(">")), ...single].join();
 }
 
-const face = geography({ parse: parseDirected, format, key: format }, true);
+const face = geographyGame({ parse: parseDirected, format, key: format }, true);
 
 /** The value of each vertex as the mex over those its edges lead to; undefined where these lead around. */
 function valuesOf(walk: Walk): readonly number[] | undefined {

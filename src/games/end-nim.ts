@@ -1,7 +1,7 @@
 import { areNaturals, minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
 
 function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
@@ -70,7 +70,7 @@ function* rows(tokens: number): Generator<number[]> {
 }
 
 export const endNim: Game<Heaps> = {
-  ...heapTuple,
+  ...heapsGame(moves),
   id: "end-nim",
   name: { en: "End-Nim", zh: "两端取石子" },
   rule: {
@@ -91,8 +91,6 @@ export const endNim: Game<Heaps> = {
     moveToValue: reach,
   },
   parse: (text) => parseNaturals(text).filter((heap) => heap !== 0),
-  moves,
-  board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {
       claim: {

@@ -1,7 +1,7 @@
 import { minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, takesRule, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isWythoffP, reachWythoff } from "./wythoff.ts";
 
@@ -49,7 +49,7 @@ function* subsets(heaps: Heaps, first: number): Generator<number[]> {
 const WYTHOFF = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
 
 export const equalNim: Game<Heaps> = {
-  ...heapTuple,
+  ...heapsGame(moves),
   id: "equal-nim",
   name: { en: "Wythoff's game on many heaps", zh: "多堆威佐夫博弈" },
   rule: {
@@ -58,13 +58,11 @@ export const equalNim: Game<Heaps> = {
   },
   start: [[2, 3, 5]],
   key: unordered,
-  moves,
   accelerators: {
     ruleInALine: { rule: takesRule(3, () => true, true), heaps: 3 },
     cost: (heaps) => 2 ** standing(heaps).length * heapsEffort(heaps),
     moveToValue: (heaps, value) => (value === 0 ? reach(heaps) : undefined),
   },
-  board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {
       claim: {

@@ -1,7 +1,7 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import type { Game, LocalizedText, Outcome } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapTuple, unordered } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 
@@ -88,21 +88,19 @@ function euclidean(
   says: (heaps: Heaps) => Natural | Outcome,
 ): Omit<Game<Heaps>, "id" | "name" | "rule"> {
   return {
-    ...heapTuple,
+    ...heapsGame((heaps) => moves(heaps, least)),
     start: [[25, 7]],
     space: "pair",
     notation: NUMBERS,
     key: unordered,
     parse: (text) => parsePair(text, NUMBERS),
     isPosition: isPair,
-    moves: (heaps) => moves(heaps, least),
     accelerators: {
       ruleInALine: { rule: RULES[least] },
       cost: effort,
       routine: least === 0 ? "euclid-outcome" : "euclid-value",
       moveToValue: (heaps, value) => reach(heaps, value, least, says),
     },
-    board: (heaps) => heapRows(heaps, moves(heaps, least)),
     theorems: [{ claim, source, cases, says }],
   };
 }

@@ -1,40 +1,20 @@
-import type { Game, Move } from "../types.ts";
-import { componentsOf, componentsWithout, type Region } from "./family/board-graph.ts";
-import { arcsOf, pinsRules } from "./family/deletion.ts";
-import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
+import type { Game } from "../types.ts";
+import type { Region } from "./family/board-graph.ts";
+import { deletionGame, pinDeletion } from "./family/deletion.ts";
+import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { kayles } from "./kayles.ts";
 
-const nameOf = ({ arena }: Region, a: number, b: number): string => `${arena.nameOf(a)}-${arena.nameOf(b)}`;
-
-function* moves(left: Region): Generator<Move<Region>> {
-  for (const cell of left.cells) yield { at: left.arena.nameOf(cell), to: componentsWithout(left, [cell]) };
-  for (const [a, b] of arcsOf(left)) yield { at: nameOf(left, a, b), to: componentsWithout(left, [a, b]) };
-}
-
 export const graphKayles: Game<Region> = {
+  ...deletionGame(onGraph, pinDeletion),
   id: "graph-kayles",
   name: { en: "Kayles on a graph", zh: "图上的 Kayles" },
   rule: {
     en: "Take a vertex of a graph, or two that are joined, with all edges there.",
     zh: "取走图的一个顶点，或两个相邻的顶点，连同其所有边。",
   },
-  ...onGraph,
   get start() {
     return [onGraph.parse("star(2,3,4)")];
   },
-  moves,
-  accelerators: {
-    ...onGraph.accelerators,
-    decompose: componentsOf,
-    encoding: pinsRules,
-    cost: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
-  },
-  board: (left) =>
-    graphBoard(
-      left,
-      (cell) => [left.arena.nameOf(cell)],
-      (a, b) => [nameOf(left, a, b)],
-    ),
   theorems: [
     {
       claim: {

@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import { minus, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { gapNamed, oneHeap, type RowMove, row } from "./family/heap.ts";
+import { gapNamed, heapGame, type RowMove } from "./family/heap.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
   for (let a = 1; a < heap; a++) {
@@ -18,7 +18,7 @@ function splitting(heap: Natural, a: Natural): RowMove | undefined {
 }
 
 export const grundysGame: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "grundys-game",
   name: { en: "Grundy's game", zh: "Grundy 游戏" },
   aliases: ["格兰迪"],
@@ -31,6 +31,4 @@ export const grundysGame: Game<Natural> = {
       return a === undefined ? undefined : splitting(heap, a);
     },
   },
-  moves,
-  board: (heap) => row(heap, moves),
 };

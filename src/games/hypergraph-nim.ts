@@ -1,7 +1,7 @@
 import { minus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort } from "./family/heaps.ts";
 
 /** Sets of heaps that are played together, by their index from 0. */
 type Edges = readonly (readonly number[])[];
@@ -33,7 +33,7 @@ export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
   const most = slow ? 1 : Number.POSITIVE_INFINITY;
   const size = Math.max(...edges.flat()) + 1;
   return {
-    ...heapTuple,
+    ...heapsGame((heaps) => moves(heaps, edges, most)),
     id: `${slow ? "slow-nim" : "nim"}[${written}]`,
     name: slow
       ? { en: `Slow hypergraph Nim [${written}]`, zh: `慢速超图 Nim [${written}]` }
@@ -43,11 +43,9 @@ export function hypergraphNim(edges: Edges, slow: boolean): Game<Heaps> {
       zh: `在各组堆 ${written} 中选一组，从该组的每一堆中${slow ? "恰取一个" : "至少取一个"}石子。`,
     },
     start: [Array.from({ length: size }, (_, i) => i + 2)],
-    moves: (heaps) => moves(heaps, edges, most),
     accelerators: {
       cost: (heaps) => (slow ? edges.length : 1) * heapsEffort(heaps),
     },
-    board: (heaps) => heapRows(heaps, moves(heaps, edges, most)),
     theorems: [],
   };
 }

@@ -2,7 +2,7 @@ import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { closed } from "./family/by-law.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
 function* moves(length: Natural): Generator<RowMove> {
@@ -15,7 +15,7 @@ function* moves(length: Natural): Generator<RowMove> {
 }
 
 export const interval: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "interval",
   name: { en: "Interval game", zh: "区间取石游戏" },
   rule: {
@@ -29,8 +29,6 @@ export const interval: Game<Natural> = {
     moveToValue: (length, value) =>
       value < length ? { at: lastFrom(plus(value, 1), length), to: value === 0 ? [] : [value] } : undefined,
   },
-  moves,
-  board: (length) => row(length, moves),
   theorems: [
     {
       claim: { en: "A row of n has value n.", zh: "长为 n 的一行，SG 值为 n。" },

@@ -2,10 +2,10 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
-import { breaking } from "./family/take-break.ts";
+import { breakGame } from "./family/take-break.ts";
 
 export const kayles: Game<Natural> = {
-  ...breaking([0, 7, 7]),
+  ...breakGame([0, 7, 7]),
   id: "kayles",
   name: { en: "Kayles", zh: "Kayles" },
   aliases: ["凯尔斯"],

@@ -3,7 +3,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { minus, natural, plus } from "../nimber/natural.ts";
 import type { Game, Move, PeriodicLaw } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
-import { gapNamed, numberNamed, oneHeap, type RowMove, row } from "./family/heap.ts";
+import { gapNamed, heapGame, numberNamed, type RowMove } from "./family/heap.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
   for (let s = 1; s <= heap; s++) yield taking(heap, s);
@@ -70,7 +70,7 @@ function firstPart(n: bigint, value: bigint): bigint | undefined {
 }
 
 export const lasker: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "lasker",
   name: { en: "Lasker's Nim", zh: "Lasker Nim" },
   aliases: ["拉斯克尼姆"],
@@ -85,8 +85,6 @@ export const lasker: Game<Natural> = {
     cost: (heap) => Number(heap) ** 2,
     moveToValue: reach,
   },
-  moves,
-  board: (heap) => row(heap, moves),
   theorems: [
     byLaw(
       law,

@@ -34,7 +34,7 @@ export function rule(text: TemplateStringsArray, ...values: readonly (Natural | 
 
 /** The game of a rule. */
 export function lineGame(rule: Rule): Game<unknown> {
-  return (rule.variables.length === 1 ? heapGame(rule) : tupleGame(rule)) as Game<unknown>;
+  return (rule.variables.length === 1 ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
 }
 
 /** Positions to begin with. */
@@ -52,7 +52,7 @@ function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
 }
 
-function heapGame(rule: Rule): Game<Natural> {
+function oneVariableGame(rule: Rule): Game<Natural> {
   const interpreted = interpret(rule);
   const { moves, steps, lost, won, entails } = interpreted;
   const single = (move: Move<Tuple>): Move<Natural> => ({

@@ -1,7 +1,7 @@
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import type { DigitLaw, Game } from "../types.ts";
 import { byLaw } from "./family/by-law.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 
 function* moves(heap: Natural): Generator<RowMove> {
@@ -39,7 +39,7 @@ const law: DigitLaw = {
 };
 
 export const mark: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "mark",
   name: { en: "Mark", zh: "Mark 游戏" },
   rule: {
@@ -52,8 +52,6 @@ export const mark: Game<Natural> = {
     encoding: { kind: "take", takes: (n) => (n > 2 ? [1, minus(n, halved(n))] : [1]) },
     cost: (heap) => 2 * Number(heap),
   },
-  moves,
-  board: (heap) => row(heap, moves),
   theorems: [
     byLaw(
       law,

@@ -1,8 +1,8 @@
 import { minus, natural } from "../nimber/natural.ts";
 import type { Family, Game, Move } from "../types.ts";
 import { numberNamed } from "./family/heap.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple, takesRule, unordered } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, takesRule, unordered } from "./family/heaps.ts";
 import { partitions } from "./family/natural.ts";
 
 type Taken = HeapsMove<Heaps>["taken"];
@@ -100,7 +100,7 @@ const heapsOf = (k: number): number => (k === 1 ? 3 : 4);
 
 function mooreNim(k: number): Game<Heaps> {
   return {
-    ...heapTuple,
+    ...heapsGame((heaps) => moves(heaps, k)),
     id: `moore-nim(${k})`,
     name: { en: `Moore's Nim, up to ${k} heaps`, zh: `Moore's Nim-k（至多 ${k} 堆）` },
     rule: {
@@ -109,7 +109,6 @@ function mooreNim(k: number): Game<Heaps> {
     },
     start: [[3, 5, 6]],
     key: unordered,
-    moves: (heaps) => moves(heaps, k),
     accelerators: {
       ...(k <= ENCODED && {
         ruleInALine: { rule: takesRule(heapsOf(k), (set) => set.length <= k), heaps: heapsOf(k) },
@@ -119,7 +118,6 @@ function mooreNim(k: number): Game<Heaps> {
         heapsEffort(heaps) * Math.max(1, ...heaps.map(Number)) ** (Math.min(k, heaps.length) - 1),
       moveToValue: (heaps, value) => (value === 0 ? reach(heaps, k) : undefined),
     },
-    board: (heaps) => heapRows(heaps, moves(heaps, k)),
     theorems: [
       {
         claim: {

@@ -4,17 +4,17 @@ import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
 import { byLaw, closed } from "./family/by-law.ts";
 import { partitions } from "./family/natural.ts";
-import { subtraction } from "./family/subtraction.ts";
+import { subtractionGame } from "./family/subtraction.ts";
 
 export const nim: Game<Natural> = {
-  ...subtraction({ allBut: [] }),
+  ...subtractionGame({ allBut: [] }),
   id: "nim",
   name: { en: "Nim", zh: "Nim 游戏" },
   aliases: ["尼姆"],
   rule: { en: "Take any number of tokens from a heap.", zh: "从一堆中取走任意多个石子。" },
   start: [3, 4, 5],
   accelerators: {
-    ...subtraction({ allBut: [] }).accelerators,
+    ...subtractionGame({ allBut: [] }).accelerators,
     injective: true,
     moveToValue: (heap, value) => (value < heap ? { at: `${minus(heap, value)}`, to: [value] } : undefined),
   },

@@ -1,21 +1,15 @@
-import type { Game, Move } from "../types.ts";
+import type { Game } from "../types.ts";
 import { dawsonsChess } from "./dawsons-chess.ts";
-import { componentsWithout, type Region } from "./family/board-graph.ts";
-import { nodesRules } from "./family/deletion.ts";
-import { graphBoard, lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
-import { partsOfNodes } from "./family/reduced.ts";
-
-function* moves(left: Region): Generator<Move<Region>> {
-  const { arena, cells } = left;
-  for (const cell of cells)
-    yield { at: arena.nameOf(cell), to: componentsWithout(left, [cell, ...arena.near[cell]!]) };
-}
+import type { Region } from "./family/board-graph.ts";
+import { deletionGame, nodeDeletion } from "./family/deletion.ts";
+import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
 /** Every two vertices are joined. */
 const isComplete = ({ arena, cells }: Region): boolean =>
   cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
 
 export const nodeKayles: Game<Region> = {
+  ...deletionGame(onGraph, nodeDeletion),
   id: "node-kayles",
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
   look: { moves: "vertices" },
@@ -23,23 +17,9 @@ export const nodeKayles: Game<Region> = {
     en: "Take a vertex of a graph, and with it all its neighbours.",
     zh: "取走图的一个顶点，连同它的所有邻点。",
   },
-  ...onGraph,
   get start() {
     return [onGraph.parse("path(9)")];
   },
-  moves,
-  accelerators: {
-    ...onGraph.accelerators,
-    decompose: partsOfNodes,
-    encoding: nodesRules,
-    cost: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
-  },
-  board: (left) =>
-    graphBoard(
-      left,
-      (cell) => [left.arena.nameOf(cell)],
-      () => [],
-    ),
   theorems: [
     {
       claim: {

@@ -1,5 +1,5 @@
 import type { Game } from "../types.ts";
-import { type Allows, placing } from "./family/placing.ts";
+import { type Allows, placingGame } from "./family/placing.ts";
 import { at, besides, groupsOf, onlyOf, put, type Rows } from "./family/stones.ts";
 
 /** Every group of stones of one colour keeps an empty square beside it. */
@@ -26,7 +26,7 @@ const partsOf = (rows: Rows): Rows[] =>
     .map((group) => onlyOf(rows, group, "#"));
 
 export const nogo: Game<Rows> = {
-  ...placing(allows, partsOf),
+  ...placingGame(allows, partsOf),
   id: "nogo",
   name: { en: "NoGo, impartial", zh: "不围棋（公平版）" },
   rule: {

@@ -1,5 +1,5 @@
-import type { Game, LocalizedText, Move } from "../types.ts";
-import { at, canonicalRows, drawn, nameOf, onRows, put, type Rows, squaresOf } from "./family/stones.ts";
+import type { Game, LocalizedText } from "../types.ts";
+import { at, nameOf, put, type Rows, type StoneMove, squaresOf, stonesGame } from "./family/stones.ts";
 
 const BOARD: LocalizedText = {
   en: "rows and columns, as 3x3, or the rows, as x../.x./..., x being a cross",
@@ -22,34 +22,30 @@ const isDead = (rows: Rows): boolean =>
     ),
   );
 
-function* moves(rows: Rows): Generator<Move<Rows>> {
+function* crosses(rows: Rows): Generator<StoneMove> {
   if (isDead(rows)) return;
-  for (const [x, y, stone] of squaresOf(rows)) {
-    if (stone !== ".") continue;
-    const crossed = put(rows, [x, y], "x");
-    yield { at: nameOf(x, y), to: isDead(crossed) ? [] : [crossed] };
-  }
+  for (const [x, y, stone] of squaresOf(rows))
+    if (stone === ".") yield { at: nameOf(x, y), square: [x, y], left: put(rows, [x, y], "x") };
 }
 
 const isEmpty = (rows: Rows): boolean => rows.join("/") === ".../.../...";
 
 export const notakto: Game<Rows> = {
-  ...onRows("x.", BOARD, "."),
+  ...stonesGame({
+    signs: ".x",
+    notation: BOARD,
+    whole: ".",
+    moves: crosses,
+    parts: (rows) => (isDead(rows) ? [] : [rows]),
+    effort: { base: 1.9, of: "." },
+  }),
   id: "notakto",
   name: { en: "Notakto", zh: "只画叉的井字棋（Notakto）" },
-  look: { squares: ".x" },
   rule: {
     en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. It is mostly played misère: who kills the last board loses.",
     zh: "在某块棋盘的空格中画一个叉；出现三叉连线的棋盘即作废。通常按反常规则玩：使最后一块棋盘作废者负。",
   },
   start: [["...", "...", "..."]],
-  moves,
-  accelerators: {
-    decompose: (rows) => (isDead(rows) ? [] : [rows]),
-    canonical: (rows) => canonicalRows(rows, "", false),
-    cost: (rows) => 1.9 ** Math.min(rows.join("").replaceAll("x", "").length, 1000),
-  },
-  board: (rows) => drawn(rows, new Map([...moves(rows)].map((move) => [move.at, [move.at]]))),
   theorems: [
     {
       claim: {

@@ -1,8 +1,8 @@
 import { NotationError } from "../errors.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { heapRows } from "./family/heap-rows.ts";
-import { type Heaps, type HeapsMove, heapsEffort, heapTuple, take } from "./family/heaps.ts";
+import { heapsGame } from "./family/heap-rows.ts";
+import { type Heaps, type HeapsMove, heapsEffort, take } from "./family/heaps.ts";
 import { parseNaturals, partitions } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
 
@@ -30,7 +30,7 @@ function parse(text: string): Heaps {
 }
 
 export const pebbles: Game<Heaps> = {
-  ...heapTuple,
+  ...heapsGame(moves),
   id: "pebbles",
   name: { en: "Pebbles", zh: "Pebbles 石子游戏" },
   rule: {
@@ -41,7 +41,6 @@ export const pebbles: Game<Heaps> = {
   notation: { en: "heaps of ascending size, as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
   parse,
   isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
-  moves,
   accelerators: {
     cost: heapsEffort,
     moveToValue(heaps, value) {
@@ -49,7 +48,6 @@ export const pebbles: Game<Heaps> = {
       return found && take(heaps, heaps.length - found.step, found.tokens);
     },
   },
-  board: (heaps) => heapRows(heaps, moves(heaps)),
   theorems: [
     {
       claim: {

@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import type { Game, LocalizedText } from "../types.ts";
-import { coversOf, greatest, onOrder, orderOf, type Rest } from "./family/poset.ts";
+import { coversOf, greatest, orderGame, orderOf, type Rest } from "./family/poset.ts";
 
 const MOST_ELEMENTS = 400;
 
@@ -179,20 +179,16 @@ function* forests(): Generator<[Rest]> {
 }
 
 export const poset: Game<Rest> = {
-  ...onOrder,
+  ...orderGame({ notation: ORDER, key: write, parse, format }),
   id: "poset",
   name: { en: "Poset game", zh: "偏序集游戏" },
   rule: {
     en: "Take an element of an order, and all that are above it. Without its least element a box is Chomp: chomp(3x4), chomp(2x3x4).",
     zh: "取走偏序集中的一个元素，连同所有大于它的元素。长方体去掉最小元素即 Chomp：chomp(3x4)、chomp(2x3x4)。",
   },
-  notation: ORDER,
   get start() {
     return [parse("chomp(2x2x3)")];
   },
-  key: write,
-  parse,
-  format,
   theorems: [
     {
       claim: {

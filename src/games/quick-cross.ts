@@ -1,15 +1,13 @@
-import type { Game, LocalizedText, Move } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import {
   at,
-  canonicalRows,
-  drawn,
   nameOf,
-  offersOf,
-  onRows,
   put,
   type Rows,
   type Square,
+  type StoneMove,
   squaresOf,
+  stonesGame,
 } from "./family/stones.ts";
 
 const BOARD: LocalizedText = {
@@ -38,42 +36,30 @@ function isOver(rows: Rows): boolean {
   );
 }
 
-const parts = (rows: Rows): Rows[] => (isOver(rows) ? [] : [rows]);
-
-/** Each square with the direction that a piece on it may be given. */
-function* pieces(rows: Rows): Generator<readonly [Square, string]> {
+/** A piece is put on a square, or turned, to each direction that it has not. */
+function* pieces(rows: Rows): Generator<StoneMove> {
   if (isOver(rows)) return;
   for (const [x, y, piece] of squaresOf(rows))
-    for (const direction of DIRECTIONS) if (direction !== piece) yield [[x, y], direction];
-}
-
-const named = (square: Square, direction: string): string => `${nameOf(...square)}${direction}`;
-
-function* moves(rows: Rows): Generator<Move<Rows>> {
-  for (const [square, direction] of pieces(rows))
-    yield { at: named(square, direction), to: parts(put(rows, square, direction)) };
+    for (const direction of DIRECTIONS)
+      if (direction !== piece)
+        yield { at: `${nameOf(x, y)}${direction}`, square: [x, y], left: put(rows, [x, y], direction) };
 }
 
 export const quickCross: Game<Rows> = {
-  ...onRows("xo.", BOARD, "."),
+  ...stonesGame({
+    signs: ".xo",
+    notation: BOARD,
+    whole: ".",
+    moves: pieces,
+    parts: (rows) => (isOver(rows) ? [] : [rows]),
+    effort: { base: 3, of: ".xo" },
+  }),
   id: "quick-cross",
   name: { en: "Quick Cross", zh: "Quick Cross（转向连线棋）" },
-  look: { squares: ".xo" },
   rule: {
     en: "Put a piece on an empty square in either of two directions, or turn one that stands there; four of one direction in a row end the board, and as many as its shorter side where that is less.",
     zh: "在空格上放一枚棋子，朝两种方向之一，或把已有的一枚转到另一方向；同方向四枚连成一线（短边不足四格时按短边）则该棋盘结束。",
   },
   start: [["...", "...", "..."]],
-  moves,
-  accelerators: {
-    decompose: parts,
-    canonical: (rows) => canonicalRows(rows, ""),
-    cost: (rows) => 3 ** Math.min(rows.join("").length, 600),
-  },
-  board: (rows) =>
-    drawn(
-      rows,
-      offersOf([...pieces(rows)].map(([square, direction]) => [nameOf(...square), named(square, direction)])),
-    ),
   theorems: [],
 };

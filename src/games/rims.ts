@@ -1,7 +1,7 @@
 import { minus, type Natural, natural, plus } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
 import { naturals } from "./family/natural.ts";
 import { kayles } from "./kayles.ts";
 
@@ -22,7 +22,7 @@ function loop(spots: Natural, through: Natural, inside: Natural): RowMove {
 }
 
 export const rims: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "rims",
   name: { en: "Rims", zh: "画圈游戏（Rims）" },
   rule: {
@@ -31,13 +31,11 @@ export const rims: Game<Natural> = {
   },
   notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
   start: [7],
-  moves,
   accelerators: {
     cost: (spots) => Number(spots) ** 3 / 4,
     ruleInALine: { rule: "[n: n-k | a & n-a-k if a+k < n]" },
     moveToValue: (spots, value) => (value < spots ? loop(spots, minus(spots, value), 0) : undefined),
   },
-  board: (spots) => row(spots, moves),
   theorems: [
     {
       claim: {

@@ -15,7 +15,7 @@ import {
   squares,
 } from "./family/infinite.ts";
 import { joined, type Range } from "./family/ranges.ts";
-import { subtraction } from "./family/subtraction.ts";
+import { subtractionGame } from "./family/subtraction.ts";
 import { lineGame } from "./line.ts";
 import { MOST_MEMBER } from "./readers/reader.ts";
 import type { Scanner } from "./scanner.ts";
@@ -44,13 +44,13 @@ export function readSet(scanner: Scanner): Game<unknown> {
   if (first === undefined) throw scanner.expected(t("numberLeast"), start);
   if (more === undefined) {
     const { first: from, last: to } = first;
-    return subtraction({ from: natural(from), ...(to !== undefined && { to: natural(to) }) });
+    return subtractionGame({ from: natural(from), ...(to !== undefined && { to: natural(to) }) });
   }
   const end = ranges.at(-1)!;
-  if (end.last !== undefined) return subtraction({ set: listed(scanner, ranges) });
+  if (end.last !== undefined) return subtractionGame({ set: listed(scanner, ranges) });
   if (end.first > MOST_MEMBERS) throw tooMany(scanner, end.at);
   const holes = new Set(listed(scanner, ranges.slice(0, -1)));
-  return subtraction({
+  return subtractionGame({
     allBut: Array.from({ length: Number(end.first) - 1 }, (_, i) => i + 1).filter((s) => !holes.has(s)),
   });
 }
@@ -70,7 +70,7 @@ export function readAllBut(scanner: Scanner): Game<unknown> {
   const start = scanner.at;
   const ranges = readRanges(scanner);
   if (ranges.at(-1)?.last === undefined && ranges.length > 0) throw scanner.expected(t("finiteSet"), start);
-  return subtraction({ allBut: listed(scanner, ranges) });
+  return subtractionGame({ allBut: listed(scanner, ranges) });
 }
 
 /** The members of a finite set in braces, ascending. */

@@ -1,7 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { minus, type Natural, plus } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
-import { coinSets, coinStrip } from "./family/coin-strip.ts";
+import { coinSets, coinStripGame } from "./family/coin-strip.ts";
 import type { Heaps } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
 import { staircaseReach, staircaseValue } from "./family/staircase.ts";
@@ -39,7 +39,7 @@ function parse(text: string): Heaps {
 }
 
 export const silverDollar: Game<Heaps> = {
-  ...coinStrip(moves),
+  ...coinStripGame(moves),
   id: "silver-dollar",
   name: { en: "Silver Dollar game without the dollar", zh: "银元游戏（无银元）" },
   look: { picture: "coins" },
@@ -49,7 +49,7 @@ export const silverDollar: Game<Heaps> = {
   },
   parse,
   accelerators: {
-    ...coinStrip(moves).accelerators,
+    ...coinStripGame(moves).accelerators,
     moveToValue(coins, value) {
       const found = staircaseReach(gaps(coins), value);
       if (found === undefined) return undefined;

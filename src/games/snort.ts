@@ -1,5 +1,5 @@
 import type { Game } from "../types.ts";
-import { type Allows, answeredByTurns, openParts, placing } from "./family/placing.ts";
+import { type Allows, answeredByTurns, openParts, placingGame } from "./family/placing.ts";
 import { at, besides, type Rows } from "./family/stones.ts";
 
 /** No stone beside one of the other colour. */
@@ -9,7 +9,7 @@ const allows: Allows = (rows, [x, y], colour) => {
 };
 
 export const snort: Game<Rows> = {
-  ...placing(allows, (rows) => openParts(rows, allows)),
+  ...placingGame(allows, (rows) => openParts(rows, allows)),
   id: "snort",
   name: { en: "Snort, impartial", zh: "Snort（公平版）" },
   rule: {

@@ -1,6 +1,6 @@
 import { NotationError } from "../errors.ts";
 import type { Game, LocalizedText } from "../types.ts";
-import { onOrder, type Rest } from "./family/poset.ts";
+import { orderGame, type Rest } from "./family/poset.ts";
 import { namedOrder } from "./poset.ts";
 
 const MOST_POINTS = 7;
@@ -46,20 +46,16 @@ function format(rest: Rest): string {
 }
 
 export const subsetTakeAway: Game<Rest> = {
-  ...onOrder,
+  ...orderGame({ notation: COMPLEX, key: write, parse, format }),
   id: "subset-take-away",
   name: { en: "Subset Take-away", zh: "子集取走游戏" },
   rule: {
     en: "Take a set of points, neither empty nor all of them, and all sets that contain it.",
     zh: "取走一个点集（既非空集也非全集），连同所有包含它的集合。",
   },
-  notation: COMPLEX,
   get start() {
     return [ofPoints(3)];
   },
-  key: write,
-  parse,
-  format,
   theorems: [
     {
       claim: {

@@ -1,19 +1,17 @@
-import type { Game, LocalizedText, Move } from "../types.ts";
+import type { Game, LocalizedText } from "../types.ts";
 import {
   at,
   besides,
-  canonicalRows,
-  drawn,
   groupsOf,
   isEven,
   nameOf,
-  offersOf,
   onlyOf,
-  onRows,
   put,
   type Rows,
   type Square,
+  type StoneMove,
   squaresOf,
+  stonesGame,
   wholeBoards,
 } from "./family/stones.ts";
 
@@ -22,58 +20,51 @@ const BOARD: LocalizedText = {
   zh: "行数与列数，如 4x4；或逐行写出，如 xx./.xx，x 为棋子，点为空格",
 };
 
-/** Counters that stand one behind the other in a row or a column, from the first to the last. */
-function* takes(rows: Rows): Generator<readonly Square[]> {
+const LINES: readonly Square[] = [
+  [1, 0],
+  [0, 1],
+];
+
+/** Takes of counters one behind the other in a row or a column: one alone, then more in either direction. */
+function* takes(rows: Rows): Generator<StoneMove> {
   for (const [x, y, stone] of squaresOf(rows)) {
     if (stone !== "x") continue;
-    yield [[x, y]];
-    for (const [dx, dy] of [
-      [1, 0],
-      [0, 1],
-    ] as const) {
-      const taken: Square[] = [[x, y]];
-      for (let i = 1; at(rows, x + i * dx, y + i * dy) === "x"; i++) {
-        taken.push([x + i * dx, y + i * dy]);
-        yield [...taken];
+    const first = nameOf(x, y);
+    const without = put(rows, [x, y], ".");
+    yield { at: first, square: [x, y], left: without };
+    for (const [dx, dy] of LINES) {
+      let left = without;
+      for (let [a, b] = [x + dx, y + dy]; at(rows, a, b) === "x"; [a, b] = [a + dx, b + dy]) {
+        left = put(left, [a, b], ".");
+        yield { at: `${first}-${nameOf(a, b)}`, square: [x, y], left };
       }
     }
   }
 }
 
-const called = (taken: readonly Square[]): string =>
-  taken.length === 1 ? nameOf(...taken[0]!) : `${nameOf(...taken[0]!)}-${nameOf(...taken.at(-1)!)}`;
-
-function* moves(rows: Rows): Generator<Move<Rows>> {
-  for (const taken of takes(rows))
-    yield { at: called(taken), to: partsOf(taken.reduce((left, square) => put(left, square, "."), rows)) };
-}
-
-const partsOf = (rows: Rows): Rows[] =>
-  groupsOf(
-    rows,
-    (x, y) => at(rows, x, y) === "x",
-    (x, y) => besides(x, y),
-  ).map((group) => onlyOf(rows, group, "."));
-
 export const tactix: Game<Rows> = {
-  ...onRows("x.", BOARD, "x"),
+  ...stonesGame({
+    signs: "x.",
+    notation: BOARD,
+    whole: "x",
+    moves: takes,
+    parts: (rows) =>
+      groupsOf(
+        rows,
+        (x, y) => at(rows, x, y) === "x",
+        (x, y) => besides(x, y),
+      ).map((group) => onlyOf(rows, group, ".")),
+    blank: ".",
+    effort: { base: 2, of: "x" },
+  }),
   id: "tactix",
   name: { en: "TacTix (Bulo)", zh: "TacTix（Bulo）" },
   aliases: ["bulo"],
-  look: { squares: "x." },
   rule: {
     en: "Take any number of counters that stand next to each other in a row or a column. It is mostly played misère.",
     zh: "取走同一行或同一列中任意多枚相连的棋子。通常按反常规则玩。",
   },
   start: [["xxx", "xxx"]],
-  moves,
-  accelerators: {
-    decompose: partsOf,
-    canonical: (rows) => canonicalRows(rows, ".", false),
-    cost: (rows) => 2 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
-  },
-  board: (rows) =>
-    drawn(rows, offersOf([...takes(rows)].map((taken) => [nameOf(...taken[0]!), called(taken)]))),
   theorems: [
     {
       claim: {

@@ -1,7 +1,7 @@
 import { minus, type Natural, plus } from "../nimber/natural.ts";
 import { readNatural } from "../nimber/read-natural.ts";
 import type { Game } from "../types.ts";
-import { oneHeap, type RowMove, row } from "./family/heap.ts";
+import { heapGame, type RowMove } from "./family/heap.ts";
 
 /** How far from a cross another one would let the opponent make three in a row. */
 const NEAR = 2;
@@ -26,7 +26,7 @@ function named(cells: Natural, at: string): RowMove | undefined {
 }
 
 export const treblecross: Game<Natural> = {
-  ...oneHeap,
+  ...heapGame(moves),
   id: "treblecross",
   name: { en: "Treblecross", zh: "一维三连（Treblecross）" },
   rule: {
@@ -39,6 +39,4 @@ export const treblecross: Game<Natural> = {
     encoding: { kind: "break", digits: [0, 1, 1, 3, 3, 7] },
     moveNamed: named,
   },
-  moves,
-  board: (cells) => row(cells, moves),
 };

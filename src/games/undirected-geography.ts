@@ -1,11 +1,11 @@
 import { t } from "../locale/games.ts";
 import type { Game } from "../types.ts";
 import type { BoardGraph } from "./family/board-graph.ts";
-import { geography, standing, type Walk } from "./family/geography.ts";
+import { geographyGame, standing, type Walk } from "./family/geography.ts";
 import { onGraph } from "./family/graph.ts";
 import { missableBy } from "./family/matching.ts";
 
-const face = geography(onGraph, false);
+const face = geographyGame(onGraph, false);
 
 /** What was found of the graphs of an arena last: many walks differ in where the token stands alone. */
 const known = new WeakMap<BoardGraph, Map<string, Uint8Array>>();

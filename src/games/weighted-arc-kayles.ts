@@ -3,7 +3,7 @@ import { t } from "../locale/games.ts";
 import type { Cell, Game, Move } from "../types.ts";
 import { componentsOf, type Region } from "./family/board-graph.ts";
 import { arcsOf } from "./family/deletion.ts";
-import { graphBoard, onGraph } from "./family/graph.ts";
+import { onGraph } from "./family/graph.ts";
 
 /** A graph, and how many counters each vertex of the arena has: those that are left have some. */
 interface Weighted extends Region {
@@ -67,11 +67,11 @@ const isWeighted = (value: unknown): value is Weighted => {
 
 function board(position: Weighted): Cell[] {
   const { arena, cells, weights } = position;
-  const drawn = graphBoard(
-    position,
-    () => [],
-    (a, b) => [`${arena.nameOf(a)}-${arena.nameOf(b)}`],
-  ).filter(({ shape }) => shape !== "label");
+  const offers = arcsOf(position).map((pair) => ({
+    at: pair.map(arena.nameOf).join("-"),
+    cells: pair,
+  }));
+  const drawn = onGraph.draw(position, offers).filter(({ shape }) => shape !== "label");
   const labels = cells.map((cell): Cell => {
     const [x, y] = arena.places[cell]!;
     return { shape: "label", x: x + 0.5, y, text: `${weights[cell]}` };

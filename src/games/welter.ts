@@ -2,7 +2,7 @@ import { NotationError } from "../errors.ts";
 import { minus, type Natural, natural } from "../nimber/natural.ts";
 import { nimSum } from "../nimber/nim-sum.ts";
 import type { Game } from "../types.ts";
-import { coinSets, coinStrip } from "./family/coin-strip.ts";
+import { coinSets, coinStripGame } from "./family/coin-strip.ts";
 import { ascending, type Heaps } from "./family/heaps.ts";
 import { parseNaturals } from "./family/natural.ts";
 import type { Slide } from "./family/strip.ts";
@@ -43,7 +43,7 @@ function parse(text: string): Heaps {
 }
 
 export const welter: Game<Heaps> = {
-  ...coinStrip(moves),
+  ...coinStripGame(moves),
   id: "welter",
   name: { en: "Welter's game", zh: "韦尔特游戏" },
   rule: {
@@ -52,7 +52,7 @@ export const welter: Game<Heaps> = {
   },
   parse,
   accelerators: {
-    ...coinStrip(moves).accelerators,
+    ...coinStripGame(moves).accelerators,
     moveToValue(coins, value) {
       for (const [i, from] of coins.entries()) {
         const others = coins.toSpliced(i, 1);

@@ -1,7 +1,7 @@
 import { conjuncts } from "./alternatives.ts";
 import * as interval from "./interval.ts";
-import type { Call, Comparison, Condition, Expression, Link, NumberSet, Option, Sign } from "./syntax.ts";
-import { expressionsOf } from "./walk.ts";
+import type { Call, Comparison, Condition, Link, NumberSet, Option, Sign } from "./syntax.ts";
+import { expressionsOf, foldedBy } from "./walk.ts";
 
 /**
  * Intervals in which the names of an option must lie for it to be a move, when some of them are known. They hold
@@ -93,29 +93,17 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
     return count++;
   }
 
-  function node(expression: Expression): number {
-    switch (expression.kind) {
-      case "number":
-        return constant(Number(expression.value));
-      case "name":
-        return names.indexOf(expression.name);
-      case "negative":
-        return step(interval.minus, constant(0), node(expression.of));
-      case "arithmetic":
-        return step(OPERATIONS[expression.sign], node(expression.left), node(expression.right));
-      case "digits":
-        return step(interval.digits, node(expression.of), 0);
-      case "call":
-        return expression.of
-          .slice(1)
-          .reduce(
-            (sofar, each) => step(OPERATIONS[expression.call], sofar, node(each)),
-            expression.of.length === 1
-              ? step(OPERATIONS[expression.call], node(expression.of[0]!), 0)
-              : node(expression.of[0]!),
-          );
-    }
-  }
+  const node = foldedBy<number>({
+    number: ({ value }) => constant(Number(value)),
+    name: ({ name }) => names.indexOf(name),
+    negative: (of) => step(interval.minus, constant(0), of),
+    arithmetic: (left, right, { sign }) => step(OPERATIONS[sign], left, right),
+    digits: (of) => step(interval.digits, of, 0),
+    call: ([first, ...more], { call }) =>
+      more.length === 0
+        ? step(OPERATIONS[call], first!, 0)
+        : more.reduce((sofar, each) => step(OPERATIONS[call], sofar, each), first!),
+  });
 
   const atLeast = (least: number, of: number): Constraint => ({
     kind: "compare",

@@ -4,7 +4,7 @@ import { type Arithmetic, comparisons } from "./arithmetic.ts";
 import { digitFunction } from "./digits.ts";
 import { divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
 import type { Call, Condition, Expression, Link, NumberSet, Sign } from "./syntax.ts";
-import { expressionsOfSet, namesIn } from "./walk.ts";
+import { conditionsFoldedBy, expressionsOfSet, foldedBy, namesIn } from "./walk.ts";
 
 /** Finds a value from those of the names, in their order. */
 export type Evaluate<N, T = N> = (values: readonly N[]) => T;
@@ -43,39 +43,38 @@ export function compiler<N extends number | bigint>(
     valuation: exact.valuation,
   };
 
-  function expression(node: Expression): Evaluate<N> {
-    switch (node.kind) {
-      case "number": {
-        const value = node.value <= Number.MAX_SAFE_INTEGER ? Number(node.value) : node.value;
-        // A literal that is not safe sends numbers to bigints when it is met, as any such value does.
-        return typeof value === "number" ? constant(exact.of(value)) : () => exact.of(value);
+  const expression = foldedBy<Evaluate<N>>({
+    number(node) {
+      const value = node.value <= Number.MAX_SAFE_INTEGER ? Number(node.value) : node.value;
+      // A literal that is not safe sends numbers to bigints when it is met, as any such value does.
+      return typeof value === "number" ? constant(exact.of(value)) : () => exact.of(value);
+    },
+    name({ name }) {
+      const place = names.indexOf(name);
+      return (values) => values[place]!;
+    },
+    negative: (of) => (values) => exact.negative(of(values)),
+    arithmetic(left, right, node) {
+      const operation = operations[node.sign];
+      if (node.right.kind !== "name") return (values) => operation(left(values), right(values));
+      // Most operations have a name on the right: it is looked up in place.
+      const place = names.indexOf(node.right.name);
+      return (values) => operation(left(values), values[place]!);
+    },
+    digits(of, node) {
+      const told = digitFunction(node.told, exact);
+      return (values) => told(of(values));
+    },
+    call(of, node) {
+      if (node.call === "abs") return absolute(of[0]!);
+      if (node.call === "popcount") {
+        const [counted] = of;
+        return (values) => exact.popcount(counted!(values));
       }
-      case "name": {
-        const place = names.indexOf(node.name);
-        return (values) => values[place]!;
-      }
-      case "negative": {
-        const of = expression(node.of);
-        return (values) => exact.negative(of(values));
-      }
-      case "arithmetic":
-        return binary(operations[node.sign], node.left, node.right);
-      case "digits": {
-        const [of, told] = [expression(node.of), digitFunction(node.told, exact)];
-        return (values) => told(of(values));
-      }
-      case "call": {
-        const of = node.of.map(expression);
-        if (node.call === "abs") return absolute(of[0]!);
-        if (node.call === "popcount") {
-          const [counted] = of;
-          return (values) => exact.popcount(counted!(values));
-        }
-        const call = calls[node.call];
-        return of.reduce((a, b) => (values) => call(a(values), b(values)));
-      }
-    }
-  }
+      const call = calls[node.call];
+      return of.reduce((a, b) => (values) => call(a(values), b(values)));
+    },
+  });
 
   const constant = (value: N) => () => value;
 
@@ -84,17 +83,6 @@ export function compiler<N extends number | bigint>(
       const value = of(values);
       return value < 0 ? exact.negative(value) : value;
     };
-  }
-
-  /** With a name on the right it is looked up in place: most operations are such. */
-  function binary(operation: (a: N, b: N) => N, left: Expression, right: Expression): Evaluate<N> {
-    const a = expression(left);
-    if (right.kind === "name") {
-      const place = names.indexOf(right.name);
-      return (values) => operation(a(values), values[place]!);
-    }
-    const b = expression(right);
-    return (values) => operation(a(values), b(values));
   }
 
   /** A set without names is made once, when it is first asked for. */
@@ -146,28 +134,23 @@ export function compiler<N extends number | bigint>(
     };
   }
 
-  function condition(node: Condition): Evaluate<N, boolean> {
-    if (node.kind === "not") {
-      const of = condition(node.of);
-      return (values) => !of(values);
-    }
-    if (node.kind !== "chain") {
-      const of = node.of.map(condition);
-      return node.kind === "and"
-        ? (values) => of.every((each) => each(values))
-        : (values) => of.some((each) => each(values));
-    }
-    const first = expression(node.first);
-    const links = node.links.map(link);
-    return (values) => {
-      let left: N | undefined = first(values);
-      for (const each of links) {
-        left = each(left, values);
-        if (left === undefined) return false;
-      }
-      return true;
-    };
-  }
+  const condition = conditionsFoldedBy<Evaluate<N, boolean>>({
+    chain(node) {
+      const first = expression(node.first);
+      const links = node.links.map(link);
+      return (values) => {
+        let left: N | undefined = first(values);
+        for (const each of links) {
+          left = each(left, values);
+          if (left === undefined) return false;
+        }
+        return true;
+      };
+    },
+    not: (of) => (values) => !of(values),
+    and: (of) => (values) => of.every((each) => each(values)),
+    or: (of) => (values) => of.some((each) => each(values)),
+  });
 
   return {
     expression,

@@ -35,7 +35,10 @@ const CALLS = {
   valuation: bigints.valuation,
 } as const;
 
-/** An expression with numbers in place of letters, and what they make computed. */
+/**
+ * An expression with numbers in place of letters, and what they make computed. Terms of a sum are seen from above, with their
+ * signs, so this is no fold.
+ */
 function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Expression {
   switch (node.kind) {
     case "number":
@@ -55,10 +58,12 @@ function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Ex
       if (node.call === "popcount") return literal(bigints.popcount(first!));
       return literal(values.reduce(CALLS[node.call]));
     }
+    case "negative":
+      return sumOf(terms(node, letters, 1n));
     case "arithmetic":
       if (node.sign !== "+" && node.sign !== "-") return computed(node, node.sign, letters);
+      return sumOf(terms(node, letters, 1n));
   }
-  return sumOf(terms(node, letters, 1n));
 }
 
 function computed(

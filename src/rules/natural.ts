@@ -1,20 +1,16 @@
 import type { Expression } from "./syntax.ts";
+import { foldedBy } from "./walk.ts";
 
 /** Whether an expression is >= 0 whatever natural numbers its names are. */
-export function isNatural(node: Expression): boolean {
-  switch (node.kind) {
-    case "number":
-    case "name":
-    case "digits":
-      return true;
-    case "negative":
-      return false;
-    case "call":
-      if (["gcd", "abs", "valuation", "popcount"].includes(node.call)) return true;
-      if (node.call === "root") return isNatural(node.of[0]!);
-      return node.call === "max" ? node.of.some(isNatural) : node.of.every(isNatural);
-    case "arithmetic":
-      if (node.sign === "%") return isNatural(node.right);
-      return node.sign !== "-" && isNatural(node.left) && isNatural(node.right);
-  }
-}
+export const isNatural: (node: Expression) => boolean = foldedBy({
+  number: () => true,
+  name: () => true,
+  digits: () => true,
+  negative: () => false,
+  call(of, { call }) {
+    if (["gcd", "abs", "valuation", "popcount"].includes(call)) return true;
+    if (call === "root") return of[0]!;
+    return call === "max" ? of.includes(true) : !of.includes(false);
+  },
+  arithmetic: (left, right, { sign }) => (sign === "%" ? right : sign !== "-" && left && right),
+});

@@ -10,6 +10,7 @@ import type {
   Rule,
   Sign,
 } from "./syntax.ts";
+import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 
 /** How tightly things bind, loose to tight. */
 const RANK = {
@@ -35,14 +36,36 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
   xor: RANK.xor,
 };
 
-function rankOf(node: Expression | Condition): number {
-  if (node.kind === "arithmetic") return SIGN_RANK[node.sign];
-  if (node.kind === "number" || node.kind === "name" || node.kind === "call" || node.kind === "digits")
-    return RANK.atom;
-  return RANK[node.kind];
+/** A text, and how tightly what it says binds. */
+interface Printed {
+  readonly text: string;
+  readonly rank: number;
 }
 
-const bracketed = (text: string, needed: boolean) => (needed ? `(${text})` : text);
+/** In brackets where something binds more loosely than its place wants. */
+const within = ({ text, rank }: Printed, least: number): string => (rank < least ? `(${text})` : text);
+
+const atom = (text: string): Printed => ({ text, rank: RANK.atom });
+
+const printed = foldedBy<Printed>({
+  number: ({ value }) => atom(`${value}`),
+  name: ({ name }) => atom(name),
+  negative: (of) => ({ text: `-${within(of, RANK.negative)}`, rank: RANK.negative }),
+  call(of, { call }) {
+    if (call !== "root") return atom(`${call}(${of.map((each) => within(each, RANK.xor)).join(",")})`);
+    const [by, ...under] = of;
+    return atom(
+      `floor(${[within(by!, RANK.product), ...under.map((each) => `sqrt(${within(each, RANK.xor)})`)].join("*")})`,
+    );
+  },
+  digits: (of, { told }) => atom(printDigits(told, within(of, RANK.xor))),
+  arithmetic(a, b, { sign }) {
+    const rank = SIGN_RANK[sign];
+    // Powers are read from the right, and -a may stand above them; all others from the left.
+    const [left, right] = sign === "**" ? [RANK.atom, RANK.negative] : [rank, rank + 1];
+    return { text: `${within(a, left)}${sign === "xor" ? " xor " : sign}${within(b, right)}`, rank };
+  },
+});
 
 /**
  * An expression in its canonical form, with no bracket that is not needed.
@@ -50,31 +73,7 @@ const bracketed = (text: string, needed: boolean) => (needed ? `(${text})` : tex
  * printExpression(parseRule("[n: ((n)) - (1 + 2*3)]").options[0].parts[0].position[0]); // "n-(1+2*3)"
  */
 export function printExpression(node: Expression, least: number = RANK.xor): string {
-  return bracketed(plainly(node), rankOf(node) < least);
-}
-
-function plainly(node: Expression): string {
-  switch (node.kind) {
-    case "number":
-      return `${node.value}`;
-    case "name":
-      return node.name;
-    case "negative":
-      return `-${printExpression(node.of, RANK.negative)}`;
-    case "call":
-      if (node.call === "root")
-        return `floor(${node.of.map((each, i) => (i === 0 ? printExpression(each, RANK.product) : `sqrt(${printExpression(each)})`)).join("*")})`;
-      return `${node.call}(${node.of.map((each) => printExpression(each)).join(",")})`;
-    case "digits":
-      return printDigits(node.told, printExpression(node.of));
-    case "arithmetic": {
-      const rank = SIGN_RANK[node.sign];
-      // Powers are read from the right, and -a may stand above them; all others from the left.
-      const [left, right] = node.sign === "**" ? [RANK.atom, RANK.negative] : [rank, rank + 1];
-      const sign = node.sign === "xor" ? " xor " : node.sign;
-      return `${printExpression(node.left, left)}${sign}${printExpression(node.right, right)}`;
-    }
-  }
+  return within(printed(node), least);
 }
 
 function printDigits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
@@ -95,17 +94,25 @@ export function printSet(set: NumberSet): string {
 const printLink = (link: Link) =>
   link.sign === "in" ? ` in ${printSet(link.set)}` : ` ${link.sign} ${printExpression(link.right)}`;
 
+const joinedBy =
+  (sign: "and" | "or") =>
+  (of: readonly Printed[]): Printed => ({
+    text: of.map((each) => within(each, RANK[sign] + 1)).join(` ${sign} `),
+    rank: RANK[sign],
+  });
+
+const printedCondition = conditionsFoldedBy<Printed>({
+  chain: ({ first, links }) => ({
+    text: printExpression(first) + links.map(printLink).join(""),
+    rank: RANK.chain,
+  }),
+  not: (of) => ({ text: `not ${within(of, RANK.not)}`, rank: RANK.not }),
+  and: joinedBy("and"),
+  or: joinedBy("or"),
+});
+
 /** A condition in its canonical form. */
-function printCondition(node: Condition, least: number = RANK.or): string {
-  const rank = RANK[node.kind];
-  const text =
-    node.kind === "chain"
-      ? printExpression(node.first) + node.links.map(printLink).join("")
-      : node.kind === "not"
-        ? `not ${printCondition(node.of, rank)}`
-        : node.of.map((each) => printCondition(each, rank + 1)).join(` ${node.kind} `);
-  return bracketed(text, rank < least);
-}
+const printCondition = (node: Condition): string => printedCondition(node).text;
 
 function printPart(part: Part): string {
   if (part.kind === "component") {

@@ -1,8 +1,8 @@
 import type { HeapRules, Reached } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import type { Natural } from "../nimber/natural.ts";
+import { add, addNimSums, type BitSet, emptySet, has, leastMissing, members } from "../number/bit-set.ts";
 import type { Move, Tick } from "../types.ts";
-import { type Bits, bitsBelow, has, leastMissing, membersOf, put, putMoved } from "./bits.ts";
 import { type Choices, choicesOf } from "./choices.ts";
 import { isAtMost, isLess } from "./falls.ts";
 import { type Interpreted, placed } from "./moves.ts";
@@ -111,9 +111,9 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
       const most = tick.positions ?? SETS;
       if (++counted > most) throw new LimitError("positions", most);
     },
-    keep(bits) {
-      bytes += bits.byteLength;
-      return bits;
+    keep(set) {
+      bytes += 4 * set.length;
+      return set;
     },
   };
   const sumsOf = splitSums(heaps);
@@ -141,18 +141,18 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
   }
 
   /** The nim-sums of what the splits leave, each of one of the totals. */
-  function together({ sums, totals }: Pick<Chosen, "sums" | "totals">, n: number): Bits {
-    let sofar: Bits = Uint32Array.of(1);
+  function together({ sums, totals }: Pick<Chosen, "sums" | "totals">, n: number): BitSet {
+    let sofar: BitSet = Int32Array.of(1);
     for (const [i, each] of sums.entries()) {
       const here = each.at(totals[i]!);
       if (i === 0) {
         sofar = here;
         continue;
       }
-      const sum = bitsBelow(heaps.width(n));
-      for (const value of membersOf(sofar)) {
+      const sum = emptySet(heaps.width(n));
+      for (const value of members(sofar)) {
         heaps.count();
-        putMoved(sum, here, value);
+        addNimSums(sum, here, value);
       }
       sofar = sum;
     }
@@ -162,10 +162,10 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
   return {
     mex(n, known, asked) {
       ask(known, asked);
-      const marks = bitsBelow(heaps.width(n));
+      const marks = emptySet(heaps.width(n));
       for (const each of placed([n], chosen(n))) {
-        if (each.sums.length === 0) put(marks, each.rest);
-        else putMoved(marks, together(each, n), each.rest);
+        if (each.sums.length === 0) add(marks, each.rest);
+        else addNimSums(marks, together(each, n), each.rest);
       }
       return leastMissing(marks);
     },
@@ -192,7 +192,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
     if (first === undefined) return value === 0 ? [] : undefined;
     const others = { sums: more, totals: totals.slice(1) };
     const rest = together(others, n);
-    for (const sum of membersOf(first.at(totals[0]!))) {
+    for (const sum of members(first.at(totals[0]!))) {
       if (!has(rest, value ^ sum)) continue;
       return [first.witness(totals[0]!, sum), ...leftBy(others, value ^ sum, n)!];
     }

@@ -1,10 +1,10 @@
-import { type Bits, bitsBelow, has, membersOf, put, putMoved } from "./bits.ts";
+import { add, addNimSums, type BitSet, emptySet, has, members } from "../number/bit-set.ts";
 import type { Part } from "./syntax.ts";
 
 /** The nim-sums of what splits of one kind leave, found without listing the splits. */
 export interface SplitSums {
   /** Those of splits of `total`. */
-  at(total: number): Bits;
+  at(total: number): BitSet;
   /** Heaps of nim-sum `value`, one of those, that a split of `total` leaves; largest first. */
   witness(total: number, value: number): number[];
 }
@@ -17,7 +17,7 @@ export interface Heaps {
   /** To be called for each set that is gone through. */
   count(): void;
   /** To be called for each set that is kept. */
-  keep(bits: Bits): Bits;
+  keep<S extends BitSet>(set: S): S;
 }
 
 type Split = Part & { readonly kind: "split" };
@@ -52,19 +52,19 @@ const bounded = (most: number, sums: SplitSums, endless: () => SplitSums): Split
   witness: (total, value) => (total <= most ? endless() : sums).witness(total, value),
 });
 
-const NOTHING: Bits = new Uint32Array(0);
+const NOTHING: Int32Array = emptySet(0);
 const NONE: SplitSums = { at: () => NOTHING, witness: () => [] };
 
 /** One part, which is the whole, or those of `more`. */
 function withWhole(heaps: Heaps, more: () => SplitSums): SplitSums {
-  const kept: Bits[] = [];
+  const kept: BitSet[] = [];
   return {
     at(total) {
       const known = kept[total];
       if (known !== undefined) return known;
-      const sums = bitsBelow(heaps.width(total + 1));
+      const sums = emptySet(heaps.width(total + 1));
       sums.set(more().at(total));
-      put(sums, heaps.value(total));
+      add(sums, heaps.value(total));
       kept[total] = heaps.keep(sums);
       return sums;
     },
@@ -77,14 +77,14 @@ function withWhole(heaps: Heaps, more: () => SplitSums): SplitSums {
  * left out so that the rest is such; `pairs` adds those that are two.
  */
 function sequenceSums(heaps: Heaps, pairs: boolean, next: () => SplitSums): SplitSums {
-  const kept: Bits[] = [];
-  function sumsOf(total: number): Bits {
-    const sums = bitsBelow(heaps.width(total));
+  const kept: BitSet[] = [];
+  function sumsOf(total: number): BitSet {
+    const sums = emptySet(heaps.width(total));
     const rest = next();
     for (let part = total - 1; part >= 1; part--) {
       heaps.count();
-      putMoved(sums, rest.at(total - part), heaps.value(part));
-      if (pairs && 2 * part > total) put(sums, heaps.value(part) ^ heaps.value(total - part));
+      addNimSums(sums, rest.at(total - part), heaps.value(part));
+      if (pairs && 2 * part > total) add(sums, heaps.value(part) ^ heaps.value(total - part));
     }
     return heaps.keep(sums);
   }
@@ -116,8 +116,8 @@ function equalSums(heaps: Heaps, least: number, most: number): SplitSums {
   return {
     at(total) {
       if (total < least) return NOTHING;
-      const sums = bitsBelow(heaps.width(total));
-      for (const count of counts(total)) put(sums, sumOf(total, count));
+      const sums = emptySet(heaps.width(total));
+      for (const count of counts(total)) add(sums, sumOf(total, count));
       return sums;
     },
     witness(total, value) {
@@ -129,7 +129,7 @@ function equalSums(heaps: Heaps, least: number, most: number): SplitSums {
 }
 
 /** By the number of parts, or in one place where it does not matter, and by their total: the sums of distinct parts. */
-type Sack = Bits[][];
+type Sack = Int32Array[][];
 
 /** The most distinct parts of a total. */
 const mostDistinct = (total: number): number => Math.floor((Math.sqrt(8 * total + 1) - 1) / 2);
@@ -137,15 +137,15 @@ const mostDistinct = (total: number): number => Math.floor((Math.sqrt(8 * total 
 function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
   // A total has no part of its own size while only smaller parts are in the sack: there are two at least.
   const isCounted = least > 2 || most < Number.POSITIVE_INFINITY;
-  const kept: Bits[] = [];
+  const kept: BitSet[] = [];
   let sack: Sack = [];
   let room = 0;
   let packed = 0;
   let isTorn = false;
 
   const emptySack = (total: number, counts: number): Sack => {
-    const empty = Array.from({ length: counts }, () => Array<Bits>(total + 1).fill(NOTHING));
-    empty[0]![0] = Uint32Array.of(1);
+    const empty = Array.from({ length: counts }, () => Array<Int32Array>(total + 1).fill(NOTHING));
+    empty[0]![0] = Int32Array.of(1);
     return empty;
   };
   const countsIn = (total: number) => (isCounted ? Math.min(most, mostDistinct(total)) + 1 : 1);
@@ -162,11 +162,11 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
         heaps.count();
         const width = heaps.width(part + 1);
         if (32 * to[sum]!.length < width) {
-          const wider = heaps.keep(bitsBelow(width));
+          const wider = heaps.keep(emptySet(width));
           wider.set(to[sum]!);
           to[sum] = wider;
         }
-        putMoved(to[sum]!, rest, value);
+        addNimSums(to[sum]!, rest, value);
       }
     }
   }
@@ -188,8 +188,8 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
       isTorn = true;
       for (; packed < next - 1; packed++) pack(sack, packed + 1, room);
       isTorn = false;
-      const sums = bitsBelow(heaps.width(next));
-      for (const count of countsAt(next)) putMoved(sums, sack[count]![next]!, 0);
+      const sums = emptySet(heaps.width(next));
+      for (const count of countsAt(next)) addNimSums(sums, sack[count]![next]!, 0);
       kept[next] = heaps.keep(sums);
     }
   }
@@ -205,7 +205,7 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
     for (let part = middle + 1; part <= Math.min(last, total); part++) pack(high, part, total);
     for (let below = 0; below <= total; below++) {
       for (let few = 0; few < counts; few++) {
-        for (const sum of membersOf(low[few]![below]!)) {
+        for (const sum of members(low[few]![below]!)) {
           const many = isCounted ? count - few : 0;
           if (!has(high[many]![total - below]!, value ^ sum)) continue;
           return [

@@ -1,5 +1,68 @@
 import type { Condition, Expression, NumberSet, Part } from "./syntax.ts";
 
+/** An expression of one kind. */
+type Of<K extends Expression["kind"]> = Expression & { readonly kind: K };
+
+/**
+ * What an expression of each kind becomes, when its operands have become it. The interpreter, the intervals, the printer and
+ * the programs are folds, so a new kind of expression is a member here, which the compiler then misses in each of them.
+ * What looks at an expression from above, as its terms with their signs, or at some of its operands only, has a switch.
+ */
+interface Fold<T> {
+  number(node: Of<"number">): T;
+  name(node: Of<"name">): T;
+  negative(of: T, node: Of<"negative">): T;
+  arithmetic(left: T, right: T, node: Of<"arithmetic">): T;
+  call(of: readonly T[], node: Of<"call">): T;
+  digits(of: T, node: Of<"digits">): T;
+}
+
+/** Folds expressions, their operands first, from left to right. */
+export function foldedBy<T>(fold: Fold<T>): (node: Expression) => T {
+  const folded = (node: Expression): T => {
+    switch (node.kind) {
+      case "number":
+        return fold.number(node);
+      case "name":
+        return fold.name(node);
+      case "negative":
+        return fold.negative(folded(node.of), node);
+      case "arithmetic":
+        return fold.arithmetic(folded(node.left), folded(node.right), node);
+      case "call":
+        return fold.call(node.of.map(folded), node);
+      case "digits":
+        return fold.digits(folded(node.of), node);
+    }
+  };
+  return folded;
+}
+
+/** What a condition of each kind becomes, when those that it is made of have become it. */
+interface ConditionFold<T> {
+  chain(node: Condition & { readonly kind: "chain" }): T;
+  not(of: T): T;
+  and(of: readonly T[]): T;
+  or(of: readonly T[]): T;
+}
+
+/** Folds conditions as `foldedBy` folds expressions. */
+export function conditionsFoldedBy<T>(fold: ConditionFold<T>): (node: Condition) => T {
+  const folded = (node: Condition): T => {
+    switch (node.kind) {
+      case "chain":
+        return fold.chain(node);
+      case "not":
+        return fold.not(folded(node.of));
+      case "and":
+        return fold.and(node.of.map(folded));
+      case "or":
+        return fold.or(node.of.map(folded));
+    }
+  };
+  return folded;
+}
+
 /** The expressions that `expression` is made of, one step down. */
 export function operands(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
@@ -17,8 +80,14 @@ export function operands(expression: Expression): readonly Expression[] {
 }
 
 /** How many steps down there are in an expression. */
-export const heightOf = (expression: Expression): number =>
-  operands(expression).reduce((height, each) => Math.max(height, 1 + heightOf(each)), 0);
+export const heightOf: (expression: Expression) => number = foldedBy({
+  number: () => 0,
+  name: () => 0,
+  negative: (of) => 1 + of,
+  arithmetic: (left, right) => 1 + Math.max(left, right),
+  call: (of) => 1 + Math.max(...of),
+  digits: (of) => 1 + of,
+});
 
 /** The expressions in a set. */
 export function expressionsOfSet(set: NumberSet): readonly Expression[] {
@@ -29,14 +98,17 @@ export function expressionsOfSet(set: NumberSet): readonly Expression[] {
 }
 
 /** The expressions that stand in a condition, from left to right. */
-export function expressionsIn(condition: Condition): readonly Expression[] {
-  if (condition.kind === "not") return expressionsIn(condition.of);
-  if (condition.kind !== "chain") return condition.of.flatMap(expressionsIn);
-  return [
-    condition.first,
-    ...condition.links.flatMap((link) => (link.sign === "in" ? expressionsOfSet(link.set) : [link.right])),
-  ];
-}
+export const expressionsIn: (condition: Condition) => readonly Expression[] = conditionsFoldedBy<
+  readonly Expression[]
+>({
+  chain: ({ first, links }) => [
+    first,
+    ...links.flatMap((link) => (link.sign === "in" ? expressionsOfSet(link.set) : [link.right])),
+  ],
+  not: (of) => of,
+  and: (of) => of.flat(),
+  or: (of) => of.flat(),
+});
 
 /** The expressions of what a move leaves, from left to right. */
 export function expressionsOf(part: Part): readonly Expression[] {

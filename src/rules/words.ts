@@ -3,7 +3,7 @@ import { t } from "../locale/rules.ts";
 import type { Next, Text } from "../types.ts";
 import { printExpression, printSet } from "./print.ts";
 import type { Condition, Expression, Link, NumberSet, Option, Part, Rule } from "./syntax.ts";
-import { namesIn, operands } from "./walk.ts";
+import { conditionsFoldedBy, namesIn, operands } from "./walk.ts";
 
 const both = (text: string): Text => verbatim(text);
 
@@ -43,17 +43,29 @@ function chainWords(first: Expression, links: readonly Link[]): Text {
   return compared.length === 0 ? said : t("and", { chain, said });
 }
 
-/** A condition in words; one made of others stands in brackets within another. */
-function conditionWords(node: Condition, inner = false): Text {
-  if (node.kind === "chain") return chainWords(node.first, node.links);
-  if (node.kind === "not") {
-    const of = conditionWords(node.of);
-    return t("notSo", { of });
-  }
-  const of = node.of.map((each) => conditionWords(each, true));
-  const text: Text = node.kind === "and" ? t("allOf", { of }) : t("anyOf", { of });
-  return inner ? t("bracketed", { text }) : text;
+/** A condition in words, alone and within another: one made of others stands in brackets there. */
+interface Worded {
+  readonly alone: Text;
+  readonly within: Text;
 }
+
+const together = (text: Text): Worded => ({ alone: text, within: t("bracketed", { text }) });
+const withinEach = (of: readonly Worded[]): Text[] => of.map(({ within }) => within);
+
+const worded = conditionsFoldedBy<Worded>({
+  chain({ first, links }) {
+    const text = chainWords(first, links);
+    return { alone: text, within: text };
+  },
+  not({ alone }) {
+    const text = t("notSo", { of: alone });
+    return { alone: text, within: text };
+  },
+  and: (of) => together(t("allOf", { of: withinEach(of) })),
+  or: (of) => together(t("anyOf", { of: withinEach(of) })),
+});
+
+const conditionWords = (node: Condition): Text => worded(node).alone;
 
 function splitWords({ of, how, least, most }: Part & { kind: "split" }): Text {
   const sum = printExpression(of);

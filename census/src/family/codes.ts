@@ -1,5 +1,5 @@
 import { canonical } from "nimber";
-import { takeAndBreak } from "nimber/games";
+import { takeAndBreakGame } from "nimber/games";
 import { t } from "../locale/census.ts";
 import {
   failure,
@@ -67,7 +67,7 @@ function* codes(
         const rest = length === 0 ? "" : number.toString(base).padStart(length, "0");
         const digits = [first, ...Array.from(rest, (digit) => Number.parseInt(digit, base))];
         const form = canonical({ kind: "break", digits })!;
-        yield [codeKey(form.digits, question), takeAndBreak(digits).id];
+        yield [codeKey(form.digits, question), takeAndBreakGame(digits).id];
       }
     }
   }

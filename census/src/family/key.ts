@@ -1,5 +1,5 @@
 import { canonical, heapRules, heapTable } from "nimber";
-import { parseGame, subtraction } from "nimber/games";
+import { parseGame, subtractionGame } from "nimber/games";
 import type { Question } from "../types.ts";
 
 /** A name that two games have in common only if they are equal. */
@@ -11,7 +11,7 @@ export function keyOf(id: string, question: Question): string {
   const reduced = "set" in heap ? { ...heap, set: divided(heap.set) } : heap;
   const form = canonical(reduced);
   if (form !== undefined) return codeKey(form.digits, question);
-  return "set" in reduced ? subtraction({ set: reduced.set }).id : id;
+  return "set" in reduced ? subtractionGame({ set: reduced.set }).id : id;
 }
 
 /** Under misère play games are equal where their moves are: equal values say nothing. */

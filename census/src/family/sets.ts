@@ -1,5 +1,5 @@
 import type { Text } from "nimber";
-import { subtraction as game } from "nimber/games";
+import { subtractionGame as game } from "nimber/games";
 import { t } from "../locale/census.ts";
 import { failure, mapping, naturalBetween, optional, type Read, required, textOf } from "../plan/node.ts";
 import type { Count, FamilyRead, GameClass } from "./family.ts";

@@ -1,5 +1,5 @@
 import { encodedAs } from "../../encoding.ts";
-import { takeAndBreak } from "../../games/family/take-break.ts";
+import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
@@ -135,7 +135,7 @@ function classesOf(codes: readonly (readonly number[])[]): Class[] {
       each = { digits: form.digits, codes: [] };
       classes.set(key, each);
     }
-    const code = takeAndBreak(digits).id;
+    const code = takeAndBreakGame(digits).id;
     if (each.codes.every((known) => known.code !== code)) each.codes.push({ code, shift: form.shift });
   }
   return [...classes.values()];
@@ -146,7 +146,7 @@ function rowOf(each: Class, to: number, limits: Limits): Row {
   const table = heapTable(rules, limits);
   const found = finish(periodSteps(rules, table, { ...limits, heaps: to + 1 }));
   const rare = rareHeaps(rules, table.values(Math.max(0, found.heaps - 1)));
-  return { ...each, code: takeAndBreak(each.digits).id, found, rare };
+  return { ...each, code: takeAndBreakGame(each.digits).id, found, rare };
 }
 
 const HEAD: readonly Text[] = [

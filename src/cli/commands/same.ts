@@ -1,5 +1,5 @@
 import { GrowthError } from "../../errors.ts";
-import { takeAndBreak } from "../../games/family/take-break.ts";
+import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGameAmong } from "../../games/notation.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import { usualHeaps } from "../../solve/period/find.ts";
@@ -76,7 +76,7 @@ export const same: Command = {
     if ("limit" in found && found.limit instanceof GrowthError) throw found.limit;
     if (context.json) {
       const { verdict, ...rest } = found;
-      const code = "digits" in found ? { digits: undefined, code: takeAndBreak(found.digits).id } : {};
+      const code = "digits" in found ? { digits: undefined, code: takeAndBreakGame(found.digits).id } : {};
       const limit = "limit" in found ? { limit: found.limit?.limit } : {};
       terminal.write(jsonLine({ games: games.map(({ id }) => id), verdict, ...rest, ...code, ...limit }));
     } else {
@@ -136,7 +136,7 @@ function sentence(
     return t("same.provedTheoremsGiveAllValues", { equal });
   }
   if (found.by === "code") {
-    const { id } = takeAndBreak(found.digits);
+    const { id } = takeAndBreakGame(found.digits);
     return t("same.provedBothCanonicalFormGuy", { equal, id });
   }
   const { preperiod, period } = found.period;

@@ -10,8 +10,8 @@ import type {
   Expression,
   Link,
   NumberSet,
-  Sign,
 } from "../../rules/syntax.ts";
+import { foldedBy } from "../../rules/walk.ts";
 import type { Helper } from "./helpers.ts";
 
 /** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
@@ -58,25 +58,15 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
 
   const name = (each: string) => called.get(each)!;
 
-  function expression(node: Expression): string {
-    switch (node.kind) {
-      case "number":
-        return `${node.value}L`;
-      case "name":
-        return name(node.name);
-      case "negative":
-        return `(0L - ${expression(node.of)})`;
-      case "arithmetic":
-        return arithmetic(node.sign, node.left, node.right);
-      case "digits":
-        return digits(node.told, expression(node.of));
-      case "call": {
-        const of = node.of.map(expression);
-        if (of.length === 1) return helper(CALLS[node.call], of[0]!);
-        return of.reduce((a, b) => helper(CALLS[node.call], a, b));
-      }
-    }
-  }
+  const expression = foldedBy<string>({
+    number: ({ value }) => `${value}L`,
+    name: (node) => name(node.name),
+    negative: (of) => `(0L - ${of})`,
+    arithmetic,
+    digits: (of, { told }) => digits(told, of),
+    call: (of, { call }) =>
+      of.length === 1 ? helper(CALLS[call], of[0]!) : of.reduce((a, b) => helper(CALLS[call], a, b)),
+  });
 
   function digits({ what, quotients, carry, places, block }: DigitFunction, of: string): string {
     const [radix, second] = quotients as readonly [number, number?];
@@ -89,8 +79,11 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     return helper("blocksOf", ...system, `${block.length}L`, `${code}L`);
   }
 
-  function arithmetic(sign: Sign, left: Expression, right: Expression): string {
-    const [a, b] = [expression(left), expression(right)];
+  function arithmetic(
+    a: string,
+    b: string,
+    { sign, left, right }: Expression & { kind: "arithmetic" },
+  ): string {
     if (sign === "**") return helper("power", a, b);
     if (sign === "xor") return `(${a} ^ ${b})`;
     if (sign !== "/" && sign !== "%") return `(${a} ${sign} ${b})`;

@@ -1,6 +1,6 @@
 import { conjuncts } from "../../rules/alternatives.ts";
 import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
-import { expressionsIn, expressionsOf, namesIn, operands } from "../../rules/walk.ts";
+import { expressionsIn, expressionsOf, foldedBy, namesIn, operands } from "../../rules/walk.ts";
 
 // A program computes with integers of 64 bits, and asks a rule for the values of positions that play may never reach:
 // so it must divide by 0 at none of them, and what it computes must be held.
@@ -65,29 +65,20 @@ const HOLDS: Readonly<Record<Comparison, (left: bigint, right: bigint) => boolea
 const HELD = 2 ** 62;
 
 /** A bound of the size of all that is computed for an expression; what no long integer holds is infinite. */
-export function sizeOf(node: Expression, most: (name: string) => number): number {
-  const size = (each: Expression) => sizeOf(each, most);
-  switch (node.kind) {
-    case "number":
-      return held(Number(node.value));
-    case "name":
-      return held(most(node.name));
-    case "negative":
-      return size(node.of);
-    case "digits":
-      return Math.max(1, size(node.of));
-    case "call":
-      if (node.call === "root") return held(size(node.of[0]!) ** 2 * size(node.of[1]!));
-      return Math.max(...node.of.map(size));
-    case "arithmetic": {
-      const [a, b] = [size(node.left), size(node.right)];
-      if (node.sign === "+" || node.sign === "-") return held(a + b);
-      if (node.sign === "*") return held(a * b);
-      if (node.sign === "**") return held(Math.max(a, 1) ** b);
-      if (node.sign === "xor") return held(2 * (a + b));
+export const sizeOf = (node: Expression, most: (name: string) => number): number =>
+  foldedBy<number>({
+    number: ({ value }) => held(Number(value)),
+    name: ({ name }) => held(most(name)),
+    negative: (of) => of,
+    digits: (of) => Math.max(1, of),
+    call: (of, { call }) => (call === "root" ? held(of[0]! ** 2 * of[1]!) : Math.max(...of)),
+    arithmetic(a, b, { sign }) {
+      if (sign === "+" || sign === "-") return held(a + b);
+      if (sign === "*") return held(a * b);
+      if (sign === "**") return held(Math.max(a, 1) ** b);
+      if (sign === "xor") return held(2 * (a + b));
       return Math.max(a, b);
-    }
-  }
-}
+    },
+  })(node);
 
 const held = (size: number): number => (size < HELD ? size : Number.POSITIVE_INFINITY);

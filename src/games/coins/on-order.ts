@@ -2,7 +2,7 @@ import { NotationError } from "../../errors.ts";
 import { say } from "../../locale/message.ts";
 import { sourceText } from "../../messages/proof.ts";
 import type { Cell, Game, LocalizedText, Move, Theorem } from "../../types.ts";
-import { coversOf, onOrder, type Rest } from "../family/poset.ts";
+import { coversOf, isRest, type Rest } from "../family/poset.ts";
 import { poset } from "../poset.ts";
 import { setsBelow, type Turning } from "./turning.ts";
 
@@ -223,7 +223,7 @@ export function onOrders(turning: Turning): Game<Head> {
     format,
     isPosition(value) {
       const { order, head } = (value ?? {}) as Partial<Head>;
-      return onOrder.isPosition!(order) && (order as Rest).cells.includes(head!);
+      return isRest(order) && (order as Rest).cells.includes(head!);
     },
     moves,
     accelerators: {

@@ -5,16 +5,16 @@ import type { Game, Move, Tick } from "../../types.ts";
 import { rowBoard } from "../row-board.ts";
 import { clausesOf, clausesText, takesOf } from "./code.ts";
 import { oneHeap } from "./heap.ts";
-import { takeAndBreak } from "./take-break.ts";
+import { takeAndBreakGame } from "./take-break.ts";
 
 /**
  * The game of a code with more than one digit before the point: the last of them is of moves that split without taking,
  * the one before of those that add a token, the one before that of those that add two. Nothing is added to no heap.
  * Source: the codes of Guy & Smith 1956 carried on to the left; Winning Ways, ch. 12, for play that need not end.
  */
-export function addAndTake({ takes, adds }: AddingRules): Game<Natural> {
-  const code = `${[...adds].reverse().join("")}${takeAndBreak(takes).id}`;
-  const taking = takeAndBreak(takes);
+export function addingGame({ takes, adds }: AddingRules): Game<Natural> {
+  const code = `${[...adds].reverse().join("")}${takeAndBreakGame(takes).id}`;
+  const taking = takeAndBreakGame(takes);
   function* moves(heap: Natural, tick?: Tick): Generator<Move<Natural>> {
     yield* taking.moves(heap, tick);
     if (heap === 0) return;

@@ -1,4 +1,14 @@
-import type { Game } from "../../types.ts";
+import {
+  add,
+  emptySet,
+  lowest,
+  members,
+  popcount,
+  smallSet,
+  smallSetOf,
+  wordsFor,
+} from "../../number/bit-set.ts";
+import type { Cell, Game } from "../../types.ts";
 
 /** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */
 export interface BoardGraph {
@@ -20,11 +30,17 @@ export interface Region {
   readonly cells: readonly number[];
 }
 
-/** What games of what is left share: how it is written and told apart. */
-export type RegionFace = Pick<
-  Game<Region>,
-  "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"
->;
+/** A move as it is drawn: its name, and the cells whose touch offers it. */
+export interface Offer {
+  readonly at: string;
+  readonly cells: readonly number[];
+}
+
+/** Where a game on regions is played: how positions are written, told apart and drawn. */
+export interface RegionFace<R extends Region = Region>
+  extends Pick<Game<R>, "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"> {
+  draw(left: R, offers: Iterable<Offer>): Cell[];
+}
 
 /** Whether `value` is what is left of an arena that `fits`: its cells, in ascending order. */
 export function isRegion(value: unknown, fits: (arena: BoardGraph) => boolean): boolean {
@@ -51,73 +67,26 @@ export const componentsOf = (left: Region): Region[] =>
 export const componentsWithout = ({ arena, cells }: Region, removed: readonly number[]): readonly Region[] =>
   componentsOf({ arena, cells: cells.filter((cell) => !removed.includes(cell)) });
 
-/** Cells as words of 32, the first of them lowest. */
-export type Words = readonly number[];
-
-/** What is left of an arena as words, of which the list of cells is made when it is asked for. */
+/** What is left of an arena as a set of bits, of which the list of cells is made when it is asked for. */
 export class Piece implements Region {
   readonly arena: BoardGraph;
-  readonly words: Words;
+  readonly words: readonly number[];
   #cells: readonly number[] | undefined;
 
-  constructor(arena: BoardGraph, words: Words) {
+  constructor(arena: BoardGraph, words: readonly number[]) {
     this.arena = arena;
     this.words = words;
   }
 
   get cells(): readonly number[] {
-    this.#cells ??= cellsOf(this.words);
+    this.#cells ??= members(this.words);
     return this.#cells;
   }
 }
 
-export function wordsOf(left: Region): Words {
+export function wordsOf(left: Region): readonly number[] {
   if (left instanceof Piece) return left.words;
-  const words = noWords(left.arena.near.length);
-  for (const cell of left.cells) words[cell >> 5]! |= 1 << cell;
-  return words;
-}
-
-/** Words of so many cells, without any. */
-export function noWords(cells: number): number[] {
-  if (cells <= 32) return [0];
-  return cells <= 64 ? [0, 0] : new Array<number>((cells + 31) >> 5).fill(0);
-}
-
-/** The first cell of a word. */
-export const firstOf = (word: number): number => 31 - Math.clz32(word & -word);
-
-export const has = (words: ArrayLike<number>, cell: number): boolean =>
-  (words[cell >> 5]! & (1 << cell)) !== 0;
-
-/** How many cells a word has. */
-function ones(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-function onesIn(words: ArrayLike<number>): number {
-  let sum = 0;
-  for (let w = 0; w < words.length; w++) sum += ones(words[w]!);
-  return sum;
-}
-
-/** The cells from `at` on, 32 at most, as a word. */
-export function bitsAt(words: Words, at: number): number {
-  const w = at >> 5;
-  const bit = at & 31;
-  const word = words[w]! >>> bit;
-  return bit === 0 || w + 1 === words.length ? word : word | (words[w + 1]! << (32 - bit));
-}
-
-/** The cells of words, ascending. */
-function cellsOf(words: ArrayLike<number>): number[] {
-  const cells = new Array<number>(onesIn(words));
-  let i = 0;
-  for (let w = 0; w < words.length; w++)
-    for (let left = words[w]!; left !== 0; left &= left - 1) cells[i++] = 32 * w + firstOf(left);
-  return cells;
+  return smallSetOf(left.cells, left.arena.near.length);
 }
 
 /** Rows that are longer do not fit a word. */
@@ -170,16 +139,15 @@ export function masksOf(left: Region): NeighbourMasks {
 
 function made({ near, columns = 0, torus }: BoardGraph): NeighbourMasks {
   const isFlat = columns <= LONGEST && torus !== true;
-  const words = (near.length + 31) >> 5;
+  const words = wordsFor(near.length);
   const all = new Int32Array(words * near.length);
   near.forEach((others, cell) => {
     for (const other of others) all[cell * words + (other >> 5)]! |= 1 << other;
   });
-  const room = () => new Int32Array(words);
+  const room = () => emptySet(near.length);
   const counts = () => ({ one: room(), two: room(), three: room() });
   const inner = room();
-  for (let cell = 0; cell < near.length; cell++)
-    if (cell % columns < columns - 1) inner[cell >> 5]! |= 1 << cell;
+  for (let cell = 0; cell < near.length; cell++) if (cell % columns < columns - 1) add(inner, cell);
   return {
     words,
     near: all,
@@ -206,7 +174,7 @@ export function count(sets: NeighbourMasks, set: Int32Array, counts: Counts): vo
     let [a, b, c] = [0, 0, 0];
     for (let v = 0; v < words; v++) {
       for (let left = set[v]!; left !== 0; left &= left - 1) {
-        const those = near[(32 * v + firstOf(left)) * words + w]!;
+        const those = near[(32 * v + lowest(left)) * words + w]!;
         c |= b & those;
         b |= a & those;
         a |= those;
@@ -252,7 +220,7 @@ export function nearest({ near, part, words }: NeighbourMasks, cell: number, exc
   for (let w = 0; ; w++) {
     let left = near[cell * words + w]! & part[w]!;
     if (w === except >> 5) left &= ~(1 << except);
-    if (left !== 0) return 32 * w + firstOf(left);
+    if (left !== 0) return 32 * w + lowest(left);
   }
 }
 
@@ -267,17 +235,17 @@ export function shapeOf(left: Region): { cells: number; links: number; ends: num
   let [cells, links, ends] = [0, 0, 0];
   for (let w = 0; w < words; w++) {
     const word = part[w]!;
-    cells += ones(word);
-    ends += ones(word & led.one[w]! & ~led.two[w]!);
+    cells += popcount(word);
+    ends += popcount(word & led.one[w]! & ~led.two[w]!);
     if (columns > 0) {
       const after = w + 1 < words ? part[w + 1]! : 0;
-      links += ones(word & inner[w]! & ((word >>> 1) | (after << 31)));
-      links += ones(word & ((word >>> columns) | (after << (32 - columns))));
+      links += popcount(word & inner[w]! & ((word >>> 1) | (after << 31)));
+      links += popcount(word & ((word >>> columns) | (after << (32 - columns))));
       continue;
     }
     for (let those = word; those !== 0; those &= those - 1) {
-      const from = (32 * w + firstOf(those)) * words;
-      for (let v = 0; v < words; v++) links += ones(near[from + v]! & part[v]!) / 2;
+      const from = (32 * w + lowest(those)) * words;
+      for (let v = 0; v < words; v++) links += popcount(near[from + v]! & part[v]!) / 2;
     }
   }
   return { cells, links, ends };
@@ -297,10 +265,10 @@ function connectedCells(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly 
   const found: Piece[] = [];
   for (let first = 0; first < words; first++) {
     while (part[first] !== 0) {
-      const piece = noWords(near.length / words);
+      const piece = smallSet(near.length / words);
       let count = 0;
       let fresh = part[first]! & -part[first]!;
-      queue[count++] = 32 * first + firstOf(fresh);
+      queue[count++] = 32 * first + lowest(fresh);
       part[first]! ^= fresh;
       piece[first] = fresh;
       for (let i = 0; i < count; i++) {
@@ -310,7 +278,7 @@ function connectedCells(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly 
           if (cuts.length > 0) fresh &= ~cutFrom(cell, w, cuts);
           part[w]! ^= fresh;
           piece[w]! |= fresh;
-          for (; fresh !== 0; fresh &= fresh - 1) queue[count++] = 32 * w + firstOf(fresh);
+          for (; fresh !== 0; fresh &= fresh - 1) queue[count++] = 32 * w + lowest(fresh);
         }
       }
       found.push(new Piece(arena, piece));

@@ -1,17 +1,17 @@
-import type { Game, LocalizedText, Move } from "../../types.ts";
+import type { LocalizedText } from "../../types.ts";
 import {
   at,
-  canonicalRows,
-  drawn,
   groupsOf,
   nameOf,
-  offersOf,
-  onRows,
+  onlyOf,
   put,
   type Rows,
   SIDES,
   type Square,
+  type StoneMove,
+  type StonesGame,
   squaresOf,
+  stonesGame,
 } from "./stones.ts";
 
 /** How stones move. */
@@ -28,44 +28,19 @@ const BOARD: LocalizedText = {
   zh: "逐行写出的棋子，如 xoxo/oxox，点为空格",
 };
 
-/** What games share in which a stone is moved onto another one, which is gone. */
-export function clobbering({
-  steps = SIDES,
-  far = false,
-  cannibal = false,
-}: Clobbering): Pick<
-  Game<Rows>,
-  | "look"
-  | "space"
-  | "notation"
-  | "moves"
-  | "accelerators"
-  | "key"
-  | "parse"
-  | "isPosition"
-  | "format"
-  | "board"
-> {
-  function* captures(rows: Rows): Generator<readonly [from: Square, onto: Square]> {
+/** The game of moving a stone onto another one, which is gone. */
+export function clobberingGame({ steps = SIDES, far = false, cannibal = false }: Clobbering): StonesGame {
+  function* moves(rows: Rows): Generator<StoneMove> {
     for (const [x, y, stone] of squaresOf(rows)) {
       if (stone === ".") continue;
       for (const [dx, dy] of steps) {
         let [a, b] = [x + dx, y + dy];
         while (far && at(rows, a, b) === ".") [a, b] = [a + dx, b + dy];
         const other = at(rows, a, b);
-        if (other !== "." && other !== "#" && (cannibal || other !== stone))
-          yield [
-            [x, y],
-            [a, b],
-          ];
+        if (other === "." || other === "#" || (other === stone && !cannibal)) continue;
+        const left = put(put(rows, [a, b], stone), [x, y], ".");
+        yield { at: `${nameOf(x, y)}-${nameOf(a, b)}`, square: [x, y], left };
       }
-    }
-  }
-
-  function* moves(rows: Rows): Generator<Move<Rows>> {
-    for (const [from, onto] of captures(rows)) {
-      const moved = put(put(rows, onto, at(rows, ...from)), from, ".");
-      yield { at: `${nameOf(...from)}-${nameOf(...onto)}`, to: components(moved) };
     }
   }
 
@@ -78,44 +53,23 @@ export function clobbering({
       }
   }
 
-  /** Stones that hold together, each group in place on a board of its own, without those that have no moves. */
-  function components(rows: Rows): Rows[] {
-    const groups = groupsOf(
-      rows,
-      (x, y) => at(rows, x, y) !== ".",
-      (x, y) => near(rows, x, y),
-    );
-    return groups
-      .filter((group) =>
-        cannibal ? group.length > 1 : new Set(group.map(([x, y]) => at(rows, x, y))).size > 1,
-      )
-      .map((group) => {
-        const stones = new Set(group.map(([x, y]) => `${x},${y}`));
-        return rows.map((row, y) =>
-          [...row].map((stone, x) => (stones.has(`${x},${y}`) ? stone : ".")).join(""),
-        );
-      });
-  }
+  const canMove = (rows: Rows, group: readonly Square[]): boolean =>
+    cannibal ? group.length > 1 : new Set(group.map((square) => at(rows, ...square))).size > 1;
 
-  return {
-    ...onRows("xo.", BOARD),
-    look: { squares: "xo." },
-    format: (rows) => rows.join("/"),
+  return stonesGame({
+    signs: "xo.",
+    notation: BOARD,
     moves,
-    accelerators: {
-      decompose: components,
-      canonical: (rows) => canonicalRows(cannibal ? rows.map((row) => row.replaceAll("o", "x")) : rows, "."),
-      cost: (rows) => 1.6 ** Math.min(rows.join("").replaceAll(".", "").length, 1000),
-    },
-    board: (rows) =>
-      drawn(
+    parts: (rows) =>
+      groupsOf(
         rows,
-        offersOf(
-          [...captures(rows)].map(([from, onto]) => [
-            nameOf(...from),
-            `${nameOf(...from)}-${nameOf(...onto)}`,
-          ]),
-        ),
-      ),
-  };
+        (x, y) => at(rows, x, y) !== ".",
+        (x, y) => near(rows, x, y),
+      )
+        .filter((group) => canMove(rows, group))
+        .map((group) => onlyOf(rows, group, ".")),
+    blank: ".",
+    ...(cannibal && { alike: (rows: Rows) => rows.map((row) => row.replaceAll("o", "x")) }),
+    effort: { base: 1.6, of: "xo" },
+  });
 }

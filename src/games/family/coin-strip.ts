@@ -4,7 +4,7 @@ import { type Heaps, heapsEffort, heapTuple } from "./heaps.ts";
 import { type Slide, strips } from "./strip.ts";
 
 /** A game of coins on different squares of a strip, which `moves` slide; all but its name, rule, words and theorem. */
-export const coinStrip = (
+export const coinStripGame = (
   moves: (coins: Heaps) => Iterable<Slide<Heaps>>,
 ): Omit<Game<Heaps>, "id" | "name" | "rule" | "parse" | "theorems"> => ({
   ...heapTuple,

@@ -1,33 +1,81 @@
 import type { CellRules, DeletionRules } from "../../encoding.ts";
+import { has, remove } from "../../number/bit-set.ts";
+import type { Accelerators, Game, Move } from "../../types.ts";
 import {
   aliveOf,
   type BoardGraph,
+  componentsOf,
   componentsWithout,
-  has,
   Piece,
   type Region,
+  type RegionFace,
   shapeOf,
   wordsOf,
 } from "./board-graph.ts";
+import { partsOfArcs, partsOfNodes } from "./reduced.ts";
 
-/** Pairs of near cells that are left, the lesser first. */
-export function* arcsOf(left: Region): Generator<readonly [number, number]> {
-  const alive = aliveOf(left);
-  for (const cell of left.cells)
-    for (const other of left.arena.near[cell]!) if (other > cell && alive[other] === 1) yield [cell, other];
+// A game of deleting is one list of takes for each position. The moves, their names, the picture and the data of the compiled
+// search follow from it, and so do the components: cells hold together by what is near, and a take breaks them up.
+
+/** A take: the cells by which it is called, all of which must be left, and the cells that it removes. */
+interface Take {
+  readonly needs: readonly number[];
+  readonly removes: readonly number[];
 }
 
-/** What a move leaves that takes two near cells: of single ones nothing more can be taken. */
-export const componentsOfArcs = (left: Region, removed: readonly number[]): Region[] =>
-  componentsWithout(left, removed).filter(({ cells }) => cells.length > 1);
+/** A rule of deleting. */
+export interface DeletionRule<R extends Region> {
+  takes(left: R): Iterable<Take>;
+  /** Whether a take is there wherever the cells that it needs are left: then the takes of a whole board are all data. */
+  readonly local: boolean;
+  /** The kind of the data, where compiled searches have one for it. */
+  readonly kind?: NonNullable<DeletionRules["kind"]>;
+  /** How many cells hold together at least where there is a move. */
+  readonly least?: number;
+  /** Parts that have the value of a position, where there are simpler ones than its components. */
+  readonly parts?: (left: R) => readonly R[];
+  /** About how many moves a search looks at. */
+  cost(left: R): number;
+}
 
-type Moves = DeletionRules["moves"];
+/** The game of a rule of deleting: everything but its name, its words, a start and theorems. */
+export function deletionGame<R extends Region>(
+  { draw, ...face }: RegionFace<R>,
+  rule: DeletionRule<R>,
+  more: Accelerators<R> = {},
+): Omit<Game<R>, "id" | "name" | "rule" | "start" | "theorems"> {
+  const { takes, least = 1, local, kind, cost } = rule;
+  const nameOf = ({ arena }: R, { needs: [first, ...more] }: Take): string =>
+    more.reduce((name, cell) => `${name}-${arena.nameOf(cell)}`, arena.nameOf(first!));
+  // A component is on the board of the whole, and has what that board has.
+  const lasting = (components: readonly Region[]) =>
+    components.filter(({ cells }) => cells.length >= least) as R[];
+  return {
+    ...face,
+    *moves(left): Generator<Move<R>> {
+      for (const take of takes(left))
+        yield { at: nameOf(left, take), to: lasting(componentsWithout(left, take.removes)) };
+    },
+    accelerators: {
+      ...face.accelerators,
+      decompose: rule.parts ?? ((left) => lasting(componentsOf(left))),
+      ...(local && { encoding: compiled((arena) => [...takes(wholeOf(arena) as R)], kind) }),
+      cost,
+      ...more,
+    },
+    board: (left) =>
+      draw(
+        left,
+        [...takes(left)].map((take) => ({ at: nameOf(left, take), cells: take.needs })),
+      ),
+  };
+}
 
 /** Rules for the compiled search: made once for each arena. */
-export function compiled(
+function compiled<R extends Region>(
+  movesOf: (arena: BoardGraph) => DeletionRules["moves"],
   kind: DeletionRules["kind"],
-  movesOf: (arena: BoardGraph) => Moves,
-): CellRules<Region> {
+): CellRules<R> {
   const known = new WeakMap<BoardGraph, DeletionRules>();
   return {
     kind: "cells",
@@ -48,25 +96,59 @@ export function compiled(
   };
 }
 
-const whole = (arena: BoardGraph): Region => ({ arena, cells: [...arena.near.keys()] });
+const wholeOf = (arena: BoardGraph): Region => ({ arena, cells: [...arena.near.keys()] });
 
-const arcMoves = (arena: BoardGraph): Moves =>
-  [...arcsOf(whole(arena))].map((pair) => ({ needs: pair, removes: pair }));
+/** Pairs of near cells that are left, the lesser first. */
+export function arcsOf(left: Region): (readonly [number, number])[] {
+  const alive = aliveOf(left);
+  const arcs: (readonly [number, number])[] = [];
+  for (const cell of left.cells)
+    for (const other of left.arena.near[cell]!)
+      if (other > cell && alive[other] === 1) arcs.push([cell, other]);
+  return arcs;
+}
 
-const nodeMoves = ({ near }: BoardGraph): Moves =>
-  near.map((others, cell) => ({ needs: [cell], removes: [cell, ...others] }));
+/**
+ * As measured on whole boards, where the number of positions that a search looks at grows about as 1.37 to the cells: of
+ * other parts more with the shorter side, less with links and ends.
+ */
+function effortOfArcs(left: Region): number {
+  const { columns, near } = left.arena;
+  const { cells, links, ends } = shapeOf(left);
+  const short = columns === undefined ? 0 : Math.min(columns, near.length / columns);
+  return 1.44 ** Math.min(cells + 0.14 * short - 0.045 * (2 * links) - 0.3 * ends, 1000);
+}
+
+/** A cell alone, or two near cells, and nothing with them. */
+const alone = (needs: readonly number[]): Take => ({ needs, removes: needs });
 
 /** A move takes two near cells. */
-export const arcsRules: CellRules<Region> = compiled("arcs", arcMoves);
+export const arcDeletion: DeletionRule<Region> = {
+  takes: (left) => arcsOf(left).map(alone),
+  local: true,
+  kind: "arcs",
+  least: 2,
+  parts: partsOfArcs,
+  cost: effortOfArcs,
+};
 
 /** A move takes a cell, and all that are near it. */
-export const nodesRules: CellRules<Region> = compiled("nodes", nodeMoves);
+export const nodeDeletion: DeletionRule<Region> = {
+  takes: ({ arena, cells }) =>
+    cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.near[cell]!] })),
+  local: true,
+  kind: "nodes",
+  parts: partsOfNodes,
+  cost: ({ cells }) => 1.3 ** Math.min(cells.length, 1000),
+};
 
 /** A move takes a cell, or two that are near each other. */
-export const pinsRules: CellRules<Region> = compiled("pins", (arena) => [
-  ...arena.near.map((_, cell) => ({ needs: [cell], removes: [cell] })),
-  ...arcMoves(arena),
-]);
+export const pinDeletion: DeletionRule<Region> = {
+  takes: (left) => [...left.cells.map((cell) => alone([cell])), ...arcsOf(left).map(alone)],
+  local: true,
+  kind: "pins",
+  cost: ({ cells }) => 1.5 ** Math.min(cells.length, 1000),
+};
 
 const centred = new WeakMap<BoardGraph, readonly (readonly [number, number])[]>();
 
@@ -78,7 +160,7 @@ function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
     const [x, y] = [0, 1].map((axis) => places.reduce((sum, place) => sum + place[axis]!, 0) / places.length);
     const far = ([a, b]: readonly [number, number]): number =>
       Math.abs((places[a]![0] + places[b]![0]) / 2 - x!) + Math.abs((places[a]![1] + places[b]![1]) / 2 - y!);
-    pairs = [...arcsOf(whole(arena))].sort((one, other) => far(one) - far(other));
+    pairs = arcsOf(wholeOf(arena)).sort((one, other) => far(one) - far(other));
     centred.set(arena, pairs);
   }
   return pairs;
@@ -91,19 +173,8 @@ export function* withoutArcs(left: Region): Generator<readonly Region[]> {
   for (const [a, b] of fromCentre(arena)) {
     if (!has(words, a) || !has(words, b)) continue;
     const rest = words.slice();
-    rest[a >> 5]! ^= 1 << a;
-    rest[b >> 5]! ^= 1 << b;
+    remove(rest, a);
+    remove(rest, b);
     yield [new Piece(arena, rest)];
   }
-}
-
-/**
- * As measured on whole boards, where the number of positions that a search looks at grows about as 1.37 to the cells: of
- * other parts more with the shorter side, less with links and ends.
- */
-export function effortOfArcs(left: Region): number {
-  const { columns, near } = left.arena;
-  const { cells, links, ends } = shapeOf(left);
-  const short = columns === undefined ? 0 : Math.min(columns, near.length / columns);
-  return 1.44 ** Math.min(cells + 0.14 * short - 0.045 * (2 * links) - 0.3 * ends, 1000);
 }

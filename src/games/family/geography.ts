@@ -39,7 +39,7 @@ function* moves(walk: Walk): Generator<Move<Walk>> {
 const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一个顶点" };
 
 /** What both kinds of Geography share. */
-export function geography(
+export function geographyGame(
   graphs: Pick<RegionFace, "parse" | "format" | "key">,
   directed: boolean,
 ): Pick<

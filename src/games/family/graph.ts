@@ -4,6 +4,7 @@ import {
   type BoardGraph,
   componentsOf,
   isRegion,
+  type Offer,
   type Region,
   type RegionFace,
 } from "./board-graph.ts";
@@ -100,32 +101,33 @@ function orderOf({ arena, cells }: Region, alive: Uint8Array, colours: Int32Arra
   return order;
 }
 
-/** Vertices and edges that are left, each with the moves that it stands for. */
-export function graphBoard(
-  left: Region,
-  ofVertex: (cell: number) => readonly string[],
-  ofEdge: (a: number, b: number) => readonly string[],
-): Cell[] {
+/** Vertices and edges that are left; an offer of two vertices belongs to the edge between them. */
+function draw(left: Region, offers: Iterable<Offer>): Cell[] {
   const { arena, cells } = left;
   const alive = aliveOf(left);
+  const names = new Map<string, string[]>();
+  for (const offer of offers)
+    names.set(offer.cells.join(), [...(names.get(offer.cells.join()) ?? []), offer.at]);
+  const touchOf = (...touched: readonly number[]) => {
+    const touch = names.get(touched.join());
+    return touch !== undefined && { touch };
+  };
   const drawn: Cell[] = [];
   for (const cell of cells)
     for (const other of arena.near[cell]!) {
       if (alive[other] === 0 || other < cell) continue;
       const [x, y] = arena.places[cell]!;
-      const touch = ofEdge(cell, other);
-      drawn.push({ shape: "edge", x, y, end: arena.places[other]!, ...(touch.length > 0 && { touch }) });
+      drawn.push({ shape: "edge", x, y, end: arena.places[other]!, ...touchOf(cell, other) });
     }
   for (const cell of cells) {
     const [x, y] = arena.places[cell]!;
-    const touch = ofVertex(cell);
-    drawn.push({ shape: "token", x, y, ...(touch.length > 0 && { touch }) });
+    drawn.push({ shape: "token", x, y, ...touchOf(cell) });
     drawn.push({ shape: "label", x: x + 0.5, y, text: arena.nameOf(cell) });
   }
   return drawn;
 }
 
-/** What games on graphs share: how graphs are written and told apart. */
+/** Graphs: how they are written, told apart and drawn. */
 export const onGraph: RegionFace = {
   space: "other",
   parse: parseGraph,
@@ -136,6 +138,7 @@ export const onGraph: RegionFace = {
   accelerators: {
     canonical: canonicalGraph,
   },
+  draw,
 };
 
 /** How many vertices a path has, or a cycle, where all that is left is one of these. */

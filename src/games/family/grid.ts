@@ -1,13 +1,12 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
+import { has, lowest, wordFrom } from "../../number/bit-set.ts";
 import type { Cell, Key, Text } from "../../types.ts";
 import {
   type BoardGraph,
-  bitsAt,
-  firstOf,
-  has,
   isRegion,
   LONGEST,
+  type Offer,
   Piece,
   type Region,
   type RegionFace,
@@ -133,7 +132,7 @@ function key(left: Region): Key {
     return (bits * 64 + rows) * 64 + columns;
   }
   const letters = [arena.torus ? 1 : 0, rows, columns];
-  for (let at = 0; at < rows * columns; at += 15) letters.push(bitsAt(words, at) & 0x7fff);
+  for (let at = 0; at < rows * columns; at += 15) letters.push(wordFrom(words, at) & 0x7fff);
   while (letters.length > 3 && letters.at(-1) === 0) letters.pop();
   return String.fromCharCode(...letters);
 }
@@ -176,7 +175,7 @@ export function isTurned(left: Region): boolean {
   const last = arena.near.length - 1;
   for (let w = 0; w < words.length; w++)
     for (let some = words[w]!; some !== 0; some &= some - 1) {
-      const cell = 32 * w + firstOf(some);
+      const cell = 32 * w + lowest(some);
       const image = last - cell;
       if (!has(words, image) || image === cell || arena.near[cell]!.includes(image)) return false;
     }
@@ -184,17 +183,19 @@ export function isTurned(left: Region): boolean {
 }
 
 /** The squares that are left, each with the moves that take it. */
-export function squares({ cells, arena }: Region, touches: (cell: number) => readonly string[]): Cell[] {
+function draw({ cells, arena }: Region, offers: Iterable<Offer>): Cell[] {
   const left = new Set(cells);
+  const touches: string[][] = arena.near.map(() => []);
+  for (const offer of offers) for (const cell of offer.cells) touches[cell]!.push(offer.at);
   return arena.places.map(([x, y], cell): Cell => {
-    const touch = left.has(cell) ? touches(cell) : [];
+    const touch = touches[cell]!;
     return left.has(cell)
       ? { shape: "square", x, y, ...(touch.length > 0 && { touch }) }
       : { shape: "hole", x, y };
   });
 }
 
-/** What games on squares share: how boards are written and told apart. */
+/** Boards of squares: how they are written, told apart and drawn. */
 export const onGrid: RegionFace = {
   space: "other",
   parse,
@@ -205,6 +206,7 @@ export const onGrid: RegionFace = {
   accelerators: {
     canonical: canonicalGrid,
   },
+  draw,
 };
 
 /** Boards of up to so many squares that are `like`, over and over: rectangles, and some of them with a hole. */

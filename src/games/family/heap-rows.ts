@@ -1,9 +1,18 @@
-import type { Cell } from "../../types.ts";
-import type { Heaps, HeapsMove } from "./heaps.ts";
+import type { Cell, Game } from "../../types.ts";
+import { type Heaps, type HeapsMove, heapTuple } from "./heaps.ts";
 
 /** Heaps above this are drawn as a number, and so are boards with more moves than can be touched. */
 const DRAWN = 40;
 const TOUCHED = 20_000;
+
+/** A game on a tuple of heaps, by its moves: everything but its name, its words, a start and theorems. */
+export const heapsGame = (
+  moves: (heaps: Heaps) => Iterable<HeapsMove<Heaps>>,
+): Omit<Game<Heaps>, "id" | "name" | "rule" | "start" | "theorems"> => ({
+  ...heapTuple,
+  moves,
+  board: (heaps) => heapRows(heaps, moves(heaps)),
+});
 
 /** Heaps as rows of tokens; a touch of the s-th token from the right offers the moves that take s there. */
 export function heapRows<P>(heaps: Heaps, moves: Iterable<HeapsMove<P>>): Cell[] {

@@ -1,6 +1,6 @@
 import { isNatural, minus, type Natural } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
-import type { Cell, Game, Move } from "../../types.ts";
+import type { Cell, Game, Move, Tick } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
 /** What every game of one heap shares: notation, key, and no theorems until it names some. */
@@ -16,6 +16,15 @@ export const oneHeap: Pick<
   notation: { en: "a heap size, as 12", zh: "一堆的大小，如 12" },
   theorems: [],
 };
+
+/** A game of one heap that is a row of tokens, by its moves: everything but its name, its words and a start. */
+export const heapGame = (
+  moves: (heap: Natural, tick?: Tick) => Iterable<RowMove>,
+): Omit<Game<Natural>, "id" | "name" | "rule" | "start"> => ({
+  ...oneHeap,
+  moves,
+  board: (heap) => row(heap, moves),
+});
 
 /** A row longer than this is drawn as a number. */
 const DRAWN = 200;

@@ -3,7 +3,7 @@ import { divisorsOf } from "../../number/divisors.ts";
 import { primesTo } from "../../number/primes.ts";
 import type { Accelerators, Game, Move, Theorem, Tick } from "../../types.ts";
 import { byLaw, closed } from "./by-law.ts";
-import { subtraction, type Takes } from "./subtraction.ts";
+import { subtractionGame, type Takes } from "./subtraction.ts";
 
 /** A set of takes called by name, as in `{primes}`; one with a parameter is written `{powers(3)}`. */
 export interface NamedSet {
@@ -15,7 +15,7 @@ export interface NamedSet {
 
 /** The game of taking what a named set has. */
 export function namedGame({ takes, theorems, accelerators }: NamedSet): Game<Natural> {
-  const game = subtraction(takes, theorems);
+  const game = subtractionGame(takes, theorems);
   const set = game.id.slice(1, -1);
   const inSet = set === "proper-divisors" ? "divisors(n) and k < n" : set === "divisors" ? `${set}(n)` : set;
   return {

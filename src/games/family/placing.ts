@@ -1,19 +1,17 @@
-import type { Game, LocalizedText, Move } from "../../types.ts";
+import type { Game, LocalizedText } from "../../types.ts";
 import {
   at,
   besides,
-  canonicalRows,
-  drawn,
   groupsOf,
   isOdd,
   nameOf,
-  offersOf,
   onlyOf,
-  onRows,
   put,
   type Rows,
   type Square,
+  type StonesGame,
   squaresOf,
+  stonesGame,
   wholeBoards,
 } from "./stones.ts";
 
@@ -27,50 +25,24 @@ const COLOURS = ["x", "o"] as const;
 /** Whether a stone of this colour may be put on an empty square. */
 export type Allows = (rows: Rows, square: Square, colour: "x" | "o") => boolean;
 
-/** What games share in which a stone of either colour is put on an empty square. */
-export function placing(
-  allows: Allows,
-  partsOf: (rows: Rows) => Rows[],
-): Pick<
-  Game<Rows>,
-  | "look"
-  | "space"
-  | "notation"
-  | "moves"
-  | "accelerators"
-  | "key"
-  | "parse"
-  | "isPosition"
-  | "format"
-  | "board"
-> {
-  function* places(rows: Rows): Generator<readonly [Square, string]> {
-    for (const [x, y, stone] of squaresOf(rows)) {
-      if (stone !== ".") continue;
-      for (const colour of COLOURS) if (allows(rows, [x, y], colour)) yield [[x, y], colour];
-    }
-  }
-  function* moves(rows: Rows): Generator<Move<Rows>> {
-    for (const [square, colour] of places(rows))
-      yield { at: `${nameOf(...square)}${colour}`, to: partsOf(put(rows, square, colour)) };
-  }
-  return {
-    ...onRows("xo.#", BOARD, "."),
-    look: { squares: ".xo#" },
-    moves,
-    accelerators: {
-      decompose: partsOf,
-      canonical: (rows) => canonicalRows(rows, "#"),
-      cost: (rows) => 2 ** Math.min(rows.join("").replace(/[^.]/g, "").length, 1000),
+/** The game of putting a stone of either colour on an empty square where this is allowed. */
+export function placingGame(allows: Allows, parts: (rows: Rows) => Rows[]): StonesGame {
+  return stonesGame({
+    signs: ".xo#",
+    notation: BOARD,
+    whole: ".",
+    *moves(rows) {
+      for (const [x, y, stone] of squaresOf(rows)) {
+        if (stone !== ".") continue;
+        for (const colour of COLOURS)
+          if (allows(rows, [x, y], colour))
+            yield { at: `${nameOf(x, y)}${colour}`, square: [x, y], left: put(rows, [x, y], colour) };
+      }
     },
-    board: (rows) =>
-      drawn(
-        rows,
-        offersOf(
-          [...places(rows)].map(([square, colour]) => [nameOf(...square), `${nameOf(...square)}${colour}`]),
-        ),
-      ),
-  };
+    parts,
+    blank: "#",
+    effort: { base: 2, of: "." },
+  });
 }
 
 /** Squares on which something can still be put, in groups, with the stones beside them. */

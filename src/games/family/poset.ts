@@ -1,6 +1,13 @@
-import type { Cell, Game, Move, Theorem } from "../../types.ts";
-import { aliveOf, type BoardGraph, componentsOf, isRegion, type Region } from "./board-graph.ts";
-import { compiled } from "./deletion.ts";
+import type { Cell, Theorem } from "../../types.ts";
+import {
+  aliveOf,
+  type BoardGraph,
+  isRegion,
+  type Offer,
+  type Region,
+  type RegionFace,
+} from "./board-graph.ts";
+import { type DeletionRule, deletionGame } from "./deletion.ts";
 
 /** Elements in an order: near are those of which nothing stands between. */
 interface Order extends BoardGraph {
@@ -58,18 +65,6 @@ function placesOf(above: Order["above"]): [number, number][] {
   return Array.from(levels, (level) => [2 * placed[level]!++ + (level % 2), 2 * (most - level)]);
 }
 
-/** An element goes, and all that are above it. */
-function* moves(rest: Rest): Generator<Move<Rest>> {
-  const { arena, cells } = rest;
-  for (const cell of cells) {
-    const gone = new Set([cell, ...arena.above[cell]!]);
-    const left = { arena, cells: cells.filter((each) => !gone.has(each)) };
-    yield { at: arena.nameOf(cell), to: partsOf(left) };
-  }
-}
-
-const partsOf = (rest: Rest): Rest[] => componentsOf(rest) as Rest[];
-
 /** Pairs of which nothing stands between: what is left has all that is below it. */
 export function* coversOf(rest: Rest): Generator<readonly [number, number]> {
   const alive = aliveOf(rest);
@@ -77,18 +72,18 @@ export function* coversOf(rest: Rest): Generator<readonly [number, number]> {
     for (const high of rest.arena.next[low]!) if (alive[high] === 1) yield [low, high];
 }
 
-function board(rest: Rest): Cell[] {
-  const { arena, cells } = rest;
+function draw(rest: Rest, offers: Iterable<Offer>): Cell[] {
+  const { arena } = rest;
   const lines = [...coversOf(rest)].map(([low, high]): Cell => {
     const [x, y] = arena.places[low]!;
     return { shape: "edge", x, y, end: arena.places[high]! };
   });
-  const elements = cells.flatMap((cell): Cell[] => {
-    const [x, y] = arena.places[cell]!;
-    const name = arena.nameOf(cell);
+  // There is one move for each element, called as it is.
+  const elements = [...offers].flatMap(({ at, cells }): Cell[] => {
+    const [x, y] = arena.places[cells[0]!]!;
     return [
-      { shape: "token", x, y, touch: [name] },
-      { shape: "label", x: x + 0.5, y, text: name },
+      { shape: "token", x, y, touch: [at] },
+      { shape: "label", x: x + 0.5, y, text: at },
     ];
   });
   return [...lines, ...elements];
@@ -116,21 +111,23 @@ function* withGreatest(): Generator<[Rest]> {
     }
 }
 
-/** What games of elements in an order share. */
-export const onOrder: Pick<Game<Rest>, "space" | "accelerators" | "moves" | "isPosition" | "board"> = {
-  space: "other",
-  moves,
-  accelerators: {
-    decompose: partsOf,
-    encoding: compiled(undefined, (arena) =>
-      (arena as Order).above.map((above, cell) => ({ needs: [cell], removes: [cell, ...above] })),
-    ),
-    cost: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
-  },
-  isPosition: (value) =>
-    isRegion(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest),
-  board,
+/** An element goes, and all that are above it. */
+const upperDeletion: DeletionRule<Rest> = {
+  takes: ({ arena, cells }) =>
+    cells.map((cell) => ({ needs: [cell], removes: [cell, ...arena.above[cell]!] })),
+  local: true,
+  cost: ({ cells }) => 1.4 ** Math.min(cells.length, 1000),
 };
+
+/** Whether `value` is what takes leave of an order. */
+export const isRest = (value: unknown): boolean =>
+  isRegion(value, (arena) => Array.isArray((arena as Partial<Order>).next)) && hasAllBelow(value as Rest);
+
+/** The game on orders that are written as `face` says. */
+export const orderGame = (
+  face: Pick<RegionFace<Rest>, "notation" | "key" | "parse" | "format">,
+): ReturnType<typeof deletionGame<Rest>> =>
+  deletionGame({ ...face, space: "other", isPosition: isRest, draw }, upperDeletion);
 
 export const greatest: Theorem<Rest> = {
   claim: {

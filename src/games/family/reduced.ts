@@ -1,14 +1,6 @@
+import { add, has, lowest, remove } from "../../number/bit-set.ts";
 import type { Region } from "./board-graph.ts";
-import {
-  connected,
-  count,
-  firstOf,
-  has,
-  type Link,
-  masksOf,
-  type NeighbourMasks,
-  nearest,
-} from "./board-graph.ts";
+import { connected, count, type Link, masksOf, type NeighbourMasks, nearest } from "./board-graph.ts";
 
 /**
  * Parts of a game in which a move takes two near cells. A cell goes when each of its neighbours has another leaf: what
@@ -44,7 +36,7 @@ function withoutIdle(sets: NeighbourMasks): void {
     // Of the leaves of one cell the first stays.
     for (let w = 0; w < words; w++) {
       for (let many = led.two[w]! & part[w]!; many !== 0; many &= many - 1) {
-        const at = (32 * w + firstOf(many)) * words;
+        const at = (32 * w + lowest(many)) * words;
         let more = 0;
         for (let v = 0; v < words; v++) {
           let others = near[at + v]! & leaves[v]!;
@@ -73,22 +65,22 @@ function cutsOf(sets: NeighbourMasks): readonly Link[] {
   for (let w = 0; w < words; w++) twos[w] = part[w]! & beside.two[w]! & ~beside.three[w]!;
   for (let w = 0; w < words; w++) {
     while (twos[w] !== 0) {
-      const cell = 32 * w + firstOf(twos[w]!);
+      const cell = 32 * w + lowest(twos[w]!);
       twos[w]! &= twos[w]! - 1;
       const b = nearest(sets, cell);
       const c = nearest(sets, cell, b);
       let twin = -1;
       for (let v = w; v < words && twin < 0; v++) {
         const same = near[b * words + v]! & near[c * words + v]! & twos[v]!;
-        if (same !== 0) twin = 32 * v + firstOf(same);
+        if (same !== 0) twin = 32 * v + lowest(same);
       }
       if (twin < 0) continue;
       if (cuts === undefined) paired.fill(0);
       else if (has(paired, b) || has(paired, c)) continue;
       cuts ??= [];
       cuts.push([cell, b], [twin, c]);
-      for (const each of [cell, twin]) paired[each >> 5]! |= 1 << each;
-      twos[twin >> 5]! &= ~(1 << twin);
+      for (const each of [cell, twin]) add(paired, each);
+      remove(twos, twin);
     }
   }
   return cuts ?? NONE;
@@ -112,7 +104,7 @@ export function partsOfNodes(left: Region): readonly Region[] {
         differ |= own & ~(w === cell >> 5 ? 1 << cell : 0) & ~(w === other >> 5 ? 1 << other : 0);
       }
       if (differ !== 0) continue;
-      part[cell >> 5]! &= ~(1 << cell);
+      remove(part, cell);
       break;
     }
   }

@@ -1,5 +1,5 @@
 import { NotationError } from "../../errors.ts";
-import type { Cell, Game, Key, LocalizedText } from "../../types.ts";
+import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
 
 /** The rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
 export type Rows = readonly string[];
@@ -73,7 +73,7 @@ export const besides = (x: number, y: number, steps: readonly Square[] = SIDES):
  * The least text of the images in mirrors and turns, and where colours are `alike` with these exchanged, without sides
  * that are `blank`.
  */
-export function canonicalRows(rows: Rows, blank: string, alike = true): Rows {
+function canonicalRows(rows: Rows, blank: string, alike: boolean): Rows {
   let image = trim(turned(trim(turned(rows), blank)), blank);
   let least: string | undefined;
   for (let turn = 0; turn < 8; turn++) {
@@ -95,8 +95,68 @@ function trim(rows: Rows, blank: string): Rows {
   return used.includes(true) ? rows.slice(used.indexOf(true), used.lastIndexOf(true) + 1) : [];
 }
 
+/** A move: its name, the square where a touch offers it, and the board after it. */
+export interface StoneMove {
+  readonly at: string;
+  readonly square: Square;
+  readonly left: Rows;
+}
+
+/** A game on boards of squares: its rule, and its data. */
+interface StonesRule {
+  /** Signs that a square may have, in the order in which they are set up. */
+  readonly signs: string;
+  readonly notation: LocalizedText;
+  /** The sign of a board that is written by its sides, as `3x4`. */
+  readonly whole?: string;
+  moves(rows: Rows): Iterable<StoneMove>;
+  /** Boards whose values add up to that of a board; those without a move may be left out. */
+  parts(rows: Rows): Rows[];
+  /** Sides of this sign alone change no value. */
+  readonly blank?: string;
+  /** The board with stones told apart only where moves do so. */
+  alike?(rows: Rows): Rows;
+  /** A search looks at about `base` to the number of squares of the signs `of`. */
+  readonly effort: { readonly base: number; readonly of: string };
+}
+
+/** Everything of a game on boards but its name, its words and its theorems. */
+export type StonesGame = Omit<Game<Rows>, "id" | "name" | "rule" | "start" | "theorems">;
+
+/** The game of a rule on boards. */
+export function stonesGame({
+  signs,
+  notation,
+  whole,
+  moves: movesOf,
+  parts,
+  blank = "",
+  alike = (rows) => rows,
+  effort,
+}: StonesRule): StonesGame {
+  function* moves(rows: Rows): Generator<Move<Rows>> {
+    for (const { at, left } of movesOf(rows)) yield { at, to: parts(left) };
+  }
+  const counted = new RegExp(`[^${effort.of}]`, "g");
+  return {
+    ...onRows(signs, notation, whole),
+    look: { squares: signs },
+    moves,
+    accelerators: {
+      decompose: parts,
+      canonical: (rows) => canonicalRows(alike(rows), blank, signs.includes("o")),
+      cost: (rows) => effort.base ** Math.min(rows.join("").replace(counted, "").length, MOST_COUNTED),
+    },
+    board: (rows) =>
+      drawn(rows, offersOf([...movesOf(rows)].map(({ at, square }) => [nameOf(...square), at]))),
+  };
+}
+
+/** Squares that an effort counts: more give no greater number than a search could ever look at. */
+const MOST_COUNTED = 600;
+
 /** How boards are read and written where squares are those of `signs`; `3x4` is a whole board of the sign `whole`. */
-export function onRows(
+function onRows(
   signs: string,
   notation: LocalizedText,
   whole?: string,
@@ -141,7 +201,7 @@ const SIZE: LocalizedText = {
 };
 
 /** Stones, empty squares and holes, each square with the moves that begin there. */
-export function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>): Cell[] {
+function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>): Cell[] {
   return [...squaresOf(rows)].map(([x, y, stone]): Cell => {
     const touch = offers.get(nameOf(x, y));
     const offered = touch !== undefined && { touch };
@@ -152,7 +212,7 @@ export function drawn(rows: Rows, offers: ReadonlyMap<string, readonly string[]>
 }
 
 /** The moves that a touch of each square offers. */
-export function offersOf(moves: Iterable<readonly [square: string, move: string]>): Map<string, string[]> {
+function offersOf(moves: Iterable<readonly [square: string, move: string]>): Map<string, string[]> {
   const offers = new Map<string, string[]>();
   for (const [square, move] of moves) offers.set(square, [...(offers.get(square) ?? []), move]);
   return offers;

@@ -10,7 +10,7 @@ import {
   reachConsecutive,
   sizeOf,
 } from "./consecutive.ts";
-import { numberNamed, oneHeap, type RowMove, row } from "./heap.ts";
+import { heapGame, numberNamed, type RowMove } from "./heap.ts";
 
 /**
  * The numbers that may be taken. Those of `takes(n)`, which may depend on the heap unless they are `fixed`, are
@@ -34,14 +34,14 @@ const LISTED = 4096;
  * The game of taking s tokens from one heap, where s is one of `takes`. Consecutive takes have a law for heaps of any
  * size, which is added to the `theorems`.
  */
-export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] = []): Game<Natural> {
+export function subtractionGame(takes: Takes, theorems: readonly Theorem<Natural>[] = []): Game<Natural> {
   const rules = heapRules(takes);
   const moves = (heap: Natural, tick?: Tick) => takeMoves(rules, heap, tick);
   const id = notationOf(rules, takes);
   const says = "says" in takes ? takes.says : { en: `s in ${id}`, zh: `s 属于 ${id}` };
   const range = rangeOf(takes);
   return {
-    ...oneHeap,
+    ...heapGame(moves),
     id,
     name: { en: `Subtraction ${id}`, zh: `减法游戏 ${id}` },
     rule: { en: `Take s tokens from the heap, ${says.en}.`, zh: `从堆中取走 s 个石子，${says.zh}。` },
@@ -53,8 +53,6 @@ export function subtraction(takes: Takes, theorems: readonly Theorem<Natural>[] 
       ...(range?.from === 1 && range.to === undefined && { injective: true }),
     },
     theorems: range === undefined ? theorems : [...theorems, lawOfConsecutive(range)],
-    moves,
-    board: (heap) => row(heap, moves),
   };
 }
 

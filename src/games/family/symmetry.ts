@@ -1,4 +1,5 @@
-import { bitsAt, firstOf, LONGEST, noWords, type Words } from "./board-graph.ts";
+import { type BitSet, lowest, reverse, smallSet, wordFrom } from "../../number/bit-set.ts";
+import { LONGEST } from "./board-graph.ts";
 
 // A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of them:
 // moved into the corner, the least list of squares among the eight images of its rectangle. Rows are machine words, and the
@@ -8,7 +9,7 @@ import { bitsAt, firstOf, LONGEST, noWords, type Words } from "./board-graph.ts"
 interface Image {
   readonly height: number;
   readonly width: number;
-  readonly words: Words;
+  readonly words: readonly number[];
 }
 
 /** Squares in the upper left corner of the smallest rectangle that they lie in. */
@@ -26,7 +27,7 @@ const forth = new Int32Array(2 * LONGEST);
 const back = new Int32Array(2 * LONGEST);
 
 /** Where squares of rows that are no longer than LONGEST lie; some are there. */
-export function cornerOf(words: Words, rows: number, columns: number): Corner {
+export function cornerOf(words: BitSet, rows: number, columns: number): Corner {
   const full = 2 ** columns - 1;
   let top = -1;
   let bottom = 0;
@@ -35,7 +36,7 @@ export function cornerOf(words: Words, rows: number, columns: number): Corner {
   let low = words[0]!;
   let high = words.length > 1 ? words[1]! : 0;
   for (let y = 0, at = 0; y < rows && (!few || (low | high) !== 0); y++, at += columns) {
-    const row = few ? low & full : bitsAt(words, at) & full;
+    const row = few ? low & full : wordFrom(words, at) & full;
     low = (low >>> columns) | (high << (32 - columns));
     high >>>= columns;
     lines[y] = row;
@@ -44,7 +45,7 @@ export function cornerOf(words: Words, rows: number, columns: number): Corner {
     bottom = y;
     all |= row;
   }
-  const first = firstOf(all);
+  const first = lowest(all);
   return { top, first, height: bottom - top + 1, width: 32 - Math.clz32(all) - first };
 }
 
@@ -55,14 +56,14 @@ export function leastImage({ top, first, height, width }: Corner): Image {
   if (height <= width) {
     for (let y = 0; y < height; y++) {
       forth[y] = lines[top + y]! >>> first;
-      back[y] = reversed(forth[y]!) >>> (32 - width);
+      back[y] = reverse(forth[y]!) >>> (32 - width);
     }
   }
   if (width <= height) exchange(top, first, height, width);
   let best = height > width ? 4 : 0;
   const end = width > height ? 4 : 8;
   for (let turn = best + 1; turn < end; turn++) if (isBefore(turn, best, short)) best = turn;
-  const words = noWords(short * long);
+  const words = smallSet(short * long);
   const from = best & 1 ? back : forth;
   for (let i = 0, at = 0; i < short; i++, at += long) {
     const row = from[placeOf(best, i, short)]!;
@@ -80,7 +81,7 @@ function exchange(top: number, first: number, height: number, width: number): vo
   }
   for (let y = 0; y < height; y++)
     for (let left = lines[top + y]! >>> first; left !== 0; left &= left - 1) {
-      const x = LONGEST + firstOf(left);
+      const x = LONGEST + lowest(left);
       forth[x]! |= 1 << y;
       back[x]! |= 1 << (height - 1 - y);
     }
@@ -99,14 +100,6 @@ function isBefore(turn: number, other: number, short: number): boolean {
     if (difference !== 0) return difference > 0;
   }
   return false;
-}
-
-function reversed(word: number): number {
-  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
-  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2);
-  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4);
-  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8);
-  return (bits >>> 16) | (bits << 16);
 }
 
 /** The same of squares, ascending, that need not fit words. */

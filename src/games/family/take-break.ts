@@ -3,15 +3,15 @@ import { minus, type Natural, plus } from "../../nimber/natural.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import type { Game } from "../../types.ts";
 import { codeWords } from "./code.ts";
-import { oneHeap, type RowMove, row } from "./heap.ts";
+import { heapGame, type RowMove } from "./heap.ts";
 
 /**
  * The take-and-break game of a code d0.d1d2…: bit j of digit d_i allows removing i tokens and leaving exactly j
  * non-empty heaps; digits to 7 make it an octal game, to 15 a hexadecimal one.
  * Source: Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514; Kenyon 1967 for hexadecimal games.
  */
-export function takeAndBreak(digits: readonly number[]): Game<Natural> {
-  const game = breaking(digits);
+export function takeAndBreakGame(digits: readonly number[]): Game<Natural> {
+  const game = breakGame(digits);
   const most = mostHeaps({ kind: "break", digits });
   const kind = most > 2 ? { en: "Hexadecimal", zh: "十六进制" } : { en: "Octal", zh: "八进制" };
   return {
@@ -22,18 +22,16 @@ export function takeAndBreak(digits: readonly number[]): Game<Natural> {
 }
 
 /** The same without its words, for a game that has its own. */
-export function breaking(digits: readonly number[]): Omit<Game<Natural>, "name" | "rule"> {
+export function breakGame(digits: readonly number[]): Omit<Game<Natural>, "name" | "rule"> {
   const moves = (heap: Natural) => breakMoves(digits, heap);
   return {
-    ...oneHeap,
+    ...heapGame(moves),
     id: codeOf(digits),
     start: [12],
     accelerators: {
       encoding: { kind: "break", digits },
       moveNamed: (heap, at) => namedMove(digits, heap, at),
     },
-    moves,
-    board: (heap) => row(heap, moves),
   };
 }
 

@@ -1,6 +1,6 @@
 import { t } from "../../locale/games.ts";
 import { circleOf } from "../circle.ts";
-import { takeAndBreak } from "../family/take-break.ts";
+import { takeAndBreakGame } from "../family/take-break.ts";
 import { readMembers } from "../set-notation.ts";
 import type { Reader } from "./reader.ts";
 
@@ -19,6 +19,6 @@ export const adjacent: Reader = {
       throw scanner.expected(t("numbers", { mostAdjacent: MOST_ADJACENT }), at + 1);
     }
     if (word === "circle") return circleOf(takes);
-    return takeAndBreak(Array.from({ length: most + 1 }, (_, taken) => (takes.includes(taken) ? 7 : 0)));
+    return takeAndBreakGame(Array.from({ length: most + 1 }, (_, taken) => (takes.includes(taken) ? 7 : 0)));
   },
 };

@@ -1,4 +1,4 @@
-import { subtraction } from "nimber/games";
+import { subtractionGame } from "nimber/games";
 import { mapping, naturalBetween, required } from "../plan/node.ts";
 import type { FamilyRead, GameClass } from "./family.ts";
 
@@ -18,7 +18,7 @@ function* setsTo(within: number): Generator<GameClass> {
   for (let last = 2; last <= within; last++) {
     for (let first = 1; first < last; first++) {
       const set = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-      const game = subtraction({ set }).id;
+      const game = subtractionGame({ set }).id;
       yield { game, stands: [game] };
     }
   }

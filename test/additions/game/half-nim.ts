@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import type { Game } from "../types.ts";
 import { naturals } from "./family/natural.ts";
-import { subtraction } from "./family/subtraction.ts";
+import { subtractionGame } from "./family/subtraction.ts";
 
 function* takes(heap: Natural): Generator<number> {
   for (let s = 1; 2 * s <= heap; s++) yield s;
@@ -10,7 +10,7 @@ function* takes(heap: Natural): Generator<number> {
 const says = { en: "at most half of the heap", zh: "s 不超过堆的一半" };
 
 export const halfNim: Game<Natural> = {
-  ...subtraction({ name: "half", says, takes }),
+  ...subtractionGame({ name: "half", says, takes }),
   id: "half-nim",
   name: { en: "Half-Nim", zh: "半取 Nim" },
   rule: {

@@ -1,5 +1,5 @@
 import { antiSgOutcome, type Game, grundyValues, nimSum } from "nimber";
-import { kayles, nim, parseGame, subtraction } from "nimber/games";
+import { kayles, nim, parseGame, subtractionGame } from "nimber/games";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs } from "./claim.ts";
 
 type Edges = readonly (readonly [number, number])[];
@@ -41,7 +41,7 @@ export const graphClaims = {
     cases: () => alone(naturals()),
     says: (n) => outcomeIf(n !== 0),
   }),
-  "subtraction-misere": antiSg(subtraction({ set: [2, 5] }), pairs),
+  "subtraction-misere": antiSg(subtractionGame({ set: [2, 5] }), pairs),
   "graphs-misere": byPlay(dag, dag.theorems[1]!),
   "false-anti-sg-graph": antiSg(dag, () => alone([0, 1, 2, 3].map((v) => dag.parse(`${SMALLEST}@${v}`)))),
   "false-anti-sg-kayles": antiSg(kayles, () => alone(naturals())),

@@ -1,5 +1,5 @@
 import { type Game, grundyValues, heapRules, heapTable, mex, nimSum, type Text } from "nimber";
-import { kayles, nim, parseGame, subtraction } from "nimber/games";
+import { kayles, nim, parseGame, subtractionGame } from "nimber/games";
 import { verbatim } from "nimber/locale";
 import { t } from "../../locale/engine.ts";
 import { alone, byPlay, type Claim, naturals, outcomeIf, pairs, partitions, whole } from "./claim.ts";
@@ -20,7 +20,7 @@ const mexIsLeast: Claim = (cases) => {
   return { verdict: "observed", cases, upTo };
 };
 
-const oneThreeFour = subtraction({ set: [1, 3, 4] });
+const oneThreeFour = subtractionGame({ set: [1, 3, 4] });
 
 /** From a heap of value 0 that has moves some move lowers the value. */
 const lowers: Claim = (cases) => {

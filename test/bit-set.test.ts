@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import {
+  add,
+  addNimSums,
+  emptySet,
+  has,
+  leastMissing,
+  members,
+  popcount,
+  remove,
+  reverse,
+  smallSet,
+  smallSetOf,
+  wordFrom,
+} from "../src/number/bit-set.ts";
+import { dice } from "./oracle.ts";
+
+/** Random sets of numbers below 128, as bits in both kinds of room and as a set of the language. */
+function* samples(seed: number) {
+  const roll = dice(seed);
+  for (let round = 0; round < 200; round++) {
+    const bits = round % 2 === 0 ? emptySet(128) : smallSet(128);
+    const plain = new Set<number>();
+    for (let i = 0; i < 60; i++) {
+      const value = roll(128);
+      if (roll(4) === 0) {
+        remove(bits, value);
+        plain.delete(value);
+      } else {
+        add(bits, value);
+        plain.add(value);
+      }
+    }
+    yield { bits, plain, roll };
+  }
+}
+
+const ascending = (plain: Iterable<number>): number[] => [...plain].sort((a, b) => a - b);
+
+test("a set of bits has the members of a plain set", () => {
+  for (const { bits, plain } of samples(1)) {
+    expect(members(bits)).toEqual(ascending(plain));
+    expect(smallSetOf([...plain], 128)).toEqual([...bits]);
+    for (let value = 0; value < 160; value++) expect(has(bits, value)).toBe(plain.has(value));
+    let least = 0;
+    while (plain.has(least)) least++;
+    expect(leastMissing(bits)).toBe(least);
+  }
+});
+
+test("the least missing number of a full set is beyond it", () => {
+  const full = emptySet(64);
+  for (let value = 0; value < 64; value++) add(full, value);
+  expect(leastMissing(full)).toBe(64);
+});
+
+test("a word from anywhere, its image and its size are those of its digits", () => {
+  for (const { bits, plain, roll } of samples(2)) {
+    const from = roll(128);
+    const word = wordFrom(bits, from);
+    const digits = Array.from({ length: 32 }, (_, i) => (plain.has(from + i) ? "1" : "0"));
+    expect((word >>> 0).toString(2).padStart(32, "0")).toBe(digits.toReversed().join(""));
+    expect((reverse(word) >>> 0).toString(2).padStart(32, "0")).toBe(digits.join(""));
+    expect(popcount(word)).toBe(digits.filter((digit) => digit === "1").length);
+  }
+});
+
+test("nim-sums of a number and members are added", () => {
+  for (const { bits, plain, roll } of samples(3)) {
+    const by = roll(128);
+    const sums = emptySet(128);
+    const own = roll(128);
+    add(sums, own);
+    addNimSums(sums, bits, by);
+    expect(members(sums)).toEqual(ascending(new Set([own, ...[...plain].map((value) => value ^ by)])));
+  }
+});
