@@ -140,8 +140,13 @@ export interface Accelerators<P> {
   options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
   knownValue?(part: P): number | undefined;
-  /** The routine of a program that tells every pair of numbers, its outcome or its value, where no law as data does. */
-  readonly routine?: "euclid-outcome" | "euclid-value";
+  /**
+   * The routine of a program that finds values or outcomes where no law and no rule as data does: of every pair of
+   * numbers, or of heaps by what may be taken from them.
+   */
+  readonly routine?: "euclid-outcome" | "euclid-value" | "primes" | "divisors" | "proper-divisors";
+  /** The largest coordinate of a table unless another is asked for, where values beyond take long. */
+  readonly usualLargest?: number;
 }
 
 /** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */
@@ -313,6 +318,8 @@ export interface Face<P> {
   told?(at: string): Text;
   board(position: P): readonly Cell[];
   readonly look?: Look;
+  /** The contest program of lists, graphs or boards that decides the game, by its name in `codegen/whole`, and its parameter. */
+  readonly program?: { readonly name: string; readonly parameter?: number };
 }
 
 /** A game of the catalogue: rules, what is known of them, and their face, all in one value. */

@@ -13,6 +13,7 @@ function* moves(left: Region): Generator<Move<Region>> {
 
 export const arcKayles: Game<Region> = {
   id: "arc-kayles",
+  program: { name: "subsets-of-edges" },
   name: { en: "Arc Kayles", zh: "边 Kayles" },
   look: { moves: "edges" },
   rule: {

@@ -54,6 +54,7 @@ const SOURCE =
 
 export const cram: Game<Region> = {
   id: "cram",
+  program: { name: "subsets-of-grid" },
   name: { en: "Cram", zh: "Cram 多米诺填格" },
   look: { picture: "dominoes", moves: "dominoes", squares: ".#" },
   rule: {

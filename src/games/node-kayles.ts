@@ -17,6 +17,7 @@ const isComplete = ({ arena, cells }: Region): boolean =>
 
 export const nodeKayles: Game<Region> = {
   id: "node-kayles",
+  program: { name: "subsets-of-vertices" },
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
   look: { moves: "vertices" },
   rule: {
