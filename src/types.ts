@@ -1,6 +1,9 @@
 import type { Dfa } from "./automata/dfa.ts";
 import type { Encoding } from "./encoding.ts";
+import type { Move, Tick } from "./move.ts";
 import type { Natural } from "./nimber/natural.ts";
+
+export type { Move, Next, Tick } from "./move.ts";
 
 /** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
 export type Outcome = "P" | "N" | "D";
@@ -24,27 +27,6 @@ export interface Message {
 
 /** What is said to people, in whatever language they have chosen. */
 export type Text = LocalizedText | Message;
-
-/** A move: its name `at`, and the components `to` that it leaves of the component it was made in. */
-export interface Move<P> {
-  readonly at: string;
-  readonly to: readonly P[];
-  /** Who moves next, where that is not the opponent as they like: see `entails` of the rules. */
-  readonly next?: Next;
-}
-
-/**
- * After a move: `again`, the same player moves once more, anywhere in the sum; or `answer`, the opponent must move in what
- * it leaves, and has lost if there is no move.
- */
-export type Next = "again" | "answer";
-
-/** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
-export interface Tick {
-  (): void;
-  /** How many choices a listing of the moves of one position may look at; 5,000,000 unless said. */
-  readonly positions?: number;
-}
 
 /** What tells positions apart. */
 export type Key = string | number | bigint;

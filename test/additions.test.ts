@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import type { Terminal } from "../src/cli/command.ts";
 import { additions, addTo, given, partsOf, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
 
