@@ -1,4 +1,4 @@
-import { type PlainLaw, saysOf } from "../../known/evaluate.ts";
+import { type PlainLaw, saysOf } from "../../law-value/evaluate.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { lawClaim } from "../../say/law.ts";
 import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";
