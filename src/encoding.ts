@@ -1,5 +1,5 @@
+import type { Move, Tick } from "./move.ts";
 import type { Natural } from "./nimber/natural.ts";
-import type { Move, Tick } from "./types.ts";
 
 /** Moves as data, in the shape that the positions of a game have. */
 export type Encoding<P = never> =

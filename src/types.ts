@@ -1,6 +1,9 @@
 import type { Dfa } from "./automata/dfa.ts";
 import type { Encoding } from "./encoding.ts";
+import type { Move, Tick } from "./move.ts";
 import type { Natural } from "./nimber/natural.ts";
+
+export type { Move, Next, Tick } from "./move.ts";
 
 /** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
 export type Outcome = "P" | "N" | "D";
@@ -24,27 +27,6 @@ export interface Message {
 
 /** What is said to people, in whatever language they have chosen. */
 export type Text = LocalizedText | Message;
-
-/** A move: its name `at`, and the components `to` that it leaves of the component it was made in. */
-export interface Move<P> {
-  readonly at: string;
-  readonly to: readonly P[];
-  /** Who moves next, where that is not the opponent as they like: see `entails` of the rules. */
-  readonly next?: Next;
-}
-
-/**
- * After a move: `again`, the same player moves once more, anywhere in the sum; or `answer`, the opponent must move in what
- * it leaves, and has lost if there is no move.
- */
-export type Next = "again" | "answer";
-
-/** Called within long work, as often as it likes; throws when the question has used up its time or was given up. */
-export interface Tick {
-  (): void;
-  /** How many choices a listing of the moves of one position may look at; 5,000,000 unless said. */
-  readonly positions?: number;
-}
 
 /** What tells positions apart. */
 export type Key = string | number | bigint;
@@ -140,8 +122,13 @@ export interface Accelerators<P> {
   options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
   knownValue?(part: P): number | undefined;
-  /** The routine of a program that tells every pair of numbers, its outcome or its value, where no law as data does. */
-  readonly routine?: "euclid-outcome" | "euclid-value";
+  /**
+   * The routine of a program that finds values or outcomes where no law and no rule as data does: of every pair of
+   * numbers, or of heaps by what may be taken from them.
+   */
+  readonly routine?: "euclid-outcome" | "euclid-value" | "primes" | "divisors" | "proper-divisors";
+  /** The largest coordinate of a table unless another is asked for, where values beyond take long. */
+  readonly usualLargest?: number;
 }
 
 /** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */
@@ -313,6 +300,8 @@ export interface Face<P> {
   told?(at: string): Text;
   board(position: P): readonly Cell[];
   readonly look?: Look;
+  /** The contest program of lists, graphs or boards that decides the game, by its name in `codegen/whole`, and its parameter. */
+  readonly program?: { readonly name: string; readonly parameter?: number };
 }
 
 /** A game of the catalogue: rules, what is known of them, and their face, all in one value. */

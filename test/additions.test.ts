@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { type BuildOptions, buildSync } from "esbuild";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Terminal } from "../src/cli/terminal/terminal.ts";
+import type { Terminal } from "../src/cli/command.ts";
 import { additions, addTo, given, partsOf, root } from "./additions.case.ts";
 import { element, plainDocument, textOf } from "./elements.ts";
 
@@ -215,12 +215,9 @@ describe("the language", () => {
     expect(await printed(["template", "nimble", "--print", "N/P"], "", "2 3 1 2 3 2 5 5")).toBe("P\nP\n");
   });
 
-  test("is refused for nim products, which it has none", async () => {
-    const [status, text] = await answered(["template", "nim-product-64", "--code", "javascript"]);
-    expect([status, text]).toEqual([
-      2,
-      expect.stringMatching(/^nimber: nim products: expected one of the languages .*, found javascript\n$/),
-    ]);
+  test("has nim products", async () => {
+    const input = "3\n6 11\n2 2\n18446744073709551615 3\n";
+    expect(await printed(["template", "nim-product-64"], "", input)).toBe("10\n3\n12297829382473034410\n");
   });
 });
 

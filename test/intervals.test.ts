@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { forms, languageNamed, sequenceFrom, tableCode, templateCode } from "../src/codegen/index.ts";
 import { type HeapRules, heapRules } from "../src/encoding.ts";
 import { catalogue, parseGame, parseSum, subtractionGame } from "../src/games/index.ts";
-import { repeatsOf } from "../src/known/periodic.ts";
+import { repeatsOf } from "../src/law-value/periodic.ts";
 import { grundyValues, heapTable, solver } from "../src/solve/index.ts";
 import { heapLaw } from "../src/solve/period/law.ts";
 import type { Game } from "../src/types.ts";

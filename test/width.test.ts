@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Terminal } from "../src/cli/command.ts";
 import { type CommandContext, NOT_OWN } from "../src/cli/command.ts";
 import { commands } from "../src/cli/commands/index.ts";
 import { helpFor, overview } from "../src/cli/help.ts";
-import type { Terminal } from "../src/cli/terminal/terminal.ts";
 import { tour } from "../src/cli/tour.ts";
 import { catalogue } from "../src/games/catalogue.ts";
 import { parseGame } from "../src/games/notation.ts";

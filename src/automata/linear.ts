@@ -10,6 +10,13 @@ import { valid } from "./valid.ts";
 /** A number times each name; names that are not there count for nothing. */
 export type Weights = Readonly<Record<string, number>>;
 
+/** `a` and `factor` times `b`. */
+export function addWeights(a: Weights, b: Weights, factor: number): Weights {
+  const sum: Record<string, number> = { ...a };
+  for (const [name, by] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + factor * by;
+  return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
+}
+
 /** Coefficients and constants larger than this are refused. */
 export const MOST_CONSTANT: number = 2 ** 20;
 

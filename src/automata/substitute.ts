@@ -1,24 +1,17 @@
 import type { Formula } from "./formula.ts";
 import { freeNames } from "./free-names.ts";
-import type { Weights } from "./linear.ts";
+import { addWeights } from "./linear.ts";
 
 type Linear = Formula & { kind: "linear" };
 
 const weightOf = ({ weights }: Linear, name: string): number => weights[name] ?? 0;
-
-/** `a` and `factor` times `b`. */
-function added(a: Weights, b: Weights, factor: number): Weights {
-  const sum: Record<string, number> = { ...a };
-  for (const [name, by] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + factor * by;
-  return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
-}
 
 /** With `name` taken from `by`, an equation in which it stands once, in place of it. */
 function replaced(each: Linear, name: string, by: Linear): Linear {
   const factor = -weightOf(each, name) * weightOf(by, name);
   return {
     ...each,
-    weights: added(each.weights, by.weights, factor),
+    weights: addWeights(each.weights, by.weights, factor),
     least: each.least + factor * by.most,
     most: each.most + factor * by.most,
   };

@@ -3,8 +3,24 @@ import type { TableStore } from "../solve/limits.ts";
 import type { Language, Text } from "../types.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 import type { FileGame } from "./user-rules/program.ts";
+
+/** How a text looks on a terminal. */
+export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
+
+/** The only door to the process: what is written, in which colour, and what is read. */
+export interface Terminal {
+  write(text: string): void;
+  /** Progress and warnings, beside the answer. */
+  warn(text: string): void;
+  /** A line that the next one overwrites; shown on a terminal only. */
+  progress(text: string): void;
+  style(style: Style, text: string): string;
+  readonly interactive: boolean;
+  readonly columns: number;
+  /** Fills `buffer` from standard input; 0 at its end. */
+  read(buffer: Uint8Array): number;
+}
 
 /** An option: a flag, or one that takes a value, which `value` names in help. */
 export interface Option {

@@ -1,9 +1,9 @@
 import { say } from "../locale/message.ts";
 import type { Language, Text } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { COMMON, type Command, type CommandEntry, type Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 import { placeholder, usageText } from "./usage.ts";
 
 // The help: the overview, and the page of one command, from the same data that parses its arguments.

@@ -8,6 +8,7 @@ import { readNatural } from "../nimber/read-natural.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { methods } from "../solve/methods/index.ts";
 import type { Game, Play, Text, Tick } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
@@ -15,7 +16,6 @@ import { notationFor, wholeNotation } from "./notation.ts";
 import { linesOf } from "./reader.ts";
 import { report } from "./report.ts";
 import { shown } from "./terminal/shown.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 import { usageText } from "./usage.ts";
 
 /** Beside more than this it is little what V8 keeps for young objects. */

@@ -3,9 +3,9 @@ import { LimitError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 
 // The one reader of files and of standard input: in pieces, each of which looks at the clock and counts its bytes.
 

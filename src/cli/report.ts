@@ -1,12 +1,12 @@
 import { GameError, LimitError, NotationError, RecheckError, ReplayError, visible } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Language } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { FileError, UsageError } from "./command.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { ECHO, excerpt, saying } from "./terminal/shown.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 
 /** Letters of what was read that an error in JSON quotes, before its place and after it. */
 const QUOTED = 40;

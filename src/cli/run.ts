@@ -4,6 +4,7 @@ import { say } from "../locale/message.ts";
 import { nearest } from "../nearest.ts";
 import type { Language, Text } from "../types.ts";
 import { renamed } from "./aliases.ts";
+import type { Terminal } from "./command.ts";
 import {
   COMMON,
   type Command,
@@ -19,7 +20,7 @@ import { helpFor, overview } from "./help.ts";
 import { t } from "./locale/cli.ts";
 import { report } from "./report.ts";
 import { jsonLine } from "./terminal/json.ts";
-import { processTerminal, screenOf, sealed, type Terminal } from "./terminal/terminal.ts";
+import { processTerminal, screenOf, sealed } from "./terminal/terminal.ts";
 import { placeholder } from "./usage.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */

@@ -1,10 +1,10 @@
 import { MOST_TERMS, type Terms } from "../law/index.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Text } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, lines } from "./reader.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 
 /**
  * The values on standard input, from heap 0: numbers with anything between them, or a b-file, whose lines have a heap

@@ -2,12 +2,12 @@ import { parseSum } from "../games/notation.ts";
 import { say } from "../locale/message.ts";
 import { solver } from "../solve/sum.ts";
 import type { Language, Text } from "../types.ts";
+import type { Terminal } from "./command.ts";
 import { type CommandContext, type CommandEntry, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
 import { columns } from "./terminal/layout.ts";
-import type { Terminal } from "./terminal/terminal.ts";
 
 const TEXT = {
   asks: t("asks"),

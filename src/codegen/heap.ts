@@ -16,7 +16,8 @@ export function build(game: Game<unknown>, rules: HeapRules, last: number): stri
   if ("set" in rules) return setLines(rules.set, last);
   if ("allBut" in rules) return allButLines(rules.allBut, last);
   if ("from" in rules) return [];
-  if (NAMED[game.id] !== undefined) return NAMED[game.id]!(last);
+  const routine = NAMED[game.accelerators?.routine ?? ""];
+  if (routine !== undefined) return routine(last);
   return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
 }
 
@@ -116,7 +117,7 @@ function breakLines(digits: readonly number[], unequal: boolean, last: number): 
 
 /** Takes that a program finds for itself rather than being given a list. */
 const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
-  "{primes}": (last) =>
+  primes: (last) =>
     filled(
       last,
       last,
@@ -135,7 +136,7 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
       ],
       ["let p = 0", "while p < count and primes[p] <= n:", "  seen[g[n - primes[p]]] = n", "  p = p + 1"],
     ),
-  "{divisors}": (last) =>
+  divisors: (last) =>
     filled(
       last,
       last,
@@ -149,7 +150,7 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
         "  s = s + 1",
       ],
     ),
-  "{proper-divisors}": (last) =>
+  "proper-divisors": (last) =>
     filled(
       last,
       last,

@@ -13,7 +13,7 @@ import {
   usualEffort,
 } from "../automata/index.ts";
 import { RuleError } from "../errors.ts";
-import { expressionOf, formulaOf, STEP } from "../known/evaluate.ts";
+import { expressionOf, formulaOf, STEP } from "../law-value/evaluate.ts";
 import { t } from "../locale/codegen.ts";
 import { say } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";

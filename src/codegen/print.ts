@@ -51,6 +51,7 @@ function inputOf({ body }: Routine): Input {
   let input: Input = "numbers";
   visit(body, ({ kind }) => {
     if (kind === "lines") input = "lines";
+    if (kind === "digits") input = "words";
   });
   return input;
 }
@@ -140,6 +141,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.return(text(statement.value))];
     case "write":
       return [syntax.write(statement.word, statement.newline)];
+    case "digits":
+      return [syntax.writeWord(statement.digits)];
     case "fail":
       return [...syntax.fail(statement.word)];
     case "while":

@@ -11,9 +11,11 @@
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 what is done with each line of the input that is not blank, without blanks at its ends
  *   print answer   put answer   newline   fail reason   # comment
+ *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
- * `nextNumber()`, which is -1 at the end. `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and
+ * `nextNumber()`, which is -1 at the end; one that prints digits reads by `nextWord()`, which is 0 at the end, and by
+ * `digit(i)`, the i-th digit in base 65536 of the number that was read last. `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and
  * `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
  */
 export type Operator =
@@ -32,6 +34,9 @@ export type Operator =
   | "/"
   | "//"
   | "%";
+
+/** A number below 2^64 by the names of its digits in base 65536, the first the highest. */
+export type Digits = readonly [string, string, string, string];
 
 export type Expression =
   | { readonly kind: "number"; readonly digits: string; readonly long: boolean }
@@ -78,6 +83,7 @@ export type Statement =
   | { readonly kind: "lines"; readonly name: string; readonly body: readonly Statement[] }
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
+  | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
 
@@ -186,6 +192,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
     case "print":
     case "put":
       return { kind: "write", word: rest, newline: head === "print" };
+    case "digits":
+      return { kind: "digits", digits: rest.split(" ") as [string, string, string, string] };
     case "fail":
       return { kind: "fail", word: rest };
     case "newline":

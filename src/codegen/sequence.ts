@@ -1,6 +1,6 @@
 import { heapRules } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
-import { repeatsOf } from "../known/periodic.ts";
+import { repeatsOf } from "../law-value/periodic.ts";
 import { t } from "../locale/codegen.ts";
 import { say } from "../locale/message.ts";
 import { type Faced, gameName } from "../messages/position-name.ts";

@@ -1,4 +1,4 @@
-import type { Operator, Parameter, Type } from "./program.ts";
+import type { Digits, Operator, Parameter, Type } from "./program.ts";
 
 /**
  * How something is written that has operands: `write` gets each operand as text, in brackets when it binds less
@@ -62,7 +62,7 @@ export interface Heading {
 }
 
 /** What a whole program reads. */
-export type Input = "numbers" | "lines";
+export type Input = "numbers" | "words" | "lines";
 
 /** What stands around constants and functions. */
 interface Frame {
@@ -80,14 +80,6 @@ interface MainHeading {
   readonly locals: readonly Parameter[];
   readonly arrays: readonly ZeroArray[];
   readonly lists: readonly List[];
-}
-
-/** A whole program for nim products of numbers below 2^64, as it is written in a language. */
-export interface NimProduct {
-  /** By logarithms below 2^16, or by planes of bits, so that one operation serves many products. */
-  readonly by: "logarithms" | "planes";
-  /** The lines; `images` are rows of the products of a generator of the field of 2^16 with 1, 2, 4, …, between commas. */
-  lines(images: readonly string[]): readonly string[];
 }
 
 /** A programming language, as far as programs of `program.ts` need it. */
@@ -129,6 +121,8 @@ export interface Syntax {
   list(list: List): string | undefined;
   return(value: string): string;
   write(word: string, newline: boolean): string;
+  /** Prints the number of these digits on a line of its own. */
+  writeWord(digits: Digits): string;
   /** Ends the program as one that failed, and says why where errors are said. */
   fail(word: string): readonly string[];
   if(test: string): string;
@@ -153,11 +147,12 @@ export interface Syntax {
   readonly table: Frame;
   /** What allows a function that is handed out alone to have capitals in its name, where that has to be allowed. */
   readonly inCapitals?: string;
-  /** What stands around a whole program; one that reads numbers has a function `nextNumber` that returns -1 at the end of input. */
-  readonly program: Readonly<Record<Input, Frame>>;
   /**
-   * Its program for nim products, where there is one: it lives of unsigned integers of 64 bits, or of integers of any
-   * size, which the programs of `program.ts` do not have.
+   * What stands around a whole program. One that reads numbers has a function `nextNumber` that returns -1 at the end of
+   * input. One that reads numbers below 2^64 has two: `nextWord` reads the next one, and returns 0 at the end, else 1;
+   * `digit` returns a digit of the number that was read last, in base 65536, from the lowest, 0, to 3.
    */
-  readonly nimProduct?: NimProduct;
+  readonly program: Readonly<Record<Input, Frame>>;
+  /** A program of its own for nim products by planes of bits, where it is faster than the one that is printed for all. */
+  readonly nimProduct?: readonly string[];
 }

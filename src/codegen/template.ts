@@ -378,13 +378,11 @@ const setValuing = (last: number, remark: Say): Parts => ({
 /** The usual largest coordinate, by the number of coordinates, and beyond. */
 const USUAL = [10_000, 10_000, 300, 60, 20];
 const USUAL_BEYOND = 8;
-/** What a coin is worth takes the squares of the coins before it. */
-const USUAL_COIN = 200;
 
 /** The largest coordinates that a program answers for unless another is asked for. */
 export function usualLargest(game: Game<unknown>): readonly number[] {
   const size = coordinatesOf(game).length;
-  const most = game.id.startsWith("coins(") ? USUAL_COIN : (USUAL[size] ?? USUAL_BEYOND);
+  const most = game.accelerators?.usualLargest ?? USUAL[size] ?? USUAL_BEYOND;
   return Array<number>(size).fill(most);
 }
 

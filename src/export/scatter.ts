@@ -3,9 +3,10 @@ import { verbatim } from "../locale/message.ts";
 import { replayedWord } from "../messages/period.ts";
 import { plus } from "../nimber/natural.ts";
 import type { Period, Proved } from "../solve/period/theorem.ts";
+import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg.ts";
 import type { Text } from "../types.ts";
 import type { Listing } from "./listing.ts";
-import { escaped, round, stepOf, ticks } from "./svg.ts";
+import { stepOf, ticks } from "./ticks.ts";
 
 /** Values to draw: that of heap `from`, and of those after it. */
 export type Points = Pick<Listing, "from" | "values">;
@@ -40,36 +41,33 @@ export function scatterSvg(points: Points, { title, rare, period }: Marks): stri
   const dots = (name: string, places: readonly (readonly [number, number])[]) =>
     places.length === 0
       ? ""
-      : `<path class="${name}" d="${places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join("")}"/>\n`;
+      : `${element("path", { class: name, d: places.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join("") })}\n`;
   const step = stepOf(span);
   const before = Number(BigInt(from) % BigInt(step));
-  const xTicks = ticks(before, before + span).map(
-    (mark) =>
-      `<text x="${round(xOf(mark - before))}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${plus(from, mark - before)}</text>\n`,
-  );
-  const yTicks = ticks(0, most).map(
-    (value) =>
-      `<path class="grid" d="M${LEFT} ${round(yOf(value))}H${WIDTH - RIGHT}"/><text x="${LEFT - 8}" y="${round(yOf(value) + 4)}" text-anchor="end">${value}</text>\n`,
-  );
+  const xTicks = ticks(before, before + span).map((mark) => {
+    const heap = `${plus(from, mark - before)}`;
+    return `${textAt(round(xOf(mark - before)), HEIGHT - BOTTOM + 18, heap, "middle")}\n`;
+  });
+  const yTicks = ticks(0, most).map((value) => {
+    const line = element("path", { class: "grid", d: `M${LEFT} ${round(yOf(value))}H${WIDTH - RIGHT}` });
+    return `${line}${textAt(LEFT - 8, round(yOf(value) + 4), `${value}`, "end")}\n`;
+  });
   const start = period === undefined ? undefined : Math.max(0, period.preperiod - Number(from));
   const shade =
     period === undefined || start === undefined || start > span
       ? ""
-      : `<rect class="periodic" x="${round(xOf(start))}" y="${TOP}" width="${round(WIDTH - RIGHT - xOf(start))}" height="${TALL}"/>\n`;
-  const says = period === undefined ? "" : escaped(period.says);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">
-<style>
+      : `${element("rect", { class: "periodic", x: round(xOf(start)), y: TOP, width: round(WIDTH - RIGHT - xOf(start)), height: TALL })}\n`;
+  return `${beginSvg(WIDTH, HEIGHT, { role: "img", "aria-label": title })}<style>
 svg{background:#fff;color:#1f2328;font:12px system-ui,sans-serif}text{fill:currentColor}.title{font-size:15px;font-weight:600}
 .common,.rare{stroke:#2563eb;stroke-width:2.5;stroke-linecap:round}.rare{stroke:#dc2626;stroke-width:4}
 .grid{stroke:currentColor;stroke-opacity:.12}.axis{stroke:currentColor;fill:none}.periodic{fill:#2563eb;fill-opacity:.07}
 @media (prefers-color-scheme:dark){svg{background:#0d1117;color:#e6edf3}.common{stroke:#6ea8fe}.rare{stroke:#ff7b72}.periodic{fill:#6ea8fe;fill-opacity:.12}}
 </style>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="none"/>
-${shade}${yTicks.join("")}<path class="axis" d="M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}"/>
-${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}<text class="title" x="${LEFT}" y="24">${escaped(title)}</text>
-<text x="${WIDTH - RIGHT}" y="24" text-anchor="end">${says}</text>
-</svg>
-`;
+${element("rect", { width: WIDTH, height: HEIGHT, fill: "none" })}
+${shade}${yTicks.join("")}${element("path", { class: "axis", d: `M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}` })}
+${xTicks.join("")}${dots("common", kinds.common)}${dots("rare", kinds.rare)}${titleAt(LEFT, 24, title)}
+${textAt(WIDTH - RIGHT, 24, period?.says ?? "", "end")}
+${END_SVG}`;
 }
 
 /** What a scatter shows, above it. */

@@ -1,7 +1,8 @@
 import { t } from "../locale/charts.ts";
+import { beginSvg, END_SVG, element, round, textAt, titleAt } from "../svg.ts";
 import type { Text } from "../types.ts";
 import type { SquareListing } from "./listing.ts";
-import { escaped, round, ticks } from "./svg.ts";
+import { ticks } from "./ticks.ts";
 
 const [SIDE, LEFT, TOP, RIGHT, BOTTOM] = [600, 56, 40, 24, 32];
 
@@ -22,22 +23,26 @@ export function squareSvg({ from, to, row }: SquareListing, title: string): stri
   }
   const marks = ticks(from, to).map(
     (heap) =>
-      `<text x="${round(LEFT + at(heap))}" y="${TOP + SIDE + 20}" text-anchor="middle">${heap}</text>` +
-      `<text x="${LEFT - 8}" y="${round(TOP + SIDE - at(heap) + 4)}" text-anchor="end">${heap}</text>\n`,
+      textAt(round(LEFT + at(heap)), TOP + SIDE + 20, `${heap}`, "middle") +
+      `${textAt(LEFT - 8, round(TOP + SIDE - at(heap) + 4), `${heap}`, "end")}\n`,
   );
   const [width, height] = [LEFT + SIDE + RIGHT, TOP + SIDE + BOTTOM];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">
-<style>
+  const squares = {
+    class: "zero",
+    transform: `translate(${LEFT + cell / 2} ${TOP + SIDE - cell / 2}) scale(${cell} ${-cell})`,
+    "stroke-width": Math.max(1, LEAST / cell),
+    d: zeros,
+  };
+  return `${beginSvg(width, height, { role: "img", "aria-label": title })}<style>
 svg{background:#fff;color:#1f2328;font:12px system-ui,sans-serif}text{fill:currentColor}.title{font-size:15px;font-weight:600}
 .zero{stroke:#dc2626;stroke-linecap:square;fill:none}.frame{stroke:currentColor;stroke-opacity:.4;fill:none}
 @media (prefers-color-scheme:dark){svg{background:#0d1117;color:#e6edf3}.zero{stroke:#ff7b72}}
 </style>
-<rect width="${width}" height="${height}" fill="none"/>
-<rect class="frame" x="${LEFT}" y="${TOP}" width="${SIDE}" height="${SIDE}"/>
-<path class="zero" transform="translate(${LEFT + cell / 2} ${TOP + SIDE - cell / 2}) scale(${cell} ${-cell})" stroke-width="${Math.max(1, LEAST / cell)}" d="${zeros}"/>
-${marks.join("")}<text class="title" x="${LEFT}" y="24">${escaped(title)}</text>
-</svg>
-`;
+${element("rect", { width, height, fill: "none" })}
+${element("rect", { class: "frame", x: LEFT, y: TOP, width: SIDE, height: SIDE })}
+${element("path", squares)}
+${marks.join("")}${titleAt(LEFT, 24, title)}
+${END_SVG}`;
 }
 
 /** What such a picture shows, above it. */

@@ -7,6 +7,7 @@ import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph
 export const arcKayles: Game<Region> = {
   ...deletionGame(onGraph, arcDeletion),
   id: "arc-kayles",
+  program: { name: "subsets-of-edges" },
   name: { en: "Arc Kayles", zh: "边 Kayles" },
   look: { moves: "edges" },
   rule: {

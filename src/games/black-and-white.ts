@@ -92,6 +92,7 @@ function* rows(): Generator<[Row]> {
 function withMost(d: number): Game<Row> {
   return {
     id: `black-and-white(${d})`,
+    program: { name: "balanced-gaps", parameter: d },
     name: { en: `Black and white, 1 to ${d}`, zh: `黑白棋游戏（1 至 ${d}）` },
     rule: {
       en: `Move 1 to ${d} pieces, white ones to the right and black ones to the left, over empty cells.`,

@@ -90,6 +90,7 @@ function* regions(): Generator<[Region]> {
 
 export const brusselsSprouts: Game<Region> = {
   id: "brussels-sprouts",
+  program: { name: "parity" },
   name: { en: "Brussels Sprouts", zh: "布鲁塞尔豆芽" },
   rule: {
     en: "Join two free arms by a line that crosses none, and draw a short stroke across it, which gives two new arms.",

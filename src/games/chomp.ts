@@ -76,6 +76,7 @@ function* rectangles(): Generator<[Rows]> {
 
 export const chomp: Game<Rows> = {
   id: "chomp",
+  program: { name: "rows" },
   name: { en: "Chomp", zh: "Chomp 巧克力游戏" },
   look: { picture: "chocolate", moves: "bites" },
   rule: {

@@ -122,6 +122,7 @@ function circleGame(k: number): Game<Coins> {
   return {
     ...ringGame(Array.from({ length: k }, (_, i) => i + 1)),
     id: `circle(${k})`,
+    program: { name: "symmetry", parameter: k },
     name: { en: `Coins in a circle, 1 to ${k}`, zh: `硬币围圈（1 至 ${k} 枚）` },
     rule: {
       en: `Take 1 to ${k} coins that touch one another; a gap never closes.`,

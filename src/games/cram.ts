@@ -51,6 +51,7 @@ export const cram: Game<Region> = {
     knownValue: (part) => (isTurned(part) ? 0 : undefined),
   }),
   id: "cram",
+  program: { name: "subsets-of-grid" },
   name: { en: "Cram", zh: "Cram 多米诺填格" },
   look: { picture: "dominoes", moves: "dominoes", squares: ".#" },
   rule: {

@@ -141,6 +141,7 @@ function antiSg(...tokens: Token[]): Outcome {
 
 export const dag: Game<Token> = {
   id: "dag",
+  program: { name: "values-of-vertices" },
   name: { en: "Token on a graph", zh: "有向图上的棋子" },
   rule: {
     en: "Move the token along an edge of a directed graph.",

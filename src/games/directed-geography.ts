@@ -60,6 +60,7 @@ function valuesOf(walk: Walk): readonly number[] | undefined {
 export const directedGeography: Game<Walk> = {
   ...face,
   id: "directed-geography",
+  program: { name: "subsets-of-walk-along-arcs" },
   name: { en: "Directed Vertex Geography", zh: "有向顶点地理游戏" },
   rule: {
     en: "Move the token along a directed edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",

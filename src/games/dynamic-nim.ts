@@ -82,6 +82,8 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   }
   return {
     id: `dynamic-nim(${factor})`,
+    // More losing heaps than the array of the program holds are those of larger factors.
+    ...(factor < 10_000 && { program: { name: "losing-heaps", parameter: factor } }),
     name: { en: `Dynamic Nim, factor ${factor}`, zh: `${factor} 倍动态减法游戏` },
     rule: ruleOf(factor),
     space: "other",

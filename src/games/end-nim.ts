@@ -72,6 +72,7 @@ function* rows(tokens: number): Generator<number[]> {
 export const endNim: Game<Heaps> = {
   ...heapsGame(moves),
   id: "end-nim",
+  program: { name: "partners" },
   name: { en: "End-Nim", zh: "两端取石子" },
   rule: {
     en: "Take any number of tokens from the first or the last heap of the row.",

@@ -61,6 +61,7 @@ function parse(text: string): Forced {
 
 export const forcedNim: Game<Forced> = {
   id: "forced-nim",
+  program: { name: "forced-heap" },
   name: { en: "Nim with a forced first heap", zh: "指定首堆的 Nim 游戏" },
   rule: {
     en: "Take any number of tokens from a heap; the first move must be made in a heap that is given.",

@@ -190,6 +190,7 @@ const SOURCE = "Berlekamp, Conway & Guy, Winning Ways (2nd ed.), vol. 1, ch. 7";
 
 export const hackenbush: Game<Rooted> = {
   id: "hackenbush",
+  program: { name: "fusion" },
   name: { en: "Green Hackenbush", zh: "绿色 Hackenbush（删边游戏）" },
   look: { picture: "trees", moves: "cuts" },
   rule: {

@@ -1,4 +1,4 @@
-import { saysOf } from "../known/evaluate.ts";
+import { saysOf } from "../law-value/evaluate.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { minus, natural, plus } from "../nimber/natural.ts";
 import type { Game, Move, PeriodicLaw } from "../types.ts";

@@ -11,6 +11,7 @@ const isComplete = ({ arena, cells }: Region): boolean =>
 export const nodeKayles: Game<Region> = {
   ...deletionGame(onGraph, nodeDeletion),
   id: "node-kayles",
+  program: { name: "subsets-of-vertices" },
   name: { en: "Node Kayles", zh: "顶点 Kayles" },
   look: { moves: "vertices" },
   rule: {

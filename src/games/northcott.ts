@@ -52,6 +52,7 @@ function parse(text: string): Rows {
 
 export const northcott: Game<Rows> = {
   id: "northcott",
+  program: { name: "gaps" },
   name: { en: "Northcott's game", zh: "诺斯科特博弈" },
   rule: {
     en: "In every row stand two pieces; move one of them towards the other, over empty squares. (On the table each player owns one piece of a row and may also retreat: a retreat can be taken back by following it, so the same side wins, but that game need not end and is not played here.)",

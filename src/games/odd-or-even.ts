@@ -41,6 +41,7 @@ const VALUES = { even: [1, 0, 2, 3, 0, 1, 2, 3], odd: [0, 1, 2, 3, 1, 0, 2, 3] }
 
 export const oddOrEven: Game<Matches> = {
   id: "odd-or-even",
+  program: { name: "remainder-of-eight" },
   name: { en: "Odd or Even", zh: "奇偶取火柴" },
   rule: {
     en: "Take 1, 2 or 3 of an odd number of matches; when all are taken, who has an even number of them wins: to show them is the last move.",

@@ -32,6 +32,7 @@ function parse(text: string): Heaps {
 export const pebbles: Game<Heaps> = {
   ...heapsGame(moves),
   id: "pebbles",
+  program: { name: "every-other-difference" },
   name: { en: "Pebbles", zh: "Pebbles 石子游戏" },
   rule: {
     en: "Take one token or more from a heap of the row; no heap may become smaller than the one before it.",

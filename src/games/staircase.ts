@@ -32,6 +32,7 @@ function board(steps: Heaps): Cell[] {
 export const staircase: Game<Heaps> = {
   ...heapTuple,
   id: "staircase",
+  program: { name: "odd-steps" },
   name: { en: "Staircase Nim", zh: "阶梯博弈" },
   look: { picture: "stairs" },
   rule: {

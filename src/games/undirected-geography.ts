@@ -39,6 +39,7 @@ function* walks(): Generator<[Walk]> {
 export const undirectedGeography: Game<Walk> = {
   ...face,
   id: "undirected-geography",
+  program: { name: "subsets-of-walk" },
   name: { en: "Undirected Vertex Geography", zh: "无向顶点地理游戏" },
   rule: {
     en: "Move the token along an edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",

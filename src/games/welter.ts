@@ -45,6 +45,7 @@ function parse(text: string): Heaps {
 export const welter: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "welter",
+  program: { name: "welter-function" },
   name: { en: "Welter's game", zh: "韦尔特游戏" },
   rule: {
     en: "Move a coin to an empty square on its left, over other coins if you like; the first square is 0.",

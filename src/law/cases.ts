@@ -1,7 +1,7 @@
 import type { Formula } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { gcd } from "../nimber/gcd.ts";
-import type { Form } from "./form.ts";
+import type { WeightedSum } from "./weighted-sum.ts";
 
 /** One of the ways in which something can be: with further natural numbers, what holds of them. */
 export interface Case {
@@ -11,7 +11,7 @@ export interface Case {
 
 /** What an expression is in one of the cases. The cases of an expression exclude each other, and one of them is so. */
 export interface Valued extends Case {
-  readonly form: Form;
+  readonly form: WeightedSum;
 }
 
 /** Makes a name that no other number has, and may keep what is known of expressions: one that stands twice is one number. */

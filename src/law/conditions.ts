@@ -5,19 +5,19 @@ import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
 import { both, type Case, type Fresh } from "./cases.ts";
 import { countedCases } from "./digit-terms.ts";
+import { termOf } from "./terms.ts";
+import { refusal } from "./undefinable.ts";
 import {
-  constantForm,
+  constantSum,
   equals,
-  type Form,
   isAtMost,
   isBetween,
   isConstant,
   isNatural,
-  nameForm,
   nameOf,
-} from "./form.ts";
-import { termOf } from "./terms.ts";
-import { refusal } from "./undefinable.ts";
+  nameSum,
+  type WeightedSum,
+} from "./weighted-sum.ts";
 
 const NEGATED = { "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" } as const;
 
@@ -42,7 +42,7 @@ export function casesOf(condition: Condition, fresh: Fresh, holds = true): reado
       const each = condition.links.map((link) => {
         const terms = both(
           termOf(left, fresh),
-          link.sign === "in" ? [{ hidden: [], holds: [], form: constantForm(0) }] : termOf(link.right, fresh),
+          link.sign === "in" ? [{ hidden: [], holds: [], form: constantSum(0) }] : termOf(link.right, fresh),
           (a, b) => ({ a: a.form, b: b.form }),
         );
         if (link.sign !== "in") left = link.right;
@@ -53,7 +53,13 @@ export function casesOf(condition: Condition, fresh: Fresh, holds = true): reado
   }
 }
 
-function linkCases(link: Link, a: Form, b: Form, fresh: Fresh, holds: boolean): readonly Case[] {
+function linkCases(
+  link: Link,
+  a: WeightedSum,
+  b: WeightedSum,
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
   if (link.sign === "in") return inSet(a, link.set, fresh, holds);
   return compared(a, b, holds ? link.sign : NEGATED[link.sign]).map((each) => ({
     hidden: [],
@@ -62,7 +68,7 @@ function linkCases(link: Link, a: Form, b: Form, fresh: Fresh, holds: boolean): 
 }
 
 /** The ways in which a compares so with b. */
-function compared(a: Form, b: Form, sign: Comparison): Formula[] {
+function compared(a: WeightedSum, b: WeightedSum, sign: Comparison): Formula[] {
   const less = isAtMost(a, b, -1);
   const more = isAtMost(b, a, -1);
   switch (sign) {
@@ -81,7 +87,7 @@ function compared(a: Form, b: Form, sign: Comparison): Formula[] {
   }
 }
 
-function inSet(of: Form, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
+function inSet(of: WeightedSum, set: NumberSet, fresh: Fresh, holds: boolean): readonly Case[] {
   switch (set.kind) {
     case "squares":
       throw refusal("squares", t("squares"));
@@ -114,20 +120,25 @@ function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fre
 }
 
 /** A number lies in a set that digits tell, or is negative, or is not in it. */
-function member(of: Form, make: (name: string) => Formula, fresh: Fresh, holds: boolean): readonly Case[] {
+function member(
+  of: WeightedSum,
+  make: (name: string) => Formula,
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
   const own = nameOf(of);
   const name = own ?? fresh();
-  const given = own === undefined ? { hidden: [name], holds: [equals(nameForm(name), of)] } : SURE[0]!;
+  const given = own === undefined ? { hidden: [name], holds: [equals(nameSum(name), of)] } : SURE[0]!;
   const inside = { ...given, holds: [...given.holds, holds ? make(name) : not(make(name))] };
   if (holds || isNatural(of)) return [inside];
-  return [inside, { hidden: [], holds: [isAtMost(of, constantForm(-1))] }];
+  return [inside, { hidden: [], holds: [isAtMost(of, constantSum(-1))] }];
 }
 
 /** More members than this are not listed. */
 const MOST_LISTED = 4096;
 
 /** Where the set is not that of one range, its members go together by runs. */
-export function inNumbers(of: Form, members: readonly number[], holds: boolean): readonly Case[] {
+export function inNumbers(of: WeightedSum, members: readonly number[], holds: boolean): readonly Case[] {
   return inRuns(
     of,
     members.map((each) => [each, each] as const),
@@ -137,7 +148,7 @@ export function inNumbers(of: Form, members: readonly number[], holds: boolean):
 
 type Run = readonly [from: number, to: number];
 
-function inRuns(of: Form, ranges: readonly Run[], holds: boolean): readonly Case[] {
+function inRuns(of: WeightedSum, ranges: readonly Run[], holds: boolean): readonly Case[] {
   if (ranges.length > MOST_LISTED) throw new LimitError("clauses", MOST_LISTED, ranges.length);
   const runs: [number, number][] = [];
   for (const [from, to] of ranges.filter(([from, to]) => from <= to).sort(([a], [b]) => a - b)) {
@@ -156,14 +167,14 @@ function inRuns(of: Form, ranges: readonly Run[], holds: boolean): readonly Case
   return gaps.map((each) => ({ hidden: [], holds: each }));
 }
 
-function between(of: Form, from: number, to: number): Formula[] {
+function between(of: WeightedSum, from: number, to: number): Formula[] {
   if (Number.isFinite(from) && Number.isFinite(to)) return [isBetween(of, from, to)];
-  if (Number.isFinite(from)) return [isAtMost(constantForm(from), of)];
-  return Number.isFinite(to) ? [isAtMost(of, constantForm(to))] : [];
+  if (Number.isFinite(from)) return [isAtMost(constantSum(from), of)];
+  return Number.isFinite(to) ? [isAtMost(of, constantSum(to))] : [];
 }
 
 function inRanges(
-  of: Form,
+  of: WeightedSum,
   set: NumberSet & { kind: "listed" },
   fresh: Fresh,
   holds: boolean,

@@ -5,8 +5,8 @@ import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Comparison, Condition, DigitFunction, Expression, Link } from "../rules/syntax.ts";
 import type { Case, Fresh, Valued } from "./cases.ts";
-import { constantForm, equals, isAtMost, isConstant, nameForm, nameOf } from "./form.ts";
 import { undefinable } from "./undefinable.ts";
+import { constantSum, equals, isAtMost, isConstant, nameOf, nameSum } from "./weighted-sum.ts";
 
 /** Finds the cases of an expression. */
 export type Reader = (node: Expression, fresh: Fresh) => Valued[];
@@ -42,7 +42,7 @@ function namedCases(node: Expression, fresh: Fresh, termOf: Reader): (Case & { r
     const name = fresh();
     return {
       hidden: [...hidden, name],
-      holds: [...holds, equals(nameForm(name), form), isAtMost(constantForm(0), form)],
+      holds: [...holds, equals(nameSum(name), form), isAtMost(constantSum(0), form)],
       name,
     };
   });
@@ -84,7 +84,7 @@ export function toldByDigits(
       const members = Array.from({ length: modulus }, (_, i) => i === residue);
       return counted(left, { members, loop: 0 }, fresh, termOf)?.map((each) => ({
         ...each,
-        form: constantForm(residue),
+        form: constantSum(residue),
       }));
     });
     return cases.some((each) => each === undefined) ? undefined : cases.flatMap((each) => each!);
@@ -97,7 +97,7 @@ export function toldByDigits(
       return {
         hidden: [...hidden, power],
         holds: [...holds, { kind: "lowest", quotients: [base], carry: 0, of: [name, power] }],
-        form: nameForm(power),
+        form: nameSum(power),
       };
     });
   }
@@ -116,7 +116,7 @@ export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, te
       return {
         hidden: [...hidden, weight],
         holds: [...holds, { kind: "lowest", quotients, carry, of: [name, weight] }],
-        form: nameForm(weight),
+        form: nameSum(weight),
       };
     });
   }
@@ -127,7 +127,7 @@ export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, te
     const members = Array.from({ length: all + 1 }, (_, i) => i === value);
     return counted(node, { members, loop: all }, fresh, termOf)!.map((each) => ({
       ...each,
-      form: constantForm(value),
+      form: constantSum(value),
     }));
   }).flat();
 }
@@ -153,9 +153,9 @@ function lastDigitOf(
         hidden,
         holds: [
           ...holds,
-          digit === 0 ? equals(nameForm(name), constantForm(0)) : { kind: "last", base, digit, of: name },
+          digit === 0 ? equals(nameSum(name), constantSum(0)) : { kind: "last", base, digit, of: name },
         ],
-        form: constantForm(digit),
+        form: constantSum(digit),
       }),
     ),
   ).flat();

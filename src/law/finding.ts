@@ -1,5 +1,5 @@
 import type { LimitError } from "../errors.ts";
-import { formulaIn } from "../known/evaluate.ts";
+import { formulaIn } from "../law-value/evaluate.ts";
 import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";

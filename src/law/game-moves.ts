@@ -5,8 +5,8 @@ import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
-import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import { type Clause, type Moves, movesOfRule } from "./moves.ts";
+import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
 const TAKEN = "k";
 
@@ -22,29 +22,29 @@ function takes(rules: HeapRules & { kind: "take" }): Clause[] {
   if ("set" in rules)
     return rules.set.map((taken) => ({ hidden: [], holds: [atLeastTaken(taken)], parts: [[less(taken)]] }));
   if ("takes" in rules) throw new Undefinable(BY_PROGRAM);
-  const taken = nameForm(TAKEN);
+  const taken = nameSum(TAKEN);
   const left: Clause = {
     hidden: [TAKEN],
     holds: [atLeast({ [TAKEN]: 1 }, 1), isAtMost(taken, heap)],
     parts: [[plus(heap, taken, -1)]],
   };
   if ("allBut" in rules) return both([left], inNumbers(taken, rules.allBut, false), (clause) => clause);
-  const ends = [isAtMost(constantForm(Number(rules.from)), taken)];
-  if (rules.to !== undefined) ends.push(isAtMost(taken, constantForm(Number(rules.to))));
+  const ends = [isAtMost(constantSum(Number(rules.from)), taken)];
+  if (rules.to !== undefined) ends.push(isAtMost(taken, constantSum(Number(rules.to))));
   return [{ ...left, holds: [...left.holds, ...ends] }];
 }
 
 const HEAP = "n";
 
-const heap: Form = nameForm(HEAP);
-const less = (taken: number): Form => plus(heap, constantForm(-taken));
-const atLeastTaken = (taken: number): Formula => isAtMost(constantForm(taken), heap);
+const heap: WeightedSum = nameSum(HEAP);
+const less = (taken: number): WeightedSum => plus(heap, constantSum(-taken));
+const atLeastTaken = (taken: number): Formula => isAtMost(constantSum(taken), heap);
 
 function breaks({ digits, unequal }: HeapRules & { kind: "break" }): Clause[] {
   return digits.flatMap((digit, taken) => {
     const found: Clause[] = [];
     if (taken > 0 && digit & 1)
-      found.push({ hidden: [], holds: [equals(heap, constantForm(taken))], parts: [] });
+      found.push({ hidden: [], holds: [equals(heap, constantSum(taken))], parts: [] });
     if (taken > 0 && digit & 2)
       found.push({ hidden: [], holds: [atLeastTaken(taken + 1)], parts: [[less(taken)]] });
     for (const count of [2, 3])
@@ -53,15 +53,15 @@ function breaks({ digits, unequal }: HeapRules & { kind: "break" }): Clause[] {
   });
 }
 
-function splitOf(of: Form, count: number, unequal: boolean): Clause {
+function splitOf(of: WeightedSum, count: number, unequal: boolean): Clause {
   if (!unequal)
     return { hidden: [], holds: [], parts: [], split: { of, least: Array<number>(count).fill(1) } };
   const names = Array.from({ length: count }, (_, i) => `k${i + 1}`);
-  const forms = names.map(nameForm);
+  const forms = names.map(nameSum);
   return {
     hidden: names,
     holds: [
-      isAtMost(constantForm(1), forms[0]!),
+      isAtMost(constantSum(1), forms[0]!),
       ...forms.slice(1).map((form, i) => isAtMost(forms[i]!, form, -1)),
       equals(
         forms.reduce((a, b) => plus(a, b)),

@@ -12,9 +12,9 @@ export {
   usualEffort,
   walnut,
 } from "../automata/index.ts";
-export { lawDifference } from "../known/compare.ts";
 export { lawClaim } from "../messages/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
+export { lawDifference } from "./compare.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
 export { programOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";

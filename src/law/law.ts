@@ -1,7 +1,7 @@
 import { imageOf } from "../automata/image.ts";
 import type { Dfa } from "../automata/index.ts";
 import { accepts, ofNumbers, usualEffort } from "../automata/index.ts";
-import { saysOf } from "../known/evaluate.ts";
+import { saysOf } from "../law-value/evaluate.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
 import type { Law, Outcome } from "../types.ts";
 

@@ -19,7 +19,6 @@ import { parseRule } from "../rules/parse.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Game, Outcome } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
-import { equals, nameForm } from "./form.ts";
 import { writtenGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import type { Moves } from "./moves.ts";
@@ -29,6 +28,7 @@ import { claimsOfValues } from "./prove-values.ts";
 import type { Evidence } from "./shown.ts";
 import { sumsOf } from "./sums.ts";
 import type { Measure } from "./termination.ts";
+import { equals, nameSum } from "./weighted-sum.ts";
 
 /**
  * The least position of which a law says what is not so, of any size: the least at which it contradicts the rules, for
@@ -122,7 +122,7 @@ function farMove(
   const to = moves.variables.map((name) => `=to ${name}`);
   const ways = moves.clauses.flatMap(({ parts: [part, second], hidden, holds, split }) => {
     if (part === undefined || second !== undefined || split !== undefined) return [];
-    const left = part.map((form, i) => equals(form, nameForm(to[i]!)));
+    const left = part.map((form, i) => equals(form, nameSum(to[i]!)));
     return [exists([...hidden, ...moves.variables], and(...here, ...holds, ...left))];
   });
   const isSo: Formula =

@@ -5,26 +5,26 @@ import { printExpression } from "../rules/print.ts";
 import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
+import { termOf } from "./terms.ts";
+import { refusal } from "./undefinable.ts";
 import {
-  constantForm,
+  constantSum,
   equals,
-  type Form,
   isAtMost,
   isConstant,
   isNatural,
-  nameForm,
   nameOf,
+  nameSum,
   plus,
-} from "./form.ts";
-import { termOf } from "./terms.ts";
-import { refusal } from "./undefinable.ts";
+  type WeightedSum,
+} from "./weighted-sum.ts";
 
 /** Moves of one kind: one for all natural numbers `hidden` of which all `holds`. */
 export interface Clause extends Case {
   /** The components left, each as many forms as there are variables. */
-  readonly parts: readonly (readonly Form[])[];
+  readonly parts: readonly (readonly WeightedSum[])[];
   /** In place of parts: the ways to write a number as a sum of others, each at least so much. */
-  readonly split?: { readonly of: Form; readonly least: readonly number[] };
+  readonly split?: { readonly of: WeightedSum; readonly least: readonly number[] };
 }
 
 /** The moves of a game as formulas of its variables. */
@@ -89,7 +89,7 @@ function partCases(part: Part, fresh: Fresh): Clause[] {
     hidden,
     holds: [
       ...holds,
-      ...forms.filter((form) => !isNatural(form)).map((form) => isAtMost(constantForm(0), form)),
+      ...forms.filter((form) => !isNatural(form)).map((form) => isAtMost(constantSum(0), form)),
     ],
     parts: Array.from({ length: copies }, () => forms),
   }));
@@ -128,8 +128,8 @@ function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
   return countsOf(part).flatMap((count) =>
     termOf(part.of, fresh).map(({ hidden, holds, form }) => {
       const names = Array.from({ length: part.how === "equal" ? 1 : count }, fresh);
-      const forms = names.map(nameForm);
-      const all = part.how === "equal" ? Array<Form>(count).fill(forms[0]!) : forms;
+      const forms = names.map(nameSum);
+      const all = part.how === "equal" ? Array<WeightedSum>(count).fill(forms[0]!) : forms;
       const sum = equals(
         all.reduce((a, b) => plus(a, b)),
         form,
@@ -166,7 +166,7 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const isOfLetters = (each: Formula) =>
     each.kind !== "linear" || letters.some((letter) => each.weights[letter] !== undefined);
   if (holds.filter(isOfLetters).length !== letters.length + 1) return [clause];
-  const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
+  const of = letters.reduce((sum, letter) => plus(sum, nameSum(letter)), rest);
   const plain = {
     hidden: hidden.filter((name) => !letters.includes(name)),
     holds: holds.filter((each) => !isOfLetters(each)),
@@ -176,6 +176,6 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
     parts: [],
     split: { of, least: Array<number>(count).fill(1) },
   });
-  const whole: Clause = { ...plain, holds: [...plain.holds, isAtMost(constantForm(1), of)], parts: [[of]] };
+  const whole: Clause = { ...plain, holds: [...plain.holds, isAtMost(constantSum(1), of)], parts: [[of]] };
   return [split(parts.length), parts.length === 2 ? whole : split(parts.length - 1)];
 }

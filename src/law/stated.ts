@@ -13,9 +13,8 @@ import {
   systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
-import { formulaIn, type Formula as PlainFormula, saysFormula } from "../known/evaluate.ts";
-import { toldLetters } from "../known/letters.ts";
-import { withoutLetters } from "../known/some.ts";
+import { formulaIn, type Formula as PlainFormula, saysFormula } from "../law-value/evaluate.ts";
+import { solvedLetters, withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { alternatives } from "../rules/alternatives.ts";
@@ -242,7 +241,7 @@ function outcomeIn(
   isLost: boolean,
   variables: readonly string[],
 ): PlainFormula | undefined {
-  const when = toldLetters(condition, variables, () => 1n);
+  const when = solvedLetters(condition, variables, () => 1n);
   return when && { says: isLost ? "P" : "N", when };
 }
 

@@ -9,8 +9,8 @@ import {
   relation,
   relationOf,
 } from "../automata/index.ts";
-import { equals, type Form, nameForm, nameOf } from "./form.ts";
 import type { Clause } from "./moves.ts";
+import { equals, nameOf, nameSum, type WeightedSum } from "./weighted-sum.ts";
 
 /** A part of a move by names, and what makes them so. */
 interface Part {
@@ -20,10 +20,10 @@ interface Part {
 }
 
 /** The forms by names, new ones where they are more than a name. */
-export function named(part: readonly Form[], at: string): Part {
+export function named(part: readonly WeightedSum[], at: string): Part {
   const own = part.map(nameOf);
   const names = own.map((name, i) => name ?? `${at}.${i}`);
-  const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameForm(names[i]!), form)] : []));
+  const open = part.flatMap((form, i) => (own[i] === undefined ? [equals(nameSum(names[i]!), form)] : []));
   return { names, fresh: names.filter((_, i) => own[i] === undefined), equal: open };
 }
 

@@ -12,8 +12,8 @@ import {
   Undefinable,
 } from "../automata/index.ts";
 import { t } from "../locale/law.ts";
-import { constantForm, equals, type Form, isAtMost, nameForm, plus } from "./form.ts";
 import type { Clause, Moves } from "./moves.ts";
+import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
 /** What every move makes smaller: the first of these sums of variables that changes. */
 export type Measure = readonly (readonly string[])[];
@@ -24,18 +24,18 @@ export type Measure = readonly (readonly string[])[];
  */
 export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves {
   const { variables } = moves;
-  const before = variables.map(nameForm);
+  const before = variables.map(nameSum);
 
   function apart(clause: Clause, i: number): readonly Clause[] {
     const part = clause.parts[i]!;
     if (clause.parts.length > 1 && variables.length > 1) return [clause];
     const others = clause.parts.flatMap((each, j) => (j === i ? [] : each));
-    const rest = others.reduce((sum, each) => plus(sum, each), constantForm(0));
-    const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantForm(0))];
+    const rest = others.reduce((sum, each) => plus(sum, each), constantSum(0));
+    const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantSum(0))];
     const idle = exists([...variables, ...clause.hidden], and(...clause.holds, ...same));
     if (isEmpty(compile(system, idle, effort))) return [clause];
     const differ = part.map((form, j) => [isAtMost(form, before[j]!, -1), isAtMost(before[j]!, form, -1)]);
-    const more = others.length === 0 ? [] : [[isAtMost(constantForm(1), rest)]];
+    const more = others.length === 0 ? [] : [[isAtMost(constantSum(1), rest)]];
     return [...differ, ...more].flatMap((ways, j) =>
       ways.map((way) => ({ ...clause, holds: [...clause.holds, ...same.slice(0, j), way] })),
     );
@@ -89,19 +89,19 @@ function growing(
   const names = [...variables, ...hidden];
   if (split !== undefined) {
     const sum = split.least.reduce((a, b) => a + b, 0);
-    const heap = nameForm(variables[0]!);
+    const heap = nameSum(variables[0]!);
     return split.least.map((least) =>
       exists(
         names,
-        and(...holds, isAtMost(heap, split.of, least - sum), isAtMost(constantForm(sum), split.of)),
+        and(...holds, isAtMost(heap, split.of, least - sum), isAtMost(constantSum(sum), split.of)),
       ),
     );
   }
   return parts.map((part) => {
     const changes = measure.map((of) =>
-      of.reduce<Form>(
-        (sum, name) => plus(plus(sum, part[variables.indexOf(name)]!), nameForm(name), -1),
-        constantForm(0),
+      of.reduce<WeightedSum>(
+        (sum, name) => plus(plus(sum, part[variables.indexOf(name)]!), nameSum(name), -1),
+        constantSum(0),
       ),
     );
     const until = (i: number) =>

@@ -8,20 +8,20 @@ import { printExpression } from "../rules/print.ts";
 import type { Expression } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, type Valued } from "./cases.ts";
 import { digitsOf, noCount, toldByDigits } from "./digit-terms.ts";
+import { undefinable } from "./undefinable.ts";
 import {
-  constantForm,
+  constantSum,
   equals,
-  type Form,
   isAtMost,
   isBetween,
   isConstant,
   isNatural,
-  nameForm,
   nameOf,
+  nameSum,
   plus,
   times,
-} from "./form.ts";
-import { undefinable } from "./undefinable.ts";
+  type WeightedSum,
+} from "./weighted-sum.ts";
 
 /** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
 export function termOf(node: Expression, fresh: Fresh): Valued[] {
@@ -39,9 +39,9 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
     case "number":
       return node.value > MOST_CONSTANT
         ? largeTerm(node.value, fresh)
-        : plain(constantForm(Number(node.value)));
+        : plain(constantSum(Number(node.value)));
     case "name":
-      return [{ hidden: [], holds: [], form: nameForm(node.name) }];
+      return [{ hidden: [], holds: [], form: nameSum(node.name) }];
     case "negative":
       return termOf(node.of, fresh).map((each) => ({ ...each, form: times(each.form, -1) }));
     case "call":
@@ -70,7 +70,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
 function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued[] {
   const { what, quotients, carry, places } = node.told;
   if (what !== "tail" || carry === 1) return digitsOf(node, fresh, termOf);
-  const modulus = small(constantForm(quotients[0]! ** places)).constant;
+  const modulus = small(constantSum(quotients[0]! ** places)).constant;
   return termOf(node.of, fresh).flatMap(({ hidden, holds, form }) =>
     divided(form, modulus, "%", fresh).map((each) => ({
       hidden: [...hidden, ...each.hidden],
@@ -80,12 +80,12 @@ function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued
   );
 }
 
-const plain = (form: Form): Valued[] => [{ hidden: [], holds: [], form }];
+const plain = (form: WeightedSum): Valued[] => [{ hidden: [], holds: [], form }];
 
 /** A number that is too large to be folded into a sum is a name with its digits. */
 function largeTerm(value: bigint, fresh: Fresh): Valued[] {
   const name = fresh();
-  return [{ hidden: [name], holds: [constant(value, name)], form: nameForm(name) }];
+  return [{ hidden: [name], holds: [constant(value, name)], form: nameSum(name) }];
 }
 
 /** Larger powers are not written out. */
@@ -96,10 +96,15 @@ function powerOf(a: number, b: number, fresh: Fresh): Valued[] {
   const value = BigInt(a) ** BigInt(b);
   if (value > MOST_CONSTANT) return largeTerm(value, fresh);
   if (value < -MOST_CONSTANT) throw new LimitError("constant", MOST_CONSTANT, value);
-  return plain(constantForm(Number(value)));
+  return plain(constantSum(Number(value)));
 }
 
-function arithmetic(node: Expression & { kind: "arithmetic" }, a: Form, b: Form, fresh: Fresh): Valued[] {
+function arithmetic(
+  node: Expression & { kind: "arithmetic" },
+  a: WeightedSum,
+  b: WeightedSum,
+  fresh: Fresh,
+): Valued[] {
   switch (node.sign) {
     case "+":
       return plain(plus(a, b));
@@ -129,24 +134,24 @@ function smallFactors({ left, right }: Expression & { kind: "arithmetic" }): voi
       throw new LimitError("constant", MOST_CONSTANT, each.value);
 }
 
-function small(form: Form): Form {
+function small(form: WeightedSum): WeightedSum {
   for (const each of [form.constant, ...Object.values(form.weights)])
     if (!(Math.abs(each) <= MOST_CONSTANT)) throw new LimitError("constant", MOST_CONSTANT);
   return form;
 }
 
 /** a / b rounded down, or what is left of a. */
-function divided(a: Form, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
+function divided(a: WeightedSum, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
   if (isConstant(a))
-    return plain(constantForm(numbers[sign === "/" ? "quotient" : "remainder"](a.constant, b)));
+    return plain(constantSum(numbers[sign === "/" ? "quotient" : "remainder"](a.constant, b)));
   const [top, by] = b > 0 ? [a, b] : [times(a, -1), -b];
   const cases = isNatural(top) ? [1] : [1, -1];
   return cases.map((direction) => {
     const name = fresh();
-    const quotient = times(nameForm(name), direction);
+    const quotient = times(nameSum(name), direction);
     // by q <= top <= by q + by - 1, q = name or, where it is negative, -name.
     const holds = [isBetween(plus(top, times(quotient, by), -1), 0, by - 1)];
-    if (direction === -1) holds.push(isAtMost(constantForm(1), nameForm(name)));
+    if (direction === -1) holds.push(isAtMost(constantSum(1), nameSum(name)));
     const form = sign === "/" ? quotient : plus(a, small(times(quotient, b)), -1);
     return { hidden: [name], holds, form };
   });
@@ -163,7 +168,7 @@ function rootOf(
   if (!isConstant(radicand)) throw undefinable(node, t("rootVariable"));
   return factors.flatMap((factor) =>
     isConstant(factor.form)
-      ? [{ ...factor, form: constantForm(numbers.root(factor.form.constant, radicand.constant)) }]
+      ? [{ ...factor, form: constantSum(numbers.root(factor.form.constant, radicand.constant)) }]
       : multiplesOf(factor, radicand.constant, fresh),
   );
 }
@@ -181,33 +186,33 @@ function multiplesOf(factor: Valued, radicand: number, fresh: Fresh): Valued[] {
           holds: [
             ...factor.holds,
             ...holds,
-            equals(nameForm(more), plus(nameForm(name), constantForm(1))),
+            equals(nameSum(more), plus(nameSum(name), constantSum(1))),
             { ...part, of: [more, root] },
           ],
-          form: plus(constantForm(-1), nameForm(root), -1),
+          form: plus(constantSum(-1), nameSum(root), -1),
         }
       : {
           hidden: [...factor.hidden, ...hidden, root],
           holds: [...factor.holds, ...holds, part],
-          form: nameForm(root),
+          form: nameSum(root),
         };
   });
 }
 
 /** The cases in which a number is a name, or -1 less a name. */
-function signed(form: Form, fresh: Fresh): (Case & { name: string; negative: boolean })[] {
+function signed(form: WeightedSum, fresh: Fresh): (Case & { name: string; negative: boolean })[] {
   const own = nameOf(form);
   if (own !== undefined) return [{ hidden: [], holds: [], name: own, negative: false }];
   const cases = isNatural(form) ? [false] : [false, true];
   return cases.map((negative) => {
     const name = fresh();
-    const value = negative ? plus(constantForm(-1), form, -1) : form;
-    return { hidden: [name], holds: [equals(nameForm(name), value)], name, negative };
+    const value = negative ? plus(constantSum(-1), form, -1) : form;
+    return { hidden: [name], holds: [equals(nameSum(name), value)], name, negative };
   });
 }
 
 /** The nim-sum, in two's complement where one is negative. */
-function xorOf(a: Form, b: Form, fresh: Fresh): Valued[] {
+function xorOf(a: WeightedSum, b: WeightedSum, fresh: Fresh): Valued[] {
   return both(signed(a, fresh), signed(b, fresh), (left, right) => ({ left, right })).map(
     ({ left, right, hidden, holds }) => {
       const name = fresh();
@@ -215,7 +220,7 @@ function xorOf(a: Form, b: Form, fresh: Fresh): Valued[] {
       return {
         hidden: [...hidden, name],
         holds: [...holds, { kind: "xor", of: [left.name, right.name, name] }],
-        form: negative ? plus(constantForm(-1), nameForm(name), -1) : nameForm(name),
+        form: negative ? plus(constantSum(-1), nameSum(name), -1) : nameSum(name),
       };
     },
   );
@@ -243,7 +248,7 @@ function asName(valued: Valued, fresh: Fresh): Valued {
   const { hidden, holds, form } = valued;
   if (isNatural(form)) return valued;
   const name = fresh();
-  return { hidden: [...hidden, name], holds: [...holds, equals(nameForm(name), form)], form: nameForm(name) };
+  return { hidden: [...hidden, name], holds: [...holds, equals(nameSum(name), form)], form: nameSum(name) };
 }
 
 /** The greater of two, or the smaller one, in both cases. */
@@ -258,5 +263,5 @@ function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false)
 function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Valued[])[]): Valued {
   const numbers = of.map(([each]) => each!.form);
   if (!numbers.every(isConstant)) throw undefinable(node, t("commonDivisorVariables"));
-  return { hidden: [], holds: [], form: constantForm(numbers.map((each) => each.constant).reduce(gcd)) };
+  return { hidden: [], holds: [], form: constantSum(numbers.map((each) => each.constant).reduce(gcd)) };
 }

@@ -715,7 +715,7 @@ export const codegen: Sentences<M.Codegen> = {
     "tests of one position each, as T (x y)*, because a game with `won`, or under misère play, stands alone",
   halves: "Nim products of numbers below 2^64, by halves: with D = 2, 4, 16, ..., 2^32, D * D = D ^ D/2.",
   belowLogarithmsGeneratorImagesI:
-    "Below 2^16 by logarithms to the generator 258; IMAGES[i] = 258 * 2^i; logs[0] leads beyond all others, to 0.",
+    "Below 2^16 by logarithms to the generator 258; images[i] = 258 * 2^i; logs[0] leads beyond all others, to 0.",
   halvesTimesDTimesTwo:
     "halves: times 2^15, which is D/2; times 2^31 = 2^15 * 2^16 is two or three of these.",
   planesBitIAllNumbers:
@@ -723,8 +723,6 @@ export const codegen: Sentences<M.Codegen> = {
   halfTimesDDSo:
     "half: times D/2, for D = 2, 4, 16, ..., 2^32; so the products of thousands of pairs are computed together.",
   form: "Input: T (a b)*. Output: the product for each.",
-  nimProductsExpectedOneLanguages: ({ expected, id }) =>
-    `nim products: expected one of the languages ${expected.join(", ")}, found ${id}`,
   item: "a letter for a number, `(` or `{`",
   count: "a number, or a letter that was read before",
   letter: "a letter for a number",

@@ -619,7 +619,6 @@ export interface Codegen {
   planesBitIAllNumbers: Plain;
   halfTimesDDSo: Plain;
   form: Plain;
-  nimProductsExpectedOneLanguages: { expected: readonly string[]; id: string };
   item: Plain;
   count: Plain;
   letter: Plain;

@@ -663,13 +663,11 @@ export const codegen: Sentences<M.Codegen> = {
     "每组测试只有一个局面的格式，如 T (x y)*，因为含 `won` 的或反常规则的游戏只能单独进行",
   halves: "2^64 以下各数的 nim 积，按高低两半计算：设 D = 2、4、16、……、2^32，则 D * D = D ^ D/2。",
   belowLogarithmsGeneratorImagesI:
-    "2^16 以下用以生成元 258 为底的对数表；IMAGES[i] = 258 * 2^i；logs[0] 大于其余各数，指向 0。",
+    "2^16 以下用以生成元 258 为底的对数表；images[i] = 258 * 2^i；logs[0] 大于其余各数，指向 0。",
   halvesTimesDTimesTwo: "halves：乘以 2^15，即 D/2；乘以 2^31 = 2^15 * 2^16 只需查此表两三次。",
   planesBitIAllNumbers: "planes：把 64 x 64 位的块转置，使所有数的第 i 位成为一个整数；numbers：转置回来。",
   halfTimesDDSo: "half：乘以 D/2，其中 D = 2、4、16、……、2^32；这样同时计算成千上万对数的积。",
   form: "输入：T (a b)*。输出：每组一行，为两数的 nim 积。",
-  nimProductsExpectedOneLanguages: ({ expected, id }) =>
-    `nim 积：语言应为 ${expected.join("、")} 之一，但读到 ${id}`,
   item: "代表一个数的字母、`(` 或 `{`",
   count: "一个数，或先前读入的字母",
   letter: "代表一个数的字母",

@@ -3,10 +3,11 @@ import type { Compiler, Evaluate } from "./compile.ts";
 import type { Expression } from "./syntax.ts";
 import { namesIn } from "./walk.ts";
 
-// The linear form of an expression, in all of its names or in one of them. Of all names the coefficients are numbers; of
-// one name slope and rest are expressions without it, so that `k*n + 1` is linear in `k` whatever `n` is.
+// The linear form of an expression of a rule, in all of its names or in one of them. Of all names the coefficients are
+// integers of any size; of one name slope and rest are expressions without it, so that `k*n + 1` is linear in `k` whatever
+// `n` is. The sums of formulas, whose names may stand for more than the rule has, are in `law/weighted-sum.ts`.
 
-/** A sum of names with coefficients, and a number. */
+/** A sum of the names of an expression with coefficients, and a number. */
 export interface Linear {
   readonly of: ReadonlyMap<string, bigint>;
   readonly rest: bigint;

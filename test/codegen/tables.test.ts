@@ -12,7 +12,7 @@ import {
 } from "../../src/codegen/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { type PlainLaw, saysOf } from "../../src/known/evaluate.ts";
+import { type PlainLaw, saysOf } from "../../src/law-value/evaluate.ts";
 import { natural } from "../../src/nimber/index.ts";
 import { grundyValues, heapTable, random } from "../../src/solve/index.ts";
 import { heapLaw } from "../../src/solve/period/law.ts";

@@ -204,11 +204,11 @@ const asked = Object.entries(DRAWN).map(([id, draw]) => {
 test("tests are won and lost, and every game with a program of its own is tried", () => {
   for (const { game, output } of asked)
     expect([game.id, new Set(output.split("\n")).size]).toEqual([game.id, 3]);
-  const tried = new Set(asked.flatMap(({ game }) => wholeOf(game)?.games.source ?? []));
+  const tried = new Set(asked.flatMap(({ game }) => wholeOf(game)?.name ?? []));
   const games = catalogue.map((entry) =>
     "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry,
   );
-  const all = games.flatMap((game) => wholeOf(game)?.games.source ?? []);
+  const all = games.flatMap((game) => wholeOf(game)?.name ?? []);
   expect(new Set(all)).toEqual(tried);
   const isNumbers = (game: Game<unknown>) => game.space !== "other" && game.space !== "tuple";
   for (const game of games)

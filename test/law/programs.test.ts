@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { languageNamed, nimProductCode } from "../../src/codegen/index.ts";
 import { nimber } from "../nimber.ts";
 import { lawPrograms } from "./programs.case.ts";
 
@@ -11,11 +10,4 @@ test.each(["template", "table"])("%s says which law is no program", (command) =>
     stdout: "",
     stderr: expect.stringContaining("the law is no program: its values go beyond 30"),
   });
-});
-
-test("nim products of a language without them are refused, and those that have them are named", () => {
-  const { nimProduct: _, ...c } = languageNamed("c")!;
-  expect(() => nimProductCode({ ...c, id: "fortran" }, "en")).toThrow(
-    /^nim products: expected one of the languages .*\bpython\b.*, found fortran$/,
-  );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { HeapRules } from "../../src/encoding.ts";
-import type { Known } from "../../src/known/differ.ts";
-import { valueAt } from "../../src/known/periodic.ts";
+import { valueAt } from "../../src/law-value/periodic.ts";
 import type { Natural } from "../../src/nimber/natural.ts";
 import { begin } from "../../src/solve/limits.ts";
+import type { PeriodicSequence } from "../../src/solve/period/differ.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import {
   knownByLaw,
@@ -17,12 +17,12 @@ import type { Theorem } from "../../src/types.ts";
 import { clock, withClock } from "./clock.case.ts";
 import { allBut, code, take } from "./rules.case.ts";
 
-const repeating = (preperiod: number, values: readonly number[], saltus = 0): Known => {
+const repeating = (preperiod: number, values: readonly number[], saltus = 0): PeriodicSequence => {
   const law = { preperiod, period: values.length - preperiod, saltus };
   return { ...law, at: (heap) => valueAt(law, values, heap) };
 };
 
-const theoremOf = ({ at, ...law }: Known): Theorem<Natural> => ({
+const theoremOf = ({ at, ...law }: PeriodicSequence): Theorem<Natural> => ({
   claim: { en: "", zh: "" },
   source: "",
   cases: () => [],
@@ -37,7 +37,7 @@ const inRow = (from: number, to?: number): HeapRules => ({
 });
 
 describe("takes in a row", () => {
-  const differ = (span: Span, known: Known) => finish(spanDiffers(span, known, begin()));
+  const differ = (span: Span, known: PeriodicSequence) => finish(spanDiffers(span, known, begin()));
 
   /** All lists of so many numbers below 3. */
   const lists = (length: number): number[][] =>
@@ -167,7 +167,8 @@ describe("laws", () => {
     const zeros = repeating(0, [0]);
     const late = repeating(900, [...Array.from({ length: 900 }, () => 0), 1]);
     const [a, b] = [inRow(1000), inRow(1000)];
-    const of = (x: Known, y: Known) => sameValues(a, b, { heaps: 600, laws: [theoremOf(x), theoremOf(y)] });
+    const of = (x: PeriodicSequence, y: PeriodicSequence) =>
+      sameValues(a, b, { heaps: 600, laws: [theoremOf(x), theoremOf(y)] });
     expect(of(zeros, late)).toEqual({ verdict: "refuted", heap: 900, values: [0, 1] });
     expect(of(late, zeros)).toEqual({ verdict: "refuted", heap: 900, values: [1, 0] });
   });

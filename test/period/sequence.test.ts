@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { valueAt } from "../../src/known/periodic.ts";
+import { valueAt } from "../../src/law-value/periodic.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
 import { periodClaim, periodReason, sameValues } from "../../src/solve/index.ts";
 import { isException } from "../../src/solve/period/exceptions.ts";

@@ -3,7 +3,8 @@ import { parseGame, parseSum } from "../../src/games/index.ts";
 import { say } from "../../src/locale/message.ts";
 import { component, explain, misereQuotient, solver } from "../../src/solve/index.ts";
 import { optionsOf } from "../../src/solve/misere/quotient/heaps.ts";
-import { nimElements, nimInP, nimName, nimProduct, nimSays } from "../../src/solve/misere/quotient/nim.ts";
+import { nimElements, nimInP, nimName, nimProduct } from "../../src/solve/misere/quotient/nim.ts";
+import { nimSays } from "../../src/solve/misere/quotient/says.ts";
 import { dice, plainWins } from "../oracle.ts";
 import { mixedOptions, numbered, playMixed, playOut } from "./sums.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { HeapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { valueAt } from "../../src/known/periodic.ts";
+import { valueAt } from "../../src/law-value/periodic.ts";
 import { heapTable, periodOf, solver } from "../../src/solve/index.ts";
 import type { Game } from "../../src/types.ts";
 import { codeOptions, dice, plainCodeValues, plainGrundy, plainTakeValues, plainWins } from "../oracle.ts";

@@ -8,6 +8,7 @@ import { begin } from "../../solve/limits.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import { type ValueOf, wordsOf } from "../../user-rules/index.ts";
+import type { Terminal } from "../command.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
@@ -15,7 +16,6 @@ import { t } from "../locale/commands.ts";
 import { allLines } from "../reader.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
-import type { Terminal } from "../terminal/terminal.ts";
 
 const USAGE = "nimber judge <problem> < input.txt";
 const BY_FILE = "nimber judge --rules FILE < input.txt";

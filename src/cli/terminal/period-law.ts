@@ -1,4 +1,4 @@
-import { repeatsOf } from "../../known/periodic.ts";
+import { repeatsOf } from "../../law-value/periodic.ts";
 import { say } from "../../locale/message.ts";
 import { periodClaim } from "../../messages/period.ts";
 import type { Natural } from "../../nimber/natural.ts";

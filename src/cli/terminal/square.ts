@@ -8,11 +8,11 @@ import { grundyValues } from "../../solve/search/grundy.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
+import type { Terminal } from "../command.ts";
 import { UsageError } from "../command.ts";
 import { known } from "../commands/value.ts";
 import { t } from "../locale/terminal.ts";
 import { padStart } from "./layout.ts";
-import type { Terminal } from "./terminal.ts";
 
 /** The values of two heaps `from` to `to` each, of the game `id`. */
 export interface Square extends SquareListing {

@@ -1,26 +1,10 @@
 import { readSync, writeSync } from "node:fs";
 import { styleText } from "node:util";
 import { visible } from "../../errors.ts";
-import { FileError, UsageError } from "../command.ts";
+import { FileError, type Style, type Terminal, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
 import { upTo, width, wrap } from "./layout.ts";
-
-type Style = Parameters<typeof styleText>[0];
-
-/** The only door to the process: what is written, in which colour, and what is read. */
-export interface Terminal {
-  write(text: string): void;
-  /** Progress and warnings, beside the answer. */
-  warn(text: string): void;
-  /** A line that the next one overwrites; shown on a terminal only. */
-  progress(text: string): void;
-  style(style: Style, text: string): string;
-  readonly interactive: boolean;
-  readonly columns: number;
-  /** Fills `buffer` from standard input; 0 at its end. */
-  read(buffer: Uint8Array): number;
-}
 
 /**
  * The terminal as every command has it: of all that is written only ends of lines, tabs and the colours of its `style`
@@ -32,14 +16,14 @@ export function sealed(terminal: Terminal): Terminal {
   let mark: string | undefined;
   const codes = new Map<string, readonly [before: string, after: string]>();
   const codesOf = (style: Style): readonly [before: string, after: string] => {
-    const found = codes.get(`${style}`);
+    const found = codes.get(style);
     if (found !== undefined) return found;
     const [before = "", after = ""] = terminal.style(style, "x").split("x");
     if (before !== "")
       mark ??= `\u001b[${crypto.getRandomValues(new Uint16Array(4)).map(fourDigits).join(";")};`;
     const marked = (code: string) => code.replaceAll("\u001b[", mark ?? "");
-    codes.set(`${style}`, [marked(before), marked(after)]);
-    return codes.get(`${style}`)!;
+    codes.set(style, [marked(before), marked(after)]);
+    return codes.get(style)!;
   };
   const shown = (text: string) =>
     mark === undefined ? seen(text) : text.split(mark).map(colouredFrom).join("");

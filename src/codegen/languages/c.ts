@@ -1,5 +1,5 @@
 import type { Parameter, Type } from "../program.ts";
-import { BARE, type NimProduct, prefix, type Syntax } from "../syntax.ts";
+import { BARE, prefix, type Syntax } from "../syntax.ts";
 import { braces, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
@@ -38,59 +38,18 @@ export const lines =
 export const buffers = (locals: readonly Parameter[]): string[] =>
   locals.flatMap(({ name, type }) => (type === "text" ? [`  static char ${name}[${LINE}];`] : []));
 
-/** Nim products by logarithms; `nothing` are the parameters of `main`, and `io` stands before the functions of the library. */
-export const nimProduct = (header: string, nothing: string, io: string): NimProduct => ({
-  by: "logarithms",
-  lines: (images) => [
-    `#include <${header}>`,
-    "",
-    "typedef unsigned long long u64;",
-    "",
-    "static const unsigned IMAGES[16] = {",
-    ...images.map((row, i) => `    ${row}${i + 1 < images.length ? "," : ""}`),
-    "};",
-    "static unsigned exps[262141], logs[65536], halves[65536];",
-    "",
-    "static unsigned product16(unsigned a, unsigned b) { return exps[logs[a] + logs[b]]; }",
-    "",
-    "static unsigned product32(unsigned a, unsigned b) {",
-    "  unsigned low = product16(a & 65535, b & 65535), high = product16(a >> 16, b >> 16);",
-    "  unsigned all = product16((a >> 16) ^ (a & 65535), (b >> 16) ^ (b & 65535));",
-    "  return ((all ^ low) << 16) ^ low ^ halves[high];",
-    "}",
-    "",
-    "static u64 product(u64 a, u64 b) {",
-    "  unsigned a0 = (unsigned)a, a1 = (unsigned)(a >> 32), b0 = (unsigned)b, b1 = (unsigned)(b >> 32);",
-    "  unsigned low = product32(a0, b0), high = product32(a1, b1), all = product32(a0 ^ a1, b0 ^ b1);",
-    "  unsigned half = (halves[(high >> 16) ^ (high & 65535)] << 16) ^ halves[halves[high >> 16]];",
-    "  return ((u64)(all ^ low) << 32) ^ low ^ half;",
-    "}",
-    "",
-    "static void fill(void) {",
-    "  static unsigned times[65536];",
-    "  unsigned x, bit, power = 1;",
-    "  for (x = 1; x < 65536; x++) {",
-    "    for (bit = 0; !(x >> bit & 1);) bit++;",
-    "    times[x] = times[x & (x - 1)] ^ IMAGES[bit];",
-    "  }",
-    "  for (x = 0; x < 65535; x++, power = times[power]) {",
-    "    exps[x] = exps[x + 65535] = power;",
-    "    logs[power] = x;",
-    "  }",
-    "  logs[0] = 131070;",
-    "  for (x = 0; x < 65536; x++) halves[x] = product16(x, 1U << 15);",
-    "}",
-    "",
-    `int main(${nothing}) {`,
-    "  u64 a, b;",
-    "  int tests;",
-    "  fill();",
-    `  if (${io}scanf("%d", &tests) != 1) return 1;`,
-    `  while (tests-- > 0 && ${io}scanf("%llu %llu", &a, &b) == 2) ${io}printf("%llu\\n", product(a, b));`,
-    "  return 0;",
-    "}",
-  ],
-});
+/**
+ * Functions that read numbers below 2^64; `nothing` are the parameters of one that has none, and `io` stands before the
+ * functions of the library.
+ */
+export const readWords = (header: string, nothing: string, io: string): readonly string[] => [
+  `#include <${header}>`,
+  "",
+  "static unsigned long long word;",
+  "",
+  `static int nextWord(${nothing}) { return ${io}scanf("%llu", &word) == 1; }`,
+  "static int digit(int i) { return (int)(word >> 16 * i & 65535); }",
+];
 
 /**
  * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined
@@ -129,6 +88,8 @@ export const c: Syntax = {
   list: ({ name, numbers }) => `static const int ${name}[] = {${numbers.join(", ")}};`,
   write: (word, newline) =>
     newline ? (word === "" ? "putchar('\\n');" : `puts("${word}");`) : `fputs("${word}", stdout);`,
+  writeWord: ([d3, d2, d1, d0]) =>
+    `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
   fail: (word) => [`fputs("${word}\\n", stderr);`, "return 1;"],
   for: (name, from, to) => `for (int ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
   function: ({ name, parameters, returns }) => [
@@ -152,7 +113,7 @@ export const c: Syntax = {
         "}",
       ],
     },
+    words: { ...BARE, before: readWords("stdio.h", "void", "") },
     lines: { ...BARE, before: ["#include <stdio.h>"] },
   },
-  nimProduct: nimProduct("stdio.h", "void", ""),
 };

@@ -1,5 +1,5 @@
 import type { Type } from "../program.ts";
-import { BARE, call, type Syntax } from "../syntax.ts";
+import { BARE, call, type Input, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
@@ -13,6 +13,20 @@ const NUMBERS = [
   "    let mut words = text.split_ascii_whitespace();",
   "    let mut nextNumber = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
 ];
+
+const WORDS = [
+  "    let mut words = text.split_ascii_whitespace();",
+  "    let word = std::cell::Cell::new(0u64);",
+  "    let mut nextWord = || {",
+  "        let next = words.next();",
+  "        word.set(next.map_or(0, |text| text.parse().unwrap()));",
+  "        usize::from(next.is_some())",
+  "    };",
+  "    let digit = |i: usize| (word.get() >> (16 * i) & 65535) as usize;",
+  "    let mut out = std::io::BufWriter::new(std::io::stdout());",
+];
+
+const READING: Readonly<Record<Input, readonly string[]>> = { numbers: NUMBERS, words: WORDS, lines: [] };
 
 /** Rust: narrow integers are `usize`, a constant is a byte string. */
 export const rust: Syntax = {
@@ -43,6 +57,8 @@ export const rust: Syntax = {
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
   return: (value) => `return ${value};`,
   write: (text, newline) => `${newline ? "println" : "print"}!("${text}");`,
+  writeWord: ([d3, d2, d1, d0]) =>
+    `writeln!(out, "{}", ${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}).unwrap();`,
   fail: (word) => [`panic!("${word}");`],
   if: (test) => `if ${test} {`,
   elseIf: (test) => `} else if ${test} {`,
@@ -68,83 +84,14 @@ export const rust: Syntax = {
     "",
     "fn main() {",
     "    let text = std::io::read_to_string(std::io::stdin()).unwrap();",
-    ...(input === "numbers" ? NUMBERS : []),
+    ...READING[input],
   ],
   endMain: ["}"],
   table: BARE,
   inCapitals: "#[allow(non_snake_case)]",
   program: {
     numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
+    words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::io::Write as _;"] },
     lines: BARE,
-  },
-  nimProduct: {
-    by: "logarithms",
-    lines: (images) => [
-      "use std::fmt::Write as _;",
-      "use std::io::Read as _;",
-      "",
-      "const IMAGES: [u32; 16] = [",
-      ...images.map((row) => `    ${row},`),
-      "];",
-      "",
-      "struct Field {",
-      "    exps: Vec<u32>,",
-      "    logs: Vec<u32>,",
-      "    halves: Vec<u32>,",
-      "}",
-      "",
-      "impl Field {",
-      "    fn product16(&self, a: u32, b: u32) -> u32 {",
-      "        self.exps[(self.logs[a as usize] + self.logs[b as usize]) as usize]",
-      "    }",
-      "",
-      "    fn product32(&self, a: u32, b: u32) -> u32 {",
-      "        let low = self.product16(a & 65535, b & 65535);",
-      "        let high = self.product16(a >> 16, b >> 16);",
-      "        let all = self.product16((a >> 16) ^ (a & 65535), (b >> 16) ^ (b & 65535));",
-      "        ((all ^ low) << 16) ^ low ^ self.halves[high as usize]",
-      "    }",
-      "",
-      "    fn product(&self, a: u64, b: u64) -> u64 {",
-      "        let (a0, a1, b0, b1) = (a as u32, (a >> 32) as u32, b as u32, (b >> 32) as u32);",
-      "        let (low, high) = (self.product32(a0, b0), self.product32(a1, b1));",
-      "        let all = self.product32(a0 ^ a1, b0 ^ b1);",
-      "        let halved = self.halves[(high >> 16) as usize];",
-      "        let half = ((self.halves[(high & 65535) as usize] ^ halved) << 16) ^ self.halves[halved as usize];",
-      "        (u64::from(all ^ low) << 32) ^ u64::from(low ^ half)",
-      "    }",
-      "",
-      "    fn new() -> Field {",
-      "        let mut times = vec![0u32; 65536];",
-      "        for x in 1..65536usize {",
-      "            times[x] = times[x & (x - 1)] ^ IMAGES[x.trailing_zeros() as usize];",
-      "        }",
-      "        let (mut exps, mut logs, mut power) = (vec![0u32; 262141], vec![131070u32; 65536], 1u32);",
-      "        for x in 0..65535usize {",
-      "            exps[x] = power;",
-      "            exps[x + 65535] = power;",
-      "            logs[power as usize] = x as u32;",
-      "            power = times[power as usize];",
-      "        }",
-      "        let mut field = Field { exps, logs, halves: Vec::new() };",
-      "        field.halves = (0..65536).map(|x| field.product16(x, 1 << 15)).collect();",
-      "        field",
-      "    }",
-      "}",
-      "",
-      "fn main() {",
-      "    let field = Field::new();",
-      "    let mut text = String::new();",
-      "    std::io::stdin().read_to_string(&mut text).unwrap();",
-      "    let mut numbers = text.split_ascii_whitespace().map(|word| word.parse::<u64>().unwrap());",
-      "    let tests = numbers.next().unwrap();",
-      "    let mut out = String::new();",
-      "    for _ in 0..tests {",
-      "        let (a, b) = (numbers.next().unwrap(), numbers.next().unwrap());",
-      '        writeln!(out, "{}", field.product(a, b)).unwrap();',
-      "    }",
-      '    print!("{out}");',
-      "}",
-    ],
   },
 };

@@ -29,7 +29,7 @@ const SIDE = 7;
 const BARS = 3432;
 
 /** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
-const geography = (both: boolean): Omit<WholeProgram, "games"> => ({
+const geography = (both: boolean): Omit<WholeProgram, "name"> => ({
   read: "T (n m s (a b)*m)*",
   letters: t("lettersNVerticesFromMostM3", { both }),
   by: t("byEverySetVerticesLeftEvery"),
@@ -63,7 +63,7 @@ long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 /** Games on boards and graphs that are small enough to look at all their positions. */
 export const exhaustive: readonly WholeProgram[] = [
   {
-    games: /^cram$/,
+    name: "subsets-of-grid",
     read: "T (r c)*",
     letters: t("letters", { most: MOST }),
     by: SUBSETS,
@@ -86,7 +86,7 @@ for at = 1 to size:
     right[links] = power[at + columns]${TAKE_PAIRS}`,
   },
   {
-    games: /^arc-kayles$/,
+    name: "subsets-of-edges",
     read: "T (n m (a b)*m)*",
     letters: t("lettersNVerticesFromMostM", { most: MOST }),
     by: SUBSETS,
@@ -101,7 +101,7 @@ for link = 1 to links:
   right[link] = power[narrow(nextNumber())]${TAKE_PAIRS}`,
   },
   {
-    games: /^node-kayles$/,
+    name: "subsets-of-vertices",
     read: "T (n m (a b)*m)*",
     letters: t("lettersNVerticesFromMostM2"),
     by: SUBSETS,
@@ -139,10 +139,10 @@ ${mex()}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`,
   },
-  { games: /^undirected-geography$/, ...geography(true) },
-  { games: /^directed-geography$/, ...geography(false) },
+  { name: "subsets-of-walk", ...geography(true) },
+  { name: "subsets-of-walk-along-arcs", ...geography(false) },
   {
-    games: /^chomp$/,
+    name: "rows",
     read: "T (n a*n)*",
     letters: t("lettersNRowsMostTheirLengths", { side: SIDE }),
     by: t("by"),

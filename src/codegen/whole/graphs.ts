@@ -44,7 +44,7 @@ const reading = ({ tooLarge, most, least, vertex, edge }: Reading): string =>
 /** Games on graphs. */
 export const graphs: readonly WholeProgram[] = [
   {
-    games: /^dag$/,
+    name: "values-of-vertices",
     read: "T (n m (a b)*m k s*k)*",
     letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
     by: t("byMexOverEdgesLeadAway"),
@@ -101,7 +101,7 @@ while tokens > 0:
   value = value ^ wide(g[narrow(nextNumber())])`,
   },
   {
-    games: /^hackenbush$/,
+    name: "fusion",
     read: "T (n m (a b)*m)*",
     letters: t("lettersNVerticesFromMostGround", { vertices: VERTICES, edges: EDGES }),
     by: t("byFusionColonPrinciplesBridgeCounts"),

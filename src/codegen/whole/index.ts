@@ -1,4 +1,4 @@
-import type { Faced } from "../../messages/position-name.ts";
+import type { Face } from "../../types.ts";
 import { exhaustive } from "./exhaustive.ts";
 import { graphs } from "./graphs.ts";
 import { lists } from "./lists.ts";
@@ -6,14 +6,10 @@ import type { Whole, WholeProgram } from "./whole.ts";
 
 const programs: readonly WholeProgram[] = [...lists, ...exhaustive, ...graphs];
 
-/** A factor that a game without parameters has: Fibonacci Nim allows twice as many. */
-const USUAL = 2;
-
-/** The program for a game whose positions are lists, graphs or boards, if there is one. */
-export function wholeOf({ id = "" }: Pick<Faced<unknown>, "id">): Whole | undefined {
-  for (const each of programs) {
-    const found = each.games.exec(id);
-    if (found !== null) return { ...each, parameter: Number(found[1] ?? USUAL) };
-  }
-  return undefined;
+/** The program for a game whose positions are lists, graphs or boards, if it names one. */
+export function wholeOf({ program }: Pick<Face<unknown>, "program">): Whole | undefined {
+  if (program === undefined) return undefined;
+  const found = programs.find(({ name }) => name === program.name);
+  if (found === undefined) throw new TypeError(`program: expected the name of one, got ${program.name}`);
+  return { ...found, parameter: program.parameter ?? 0 };
 }

@@ -39,7 +39,7 @@ const partner = (to: string, heap: string, same: string, other: string): string 
 /** Games of a list of numbers, by their theorems. */
 export const lists: readonly WholeProgram[] = [
   {
-    games: /^staircase$/,
+    name: "odd-steps",
     read: LIST,
     letters: t("lettersNStepsTokensEach"),
     by: t("byNimSumOddSteps"),
@@ -54,7 +54,7 @@ while step < n:
     value = value ^ tokens`,
   },
   {
-    games: /^nimble$/,
+    name: "all-squares",
     read: LIST,
     letters: SQUARES,
     by: t("byNimSumSquares"),
@@ -66,7 +66,7 @@ while left > 0L:
   value = value ^ nextNumber()`,
   },
   {
-    games: /^silver-dollar$/,
+    name: "every-other-gap",
     read: LIST,
     letters: SQUARES,
     by: t("byNimSumEveryOtherGap"),
@@ -86,7 +86,7 @@ if at == 1:
   value = value ^ wide(square[1])`,
   },
   {
-    games: /^welter$/,
+    name: "welter-function",
     read: LIST,
     letters: t("lettersNCoinsMostTheirSquares"),
     by: t("byWelterSFunction"),
@@ -106,7 +106,7 @@ for i = 1 to n:
     value = value ^ wide(apart ^ (apart - 1))`,
   },
   {
-    games: /^northcott$/,
+    name: "gaps",
     read: "T (n (a b)*n)*",
     letters: t("lettersNRowsColumnsTwoPieces"),
     by: t("byNimSumGaps"),
@@ -123,7 +123,7 @@ while left > 0L:
     value = value ^ (b - a - 1L)`,
   },
   {
-    games: /^moore-nim\((\d+)\)$/,
+    name: "balanced-heaps",
     read: LIST,
     letters: t("lettersNHeapsTheirSizes"),
     by: THEOREM,
@@ -131,7 +131,7 @@ while left > 0L:
     test: (k) => balanced(k, "long rest = nextNumber()"),
   },
   {
-    games: /^black-and-white\((\d+)\)$/,
+    name: "balanced-gaps",
     read: "T (n (a b)*n)*",
     letters: t("lettersNPairsCellsWhitePiece"),
     by: THEOREM,
@@ -139,8 +139,7 @@ while left > 0L:
     test: (k) => balanced(k, "long white = nextNumber()\n  long rest = nextNumber() - white - 1L"),
   },
   {
-    // More losing heaps than the array holds are those of larger factors.
-    games: /^(?:dynamic-nim\((\d{1,4})\)|fibonacci-nim)$/,
+    name: "losing-heaps",
     read: "T (n)*",
     letters: t("lettersNTokensMostFirstMove"),
     by: t("byLostNHBeginsLast"),
@@ -162,7 +161,7 @@ if n == 0L:
   value = 0L`,
   },
   {
-    games: /^pebbles$/,
+    name: "every-other-difference",
     read: LIST,
     letters: t("lettersNHeapsTheirSizesSmallest"),
     by: t("byNimSumEveryOtherDifference"),
@@ -179,7 +178,7 @@ while at < n:
   before = heap`,
   },
   {
-    games: /^forced-nim$/,
+    name: "forced-heap",
     read: LIST,
     letters: t("lettersNHeapsLeastTheirSizes"),
     by: t("byLostNimSumOthersNo"),
@@ -195,7 +194,7 @@ if others >= forced:
   value = 0L`,
   },
   {
-    games: /^end-nim$/,
+    name: "partners",
     read: LIST,
     letters: t("lettersNHeapsMostTheirSizes"),
     by: t("byOneHeapEachEndMakes"),
@@ -222,7 +221,7 @@ if n == 0 or left[2] == heap[1]:
   value = 0L`,
   },
   {
-    games: /^circle\((\d+)\)$/,
+    name: "symmetry",
     read: "T (n)*",
     letters: t("lettersNCoinsCircle"),
     by: t("bySymmetrySecondPlayerAnswersRow"),
@@ -233,7 +232,7 @@ if n == 0L or n > ${k}L:
   value = ${k === 1 ? "n % 2L" : "0L"}`,
   },
   {
-    games: /^odd-or-even$/,
+    name: "remainder-of-eight",
     read: "T (n o)*",
     letters: t("lettersNMatchesLeftOWho"),
     by: t("byRemainder"),
@@ -247,7 +246,7 @@ if odd > 0L and (rest == 0L or rest == 5L):
   value = 0L`,
   },
   {
-    games: /^brussels-sprouts$/,
+    name: "parity",
     read: "T (n)*",
     letters: t("lettersNCrosses"),
     by: t("byEulerSFormulaPlayLasts"),

@@ -9,8 +9,8 @@ import type { Syntax } from "../syntax.ts";
 
 /** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
 export interface WholeProgram {
-  /** The games, by their ids, with the parameter between brackets if there is one. */
-  readonly games: RegExp;
+  /** Its name, as games give it. */
+  readonly name: string;
   /** The form of the input, and what its letters are. */
   readonly read: string;
   readonly letters: Text;

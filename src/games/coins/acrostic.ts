@@ -4,6 +4,7 @@ import type { Game, LocalizedText, Move, Theorem } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
 import { coinBoard, HEAD, type Square } from "./tartan.ts";
+import { USUAL_LARGEST } from "./turning.ts";
 
 const SOURCE = "Winning Ways (2nd ed.), vol. 3, ch. 14, Acrostic games; Ferguson, Game Theory, part I, 5.2";
 
@@ -77,6 +78,7 @@ export function acrostic(row: Game<Natural>, id: string): Game<Square> {
       areNaturals(value) && value.length === 2 && value.every((each) => row.isPosition!(each)),
     moves,
     accelerators: {
+      usualLargest: USUAL_LARGEST,
       cost: ([x, y]) =>
         (Number(x) + 1) *
         (Number(y) + 1) *

@@ -3,6 +3,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { parsePair } from "../family/pair.ts";
 import { coinBoard, type Square } from "./tartan.ts";
+import { USUAL_LARGEST } from "./turning.ts";
 
 const HEAD: LocalizedText = {
   en: "the row and column of a coin that shows heads, counted from 0, as 1,2",
@@ -69,6 +70,7 @@ export const connectedCoins: Game<Square> = {
   isPosition: (value) => areNaturals(value) && value.length === 2,
   moves,
   accelerators: {
+    usualLargest: USUAL_LARGEST,
     cost: ([x, y]) => 2 ** Math.min(1000, Number(x) * Number(y)) * (Number(x) + Number(y) + 1),
   },
   board: (square) => coinBoard(square, moves(square)),

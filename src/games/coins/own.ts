@@ -2,7 +2,7 @@ import { RuleError } from "../../errors.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Game, LocalizedText, Move, Tick } from "../../types.ts";
 import { oneHeap } from "../family/heap.ts";
-import { coinRow } from "./turning.ts";
+import { coinRow, USUAL_LARGEST } from "./turning.ts";
 
 const RIGHTMOST: LocalizedText = {
   en: "a rule for coins turns none on the right of the coin that goes to tails, which this rule does",
@@ -48,6 +48,7 @@ export function ownCoins(game: Game<Natural>): Game<Natural> {
       zh: "正面朝上的硬币的位置，从 0 数起，如 5",
     },
     start: [5],
+    accelerators: { usualLargest: USUAL_LARGEST },
     moves,
     board: (n) => coinRow(Number(n), moves(n)),
   };

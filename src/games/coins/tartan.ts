@@ -4,6 +4,7 @@ import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Cell, Game, LocalizedText, Move, Rules, Tick } from "../../types.ts";
 import { tuples } from "../family/natural.ts";
 import { parsePair } from "../family/pair.ts";
+import { USUAL_LARGEST } from "./turning.ts";
 
 /** A coin in row x and column y of a board. */
 export type Square = readonly [Natural, Natural];
@@ -58,6 +59,7 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
       areNaturals(value) && value.length === 2 && rows.isPosition!(value[0]) && columns.isPosition!(value[1]),
     moves,
     accelerators: {
+      usualLargest: USUAL_LARGEST,
       cost: ([x, y]) =>
         (rows.accelerators?.cost?.(x) ?? Number(x)) * (columns.accelerators?.cost?.(y) ?? Number(y)),
     },

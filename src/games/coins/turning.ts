@@ -8,6 +8,9 @@ import { naturals, parseNatural } from "../family/natural.ts";
 /** Coins are numbered from 0 on the left; beyond this the sets of coins to turn are too many for anything. */
 const LAST = 1_000_000;
 
+/** The largest place of a table: what a coin is worth takes the squares of the coins before it. */
+export const USUAL_LARGEST = 200;
+
 /** Squares above this are not drawn. */
 const DRAWN = 60;
 
@@ -74,6 +77,7 @@ export function coinGame(turning: Turning): Game<number> {
     parse: (text) => Number(parseNatural(text, last)),
     moves,
     accelerators: {
+      usualLargest: USUAL_LARGEST,
       cost: turning.sets ?? ((n) => n ** 2),
       ...(reach !== undefined && {
         moveToValue(n: number, value: Natural): Move<number> | undefined {

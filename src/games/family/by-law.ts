@@ -1,4 +1,4 @@
-import { type PlainLaw, saysOf } from "../../known/evaluate.ts";
+import { type PlainLaw, saysOf } from "../../law-value/evaluate.ts";
 import { lawClaim } from "../../messages/law.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { FormulaLaw, Proof, Repeats, Text, Theorem } from "../../types.ts";

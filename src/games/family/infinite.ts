@@ -10,7 +10,7 @@ export interface NamedSet {
   readonly takes: Takes;
   readonly theorems: readonly Theorem<Natural>[];
   /** What to do where too many takes, or too slow ones, are to be looked at. */
-  readonly accelerators?: Pick<Accelerators<Natural>, "moveToValue" | "cost">;
+  readonly accelerators?: Pick<Accelerators<Natural>, "moveToValue" | "cost" | "routine">;
 }
 
 /** The game of taking what a named set has. */
@@ -64,6 +64,7 @@ export const primes: NamedSet = {
     takes: primesTo,
   },
   theorems: [],
+  accelerators: { routine: "primes" },
 };
 
 /** Numbers below a heap have about ten divisors each. */
@@ -89,6 +90,7 @@ export const divisors: NamedSet = {
     ),
   ],
   accelerators: {
+    routine: "divisors",
     cost: manyDivisors,
     moveToValue(heap, value, tick) {
       if (heap === 0) return undefined;
@@ -113,6 +115,7 @@ export const properDivisors: NamedSet = {
     }),
   ],
   accelerators: {
+    routine: "proper-divisors",
     cost: manyDivisors,
     moveToValue(heap, value, tick) {
       if (heap === 0) return undefined;

@@ -8,7 +8,8 @@ import type { Budget } from "../limits.ts";
 import type { Decided, Exact, Method, SolverAccess, Wins } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { learnedQuotients } from "../misere/quotient/learned.ts";
-import { nimHeap, nimInP, nimProduct, nimSays } from "../misere/quotient/nim.ts";
+import { nimHeap, nimInP, nimProduct } from "../misere/quotient/nim.ts";
+import { nimSays } from "../misere/quotient/says.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
 

@@ -1,10 +1,8 @@
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { minus, plus } from "../../nimber/natural.ts";
-import type { PeriodVerdict } from "./find.ts";
 import { finish, PORTION, type Portions } from "./portions.ts";
 import type { Pattern } from "./sequence.ts";
-import type { HeapTable } from "./table.ts";
 import type { Proved } from "./theorem.ts";
 
 /** Sets with more members are not written out. */
@@ -35,8 +33,8 @@ export interface Certificate {
  * certify(heapTable(rules), periodOf(rules)).cycle; // "0 1 2"
  */
 export function certify(
-  table: HeapTable,
-  proved: Extract<PeriodVerdict, { verdict: "proved" }>,
+  table: { readonly rules: HeapRules; values(to: number): ArrayLike<number> },
+  proved: Pattern & Proved,
 ): Certificate {
   return finish(certificateOf(table.rules, table.values(proved.to + proved.period - 1), proved));
 }

@@ -1,6 +1,6 @@
 import { heapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { repeatsOf } from "../../known/periodic.ts";
+import { repeatsOf } from "../../law-value/periodic.ts";
 import { type Natural, plus } from "../../nimber/natural.ts";
 import type { Rules, Theorem } from "../../types.ts";
 import type { Budget } from "../limits.ts";

@@ -1,11 +1,11 @@
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { type Difference, firstDifference, type Known, repeatsDiffer } from "../../known/differ.ts";
-import { repeatsOf, valueAt } from "../../known/periodic.ts";
+import { repeatsOf, valueAt } from "../../law-value/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Theorem, Verdict } from "../../types.ts";
 import { type Budget, begin, type Limits } from "../limits.ts";
 import { canonical, equalDigits, trimmed } from "./canonical.ts";
+import { type Difference, firstDifference, type PeriodicSequence, repeatsDiffer } from "./differ.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, within } from "./portions.ts";
 import { replayed } from "./replayed.ts";
@@ -203,7 +203,7 @@ function* decide(
 }
 
 /** What is known of a sequence without its first `by` values. */
-function later({ preperiod, period, saltus, at }: Known, by: number): Known {
+function later({ preperiod, period, saltus, at }: PeriodicSequence, by: number): PeriodicSequence {
   return { preperiod: Math.max(0, preperiod - by), period, saltus, at: (heap) => at(plus(heap, by)) };
 }
 
@@ -241,7 +241,11 @@ function spansDiffer(a: Span, b: Span): Difference {
  * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps). Where the
  * span begins beyond that, values that are 0 so far are 0 for ever, and not 1 in heap `from`.
  */
-export function* spanDiffers(span: Span, known: Known, budget: Budget): Generator<number, Difference> {
+export function* spanDiffers(
+  span: Span,
+  known: PeriodicSequence,
+  budget: Budget,
+): Generator<number, Difference> {
   const { preperiod, period } = known;
   const { from, to } = span;
   const round = preperiod + period;
@@ -265,7 +269,7 @@ export function* spanDiffers(span: Span, known: Known, budget: Budget): Generato
 const MOST = 10_000_000;
 
 /** What a theorem knows, if it repeats within reach. */
-export function knownByLaw(law: Theorem<Natural> | undefined): Known | undefined {
+export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence | undefined {
   const repeats = repeatsOf(law?.law);
   if (repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
   const [preperiod, period, saltus] = [repeats.preperiod, repeats.period, repeats.saltus].map(Number);
@@ -278,7 +282,7 @@ export function knownByLaw(law: Theorem<Natural> | undefined): Known | undefined
 }
 
 /** What a proof knows, from the values of its table. */
-function knownByProof(proved: Proved, values: ArrayLike<number>): Known {
+function knownByProof(proved: Proved, values: ArrayLike<number>): PeriodicSequence {
   const { preperiod, period, saltus } = proved;
   return { preperiod, period, saltus, at: (heap) => valueAt(proved, values, heap) };
 }

@@ -1,5 +1,5 @@
 import type { HeapRules } from "../../encoding.ts";
-import { valueAt } from "../../known/periodic.ts";
+import { valueAt } from "../../law-value/periodic.ts";
 import { t } from "../../locale/solve.ts";
 import { comparedOf, periodClaim, reasonOf } from "../../messages/period.ts";
 import type { Natural } from "../../nimber/natural.ts";

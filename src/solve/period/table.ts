@@ -1,6 +1,6 @@
 import type { HeapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { valueAt } from "../../known/periodic.ts";
+import { valueAt } from "../../law-value/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Move } from "../../types.ts";
 import { breakEngine } from "../heap/break-engine.ts";

@@ -1,15 +1,12 @@
 import { BARE, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
-import { typescript } from "./typescript.ts";
-
-/** Its program for nim products has types, so that JavaScript has none. */
-const { nimProduct: _, ...untyped } = typescript;
+import { readWords, typescript } from "./typescript.ts";
 
 const READ = 'const { readFileSync } = require("node:fs");';
 
 /** JavaScript for Node: what it shares with TypeScript is what has no types. */
 export const javascript: Syntax = {
-  ...untyped,
+  ...typescript,
   id: "javascript",
   name: "JavaScript",
   aliases: ["js"],
@@ -37,6 +34,7 @@ export const javascript: Syntax = {
         "}",
       ],
     },
+    words: { ...BARE, before: [READ, "", ...readWords("")] },
     lines: { ...BARE, before: [READ, ""] },
   },
 };

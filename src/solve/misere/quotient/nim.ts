@@ -1,10 +1,8 @@
 import { mex } from "../../../nimber/mex.ts";
 import { type Natural, natural } from "../../../nimber/natural.ts";
 import { nimSum } from "../../../nimber/nim-sum.ts";
-import type { Outcome } from "../../../types.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Partial } from "./partial.ts";
-import type { QuotientSays } from "./says.ts";
 
 /**
  * An element of the quotient of misère Nim: the nim-sum, and whether it is `firm`, which it is as soon as one heap
@@ -28,18 +26,6 @@ export const nimInP = ({ value, firm }: NimElement): boolean => value === (firm 
 /** The least sum of Nim heaps that it is: two elements are no heap. */
 export const nimName = ({ value, firm }: NimElement): string =>
   firm && value <= 1 ? `2+${natural(nimSum(value, 2))}` : `${value}`;
-
-/** What the quotient of Nim says of a sum of these elements. */
-export function nimSays(elements: readonly NimElement[]): QuotientSays & { readonly outcome: Outcome } {
-  const product = nimProduct(elements);
-  return {
-    outcome: nimInP(product) ? "P" : "N",
-    verdict: "proved",
-    tame: true,
-    elements: elements.map(nimName),
-    element: nimName(product),
-  };
-}
 
 /** What the elements of a tame quotient are in that of Nim: its kernel is the quotient of normal play. */
 export function nimElements({ monoid, phi }: Partial, optionsOf: (heap: number) => HeapSums): NimElement[] {

@@ -2,7 +2,7 @@ import type { Natural } from "../../../nimber/natural.ts";
 import type { Outcome, Text } from "../../../types.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
-import { nimElements, nimName } from "./nim.ts";
+import { type NimElement, nimElements, nimInP, nimName, nimProduct } from "./nim.ts";
 import type { Partial } from "./partial.ts";
 import type { PhiPeriod } from "./period.ts";
 import { presentationOf } from "./presentation.ts";
@@ -84,5 +84,17 @@ export function saysOf(monoid: Monoid, elements: readonly number[], known: Quoti
       const others = product(before[i]!, behind[elements.length - 1 - i]!);
       return outcomeOf(left.reduce<number>((x, heap) => product(x, elementOf(i, heap)), others));
     },
+  };
+}
+
+/** What the quotient of Nim says of a sum of these elements. */
+export function nimSays(elements: readonly NimElement[]): QuotientSays & { readonly outcome: Outcome } {
+  const product = nimProduct(elements);
+  return {
+    outcome: nimInP(product) ? "P" : "N",
+    verdict: "proved",
+    tame: true,
+    elements: elements.map(nimName),
+    element: nimName(product),
   };
 }

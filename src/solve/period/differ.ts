@@ -1,7 +1,7 @@
-import type { Natural } from "../nimber/natural.ts";
+import type { Natural } from "../../nimber/natural.ts";
 
 /** Values of all heaps, which repeat from some heap on. */
-export interface Known {
+export interface PeriodicSequence {
   readonly preperiod: number;
   readonly period: number;
   readonly saltus: number;
@@ -13,8 +13,8 @@ export type Difference = "equal" | { readonly heap: Natural; readonly values: re
 
 /** Where two sequences that repeat differ: before the longer preperiod and both periods are over, or nowhere. */
 export function repeatsDiffer(
-  a: Known,
-  b: Known,
+  a: PeriodicSequence,
+  b: PeriodicSequence,
   tick: (step: number) => void,
 ): Generator<number, Difference> {
   return firstDifference(a, b, Math.max(a.preperiod, b.preperiod) + a.period + b.period + 1, tick);
@@ -22,8 +22,8 @@ export function repeatsDiffer(
 
 /** Where two sequences differ among heaps 0 to `end`. */
 export function* firstDifference(
-  a: Pick<Known, "at">,
-  b: Pick<Known, "at">,
+  a: Pick<PeriodicSequence, "at">,
+  b: Pick<PeriodicSequence, "at">,
   end: number,
   tick: (step: number) => void,
 ): Generator<number, Difference> {

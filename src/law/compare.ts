@@ -1,7 +1,7 @@
+import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import { repeatsOf } from "../law-value/periodic.ts";
 import type { Natural } from "../nimber/natural.ts";
-import { type Difference, firstDifference, type Known } from "./differ.ts";
-import { type PlainLaw, saysOf } from "./evaluate.ts";
-import { repeatsOf } from "./periodic.ts";
+import { type Difference, firstDifference, type PeriodicSequence } from "../solve/period/differ.ts";
 
 /** Heaps of which two laws are compared, where no period says how many are enough. */
 const MOST = 100_000;
@@ -25,7 +25,7 @@ export function lawDifference(a: PlainLaw, b: PlainLaw, most: number = MOST): Di
   }
 }
 
-const valuesBy = (law: PlainLaw): Pick<Known, "at"> => {
+const valuesBy = (law: PlainLaw): Pick<PeriodicSequence, "at"> => {
   const says = saysOf(law);
   return { at: (heap) => says(heap) as Natural };
 };

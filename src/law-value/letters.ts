@@ -73,7 +73,7 @@ function solved(
  * A condition in `variables` and letters, integers from `least` on some of which make it hold, as alternatives that
  * tell what the letters are; nothing where no equation tells one.
  */
-export function toldLetters(
+export function solvedLetters(
   condition: Condition,
   variables: readonly string[],
   least: (letter: string) => bigint,
@@ -82,6 +82,29 @@ export function toldLetters(
   if (whole !== undefined) return [whole];
   const parts = condition.kind === "or" ? condition.of : alternatives(condition);
   if (parts.length === 1) return undefined;
-  const found = parts.map((each) => toldLetters(each, variables, least));
+  const found = parts.map((each) => solvedLetters(each, variables, least));
   return found.every((each) => each !== undefined) ? found.flat() : undefined;
+}
+
+/** A condition, and what is said after it of its letters. */
+interface Quantified {
+  readonly condition: string;
+  /** Where the condition begins. */
+  readonly offset: number;
+  readonly letters: readonly string[];
+  /** From where on they are. */
+  readonly least: 0 | 1 | 2;
+}
+
+const LEAST: Readonly<Record<string, 0 | 2>> = { ">=0": 0, ">1": 2 };
+
+/** A condition without `for some k` after it, which may say how large its letters are; else they are integers >= 1. */
+export function withoutLetters(body: string): Quantified {
+  const [, before, list = "", bound = ""] =
+    /^([\s\S]*?)\s+for\s+some\s+([a-z]\d*(?:\s*[,，]\s*[a-z]\d*)*)\s*((?:>=|≥|>)\s*[01])?\s*$/.exec(body) ??
+    [];
+  const offset = body.length - body.trimStart().length;
+  if (before === undefined) return { condition: body.trim(), offset, letters: [], least: 1 };
+  const least = LEAST[bound.replace("≥", ">=").replace(/\s/g, "")] ?? 1;
+  return { condition: before.trim(), offset, letters: list.split(/\s*[,，]\s*/), least };
 }

@@ -4,9 +4,8 @@ import { type Compiler, compiler } from "../rules/compile.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import type { Expression } from "../rules/syntax.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } from "../types.ts";
-import { type Alternative, toldLetters } from "./letters.ts";
+import { type Alternative, solvedLetters, withoutLetters } from "./letters.ts";
 import { valueAt } from "./periodic.ts";
-import { withoutLetters } from "./some.ts";
 
 /** What a law says of a position: its value, or who wins from it. */
 export type Says = (...position: readonly Natural[]) => Natural | Outcome;
@@ -61,7 +60,7 @@ export function formulaIn({ text, variables }: FormulaLaw): Formula | undefined 
   const { condition: when, letters, least } = withoutLetters(body ?? text);
   const { condition } = parseLawRule(`[${list}: ${zeros} if ${when}]`).options[0]!;
   const from = (letter: string) => BigInt(letters.includes(letter) ? least : 1);
-  const alternatives = toldLetters(condition!, variables, from);
+  const alternatives = solvedLetters(condition!, variables, from);
   return alternatives && { says: head?.startsWith("N") ? "N" : "P", when: alternatives };
 }
 
