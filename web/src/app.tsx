@@ -10,7 +10,7 @@ import { type RouteName, routeNames, routes } from "./routes.ts";
 import { Deferred } from "./shell/deferred.tsx";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
-import { language, languages, say } from "./shell/language.ts";
+import { language, languageIds, languages, say } from "./shell/language.ts";
 import { Offline } from "./shell/offline.tsx";
 import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
@@ -132,7 +132,7 @@ function Header(): JSX.Element {
       </nav>
       <div class="preferences inline">
         <fieldset class="segments small" aria-label={say(T.language)}>
-          {(["en", "zh"] as const).map((each) => (
+          {languageIds.map((each) => (
             <label key={each} lang={languages[each].tag}>
               <input
                 type="radio"

@@ -3,7 +3,7 @@ import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type RouteName, routes } from "../routes.ts";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { currentRoute } from "../shell/url.ts";
@@ -182,8 +182,12 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   );
 }
 
-/** A law of more letters has smaller ones, so that the head of the page tells it whole. */
-const LONG = { en: 110, zh: 60 };
+/** A law that is wider has smaller letters, so that the head of the page tells it whole; in Latin letters. */
+const LONG = 110;
+
+/** The width of a text in Latin letters; Chinese characters are twice as wide. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 
 interface LawProps {
   readonly id: string;
@@ -200,7 +204,7 @@ function Law({ id, name, of }: LawProps): JSX.Element {
         {known === undefined ? "…" : say(T.verdicts[known.verdict])}
       </span>
       <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
-        <b class={says.length > LONG[language.value] ? "long text-fine" : undefined}>
+        <b class={widthOf(says) > LONG ? "long text-fine" : undefined}>
           {name && `${name}: `}
           {says}
         </b>

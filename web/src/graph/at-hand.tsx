@@ -1,8 +1,9 @@
 import type { Exploration } from "nimber";
 import type { JSX } from "preact";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { remotenessAt, valueText, worth } from "./model.ts";
 import { tokens } from "./state.ts";
+import { T } from "./text.ts";
 import { V } from "./view-text.ts";
 
 /** What the position at hand is worth, in one line above the drawing: who wins, its value, and how soon. */
@@ -26,8 +27,8 @@ export function AtHand({ now: { graph, known } }: { readonly now: Exploration })
   return (
     <p class={`at-hand remark broken ${outcome ?? ""}`}>
       <b>{here.map((v) => graph.labels[v]).join(" + ")}</b>
-      {language.value === "zh" ? "：" : ": "}
-      {facts.join(language.value === "zh" ? "，" : ", ")}
+      {say(T.colon)}
+      {facts.join(say(T.comma))}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Exploration, Natural, Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
 import { C } from "./compute-text.ts";
 import { targetsOf } from "./model.ts";
@@ -192,8 +192,7 @@ function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Te
   const label = graph.labels[node!]!;
   const outcome = known.outcomes[node!];
   const options = targetsOf(graph, node!);
-  if (outcome === "D")
-    return C.loopyDraw(nodes.map((v) => graph.labels[v]).join(language.value === "zh" ? "、" : ", "));
+  if (outcome === "D") return C.loopyDraw(nodes.map((v) => graph.labels[v]).join(say(T.listComma)));
   if (options.length === 0) return known.play === "misere" ? C.misereEnd(label) : C.loopyEnd(label);
   if (outcome === "P") return C.loopyLoss(label);
   const lost = options.filter((option) => known.outcomes[option] === "P");

@@ -1,7 +1,7 @@
 import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { parts } from "./address.ts";
 import { AtHand } from "./at-hand.tsx";
@@ -242,7 +242,7 @@ function described(
   const label = graph.labels[v]!;
   const options = [...new Set(targetsOf(graph, v))];
   const names = options.slice(0, LISTED).map((w) => graph.labels[w]);
-  const list = `${names.join(language.value === "zh" ? "、" : ", ")}${options.length > LISTED ? " …" : ""}`;
+  const list = `${names.join(say(T.listComma))}${options.length > LISTED ? " …" : ""}`;
   const blank = marks?.has("blank");
   const outcome = blank ? undefined : known.outcomes[v];
   const value = blank ? undefined : valueText(graph, known, v);
@@ -256,5 +256,5 @@ function described(
     marks?.has("cycle") ? say(T.inCycle) : "",
     marks?.has("here") ? say(T.here) : "",
   ];
-  return words.filter((word) => word !== "").join(language.value === "zh" ? "，" : ", ");
+  return words.filter((word) => word !== "").join(say(T.comma));
 }

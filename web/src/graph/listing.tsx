@@ -3,10 +3,11 @@ import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Heads } from "../shell/heads.tsx";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { hasValues, isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
 import { asked, exploration, tokens } from "./state.ts";
 import { G } from "./summary-text.ts";
+import { T } from "./text.ts";
 import { V } from "./view-text.ts";
 
 const opened = signal(false);
@@ -26,7 +27,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
     [graph, centre, asked.value],
   );
   const options = (v: number) =>
-    [...new Set(targetsOf(graph, v))].map((w) => graph.labels[w]).join(language.value === "zh" ? "、" : ", ");
+    [...new Set(targetsOf(graph, v))].map((w) => graph.labels[w]).join(say(T.listComma));
   return (
     <details
       class="card listing"

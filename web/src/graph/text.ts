@@ -3,6 +3,9 @@ import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 export const T = {
+  comma: t("comma"),
+  listComma: t("listComma"),
+  colon: t("colon"),
   title: t("graph"),
   lead: {
     normal: t("normal"),

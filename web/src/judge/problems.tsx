@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
-import { say } from "../shell/language.ts";
+import { languageIds, say } from "../shell/language.ts";
 import { narrow } from "./narrow.ts";
 import { L } from "./problems-text.ts";
 import { mark, solved } from "./solved.ts";
@@ -34,7 +34,7 @@ const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
 ]);
 
 const fits = ({ ids, name }: Listed, text: string): boolean =>
-  [...ids, sayIn(name, "en"), sayIn(name, "zh")].some((each) => plain(each).includes(text));
+  [...ids, ...languageIds.map((each) => sayIn(name, each))].some((each) => plain(each).includes(text));
 
 /** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
 export function Problems(): JSX.Element {

@@ -12,6 +12,7 @@ import { isRecord, readRecord } from "../../play/record.ts";
 import { routeNames, routes } from "../../routes.ts";
 import { address as table } from "../../table/address.ts";
 import { hrefOf } from "../href.ts";
+import { languageIds } from "../language.ts";
 import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
 import { T } from "./text.ts";
@@ -150,9 +151,7 @@ function pagesLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
   return routeNames.flatMap((id) => {
     const { name, tab } = routes[id];
-    const named = [sayIn(name, "en").toLowerCase(), sayIn(name, "zh")].some((each) =>
-      each.startsWith(sought),
-    );
+    const named = languageIds.some((each) => sayIn(name, each).toLowerCase().startsWith(sought));
     return named && tab === undefined ? [{ title: name, href: () => hrefOfRoute(id) }] : [];
   });
 }
