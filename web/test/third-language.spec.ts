@@ -7,7 +7,7 @@ import { languages } from "../../src/codegen/languages/index.ts";
 import { catalogue } from "../../src/games/catalogue.ts";
 import { problems } from "../../src/judge/index.ts";
 import type { Theorem } from "../../src/types.ts";
-import { thirdLanguage } from "../../test/third-language.ts";
+import { outsideBrackets, thirdLanguage } from "../../test/third-language.ts";
 import { configured } from "../vite.config.ts";
 import { expect, test } from "./page.ts";
 import { scenes } from "./scenes.ts";
@@ -107,19 +107,9 @@ function textsOf(skipped: string): readonly string[] {
   return [within(document.body), ...attributes];
 }
 
-/** Words outside all brackets that are no name. */
-function bare(text: string): readonly string[] {
-  let depth = 0;
-  let outside = "";
-  for (const sign of text) {
-    if (sign === "⟦") depth++;
-    if (depth === 0) outside += sign;
-    if (sign === "⟧") depth--;
-    if (sign === "⟧") outside += " ";
-  }
-  if (depth !== 0) return [`brackets that do not close: ${text}`];
-  return wordsIn(outside).filter((word) => !NAMES.has(word));
-}
+/** Words outside of all brackets that are no name. */
+const bare = (text: string): readonly string[] =>
+  wordsIn(outsideBrackets(text)).filter((word) => !NAMES.has(word));
 
 /** Latin words, and runs of Chinese with its punctuation. */
 function wordsIn(text: string): readonly string[] {
