@@ -16,7 +16,7 @@ import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.ts";
 
-const T = {
+const texts = {
   places: t("places"),
   skip: t("skip"),
   language: t("language"),
@@ -31,7 +31,7 @@ const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 async function load(which: RouteName): Promise<void> {
   const page = await loaders[which]().then(
     ({ Page }) => Page,
-    () => T.notLoaded,
+    () => texts.notLoaded,
   );
   // The code of a page runs in one task, and what it draws in the next: both in one would be long on a phone.
   await new Promise((done) => setTimeout(done));
@@ -57,7 +57,7 @@ export function App(): JSX.Element {
   return (
     <>
       <button type="button" class="skip" onClick={toContent}>
-        {say(T.skip)}
+        {say(texts.skip)}
       </button>
       <Header />
       {notice.value && (
@@ -66,7 +66,7 @@ export function App(): JSX.Element {
           <button
             type="button"
             class="plain"
-            aria-label={say(T.dismiss)}
+            aria-label={say(texts.dismiss)}
             onClick={() => {
               notice.value = undefined;
             }}
@@ -119,7 +119,7 @@ function Header(): JSX.Element {
         <b>Nimber</b>
       </a>
       <Finder />
-      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(T.places)}>
+      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(texts.places)}>
         {others.map((each) => (
           <a
             key={each}
@@ -131,7 +131,7 @@ function Header(): JSX.Element {
         ))}
       </nav>
       <div class="preferences inline">
-        <fieldset class="segments small" aria-label={say(T.language)}>
+        <fieldset class="segments small" aria-label={say(texts.language)}>
           {languageIds.map((each) => (
             <label key={each} lang={languages[each].tag}>
               <input

@@ -20,7 +20,7 @@ import {
   type Source,
   verdicts,
 } from "./source.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** Rows of the table at once. */
 export const LIMIT = 100;
@@ -33,8 +33,8 @@ const REST = 120;
 
 /** Censuses that come with the page. */
 export const shipped = {
-  "octal-3": { name: T.octal, url: octal3 },
-  "subtraction-14": { name: T.subtraction, url: subtraction14 },
+  "octal-3": { name: texts.octal, url: octal3 },
+  "subtraction-14": { name: texts.subtraction, url: subtraction14 },
 } as const;
 type Shipped = keyof typeof shipped;
 
@@ -81,7 +81,7 @@ let looks = 0;
 
 /** Of what cannot be reached there is only one thing to be said. */
 function refuse(error: unknown): never {
-  throw error instanceof Refusal ? error : new Refusal({ text: T.unreachable });
+  throw error instanceof Refusal ? error : new Refusal({ text: texts.unreachable });
 }
 
 interface Look {

@@ -14,7 +14,7 @@ import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
 import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 type State = ReturnType<typeof address.read>["state"];
 
@@ -72,14 +72,14 @@ export function Page(): JSX.Element {
       <div class="apart tray">
         <Segments
           name="code"
-          label={say(T.language)}
+          label={say(texts.language)}
           options={languages.map(({ id, name }) => ({ value: id, label: name }))}
           value={now.code || usual.id}
           onChange={(code) => change({ code: code === usual.id ? "" : code })}
         />
         <button type="button" class="main" disabled={program === undefined} onClick={() => void copy()}>
           <Icon name={copied.value ? "tick" : "copy"} />
-          <span aria-live="polite">{say(copied.value ? T.copied : T.copy)}</span>
+          <span aria-live="polite">{say(copied.value ? texts.copied : texts.copy)}</span>
         </button>
       </div>
       <div class="halves pile gap-16">
@@ -89,21 +89,21 @@ export function Page(): JSX.Element {
             <Fixed read={program.read} input={program.input} />
           ) : (
             <Line
-              label={T.input}
-              help={T.inputHelp}
+              label={texts.input}
+              help={texts.inputHelp}
               value={now.read}
               usual={program?.read}
               set={(read) => change({ read })}
             />
           )}
           <Line
-            label={T.print}
-            help={T.printHelp}
+            label={texts.print}
+            help={texts.printHelp}
             value={now.print}
             usual={program?.print}
             set={(print) => change({ print })}
           />
-          {program?.slow && <p class="quiet">{say(T.slow)}</p>}
+          {program?.slow && <p class="quiet">{say(texts.slow)}</p>}
         </section>
       </div>
     </div>
@@ -118,9 +118,14 @@ function Source({
   readonly why: Text | undefined;
 }): JSX.Element {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="card source" tabIndex={0} aria-label={say(T.program)} aria-busy={program === undefined}>
-      {program === undefined && why === undefined && <p class="quiet">{say(T.writing)}</p>}
+    <section
+      class="card source"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+      tabIndex={0}
+      aria-label={say(texts.program)}
+      aria-busy={program === undefined}
+    >
+      {program === undefined && why === undefined && <p class="quiet">{say(texts.writing)}</p>}
       {program && <pre>{program.source}</pre>}
       {why && <p class="trouble">{say(why)}</p>}
     </section>
@@ -131,7 +136,7 @@ function Source({
 function Fixed({ read, input }: { readonly read: string; readonly input: Text }): JSX.Element {
   return (
     <div class="pile gap-4">
-      <span class="caption">{say(T.input)}</span>
+      <span class="caption">{say(texts.input)}</span>
       <code class="broken">{read}</code>
       <span class="quiet">{say(input)}</span>
     </div>
@@ -172,6 +177,6 @@ async function copy(): Promise<void> {
     await navigator.clipboard.writeText(written.now.value.value?.source ?? "");
     copied.value = true;
   } catch {
-    notice.value = T.refused;
+    notice.value = texts.refused;
   }
 }

@@ -6,7 +6,7 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Switch } from "../shell/switch.tsx";
 import { differing, goal, MOST_OVERLAYS, type Overlay, overlays, series, shown } from "./state.ts";
-import { V } from "./text.ts";
+import { rowTexts } from "./text.ts";
 
 /** So many values of another game are computed for comparison. */
 const MOST_VALUES = 100_000;
@@ -67,8 +67,8 @@ export function Compare(): JSX.Element {
       >
         <input
           class="mono"
-          aria-label={say(V.compare)}
-          placeholder={say(V.compare)}
+          aria-label={say(rowTexts.compare)}
+          placeholder={say(rowTexts.compare)}
           value={draft.value}
           maxLength={400}
           spellcheck={false}
@@ -81,11 +81,11 @@ export function Compare(): JSX.Element {
           }}
         />
         <button type="submit" disabled={draft.value.trim() === ""}>
-          {say(V.lay)}
+          {say(rowTexts.lay)}
         </button>
         {now.length > 0 && (
           <Switch
-            label={V.differing}
+            label={rowTexts.differing}
             on={differing.value}
             flip={() => {
               differing.value = !differing.value;
@@ -104,13 +104,13 @@ export function Compare(): JSX.Element {
               <code>{each.game}</code>
               {say(
                 times === 0
-                  ? V.same(id, grouped(of))
-                  : V.differs(id, grouped(first), grouped(times), grouped(of)),
+                  ? rowTexts.same(id, grouped(of))
+                  : rowTexts.differs(id, grouped(first), grouped(times), grouped(of)),
               )}
               <button
                 type="button"
                 class="plain"
-                aria-label={say(V.remove(each.game))}
+                aria-label={say(rowTexts.remove(each.game))}
                 onClick={() => {
                   overlays.value = now.filter((other) => other !== each);
                 }}

@@ -5,7 +5,7 @@ import { Refusal, solving } from "../engine/client.ts";
 import { say } from "../shell/language.ts";
 import type { Fact } from "./positions.ts";
 import { stepped } from "./stepped.ts";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 interface Remark {
   readonly says: Text;
@@ -54,14 +54,14 @@ export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Ele
   return (
     <div class="pile gap-4 text-small">
       <div class="inline gap-4">
-        <button type="button" class="small" aria-label={say(T.less)} onClick={() => step(-1n)}>
+        <button type="button" class="small" aria-label={say(texts.less)} onClick={() => step(-1n)}>
           −
         </button>
         <input
           ref={field}
           class="mono"
-          aria-label={say(misere ? T.changeMisere : T.change)}
-          title={say(T.changeHelp)}
+          aria-label={say(misere ? texts.changeMisere : texts.change)}
+          title={say(texts.changeHelp)}
           aria-invalid={said?.wrong === true}
           value={text}
           spellcheck={false}
@@ -75,12 +75,12 @@ export function Changed({ of: { sum, misere } }: { readonly of: Fact }): JSX.Ele
             step(event.key === "ArrowUp" ? 1n : -1n);
           }}
         />
-        <button type="button" class="small" aria-label={say(T.more)} onClick={() => step(1n)}>
+        <button type="button" class="small" aria-label={say(texts.more)} onClick={() => step(1n)}>
           +
         </button>
       </div>
       <p class={said?.wrong ? "trouble" : undefined} role="status">
-        {said === undefined ? say(misere ? T.changeMisere : T.change) : say(said.says)}
+        {said === undefined ? say(misere ? texts.changeMisere : texts.change) : say(said.says)}
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ import { hrefOf } from "../href.ts";
 import { languageIds } from "../language.ts";
 import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** A line of what is offered, and where it leads. */
 export interface Offer {
@@ -47,7 +47,7 @@ const SEEN = 100;
 const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
   if (text.trim() === "") return { offers: [] };
   if (isRecord(text)) return foundInRecord(text);
-  const late = window.setTimeout(() => tell(T.looking), LATE);
+  const late = window.setTimeout(() => tell(texts.looking), LATE);
   try {
     const [{ meant, wrong }, { chaptersLike }] = await Promise.all([
       rules.ask({ ask: "find", text }, { signal }),
@@ -56,15 +56,15 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
     const [first] = meant;
     if (first?.kind === "sequence") {
       window.clearTimeout(late);
-      tell(T.searching);
+      tell(texts.searching);
       return await identified(first.numbers, signal);
     }
     const offers = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
-      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: T.chapter })),
+      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: texts.chapter })),
       ...pagesLike(text),
     ];
-    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: T.none }) };
+    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: texts.none }) };
   } finally {
     window.clearTimeout(late);
   }
@@ -101,10 +101,10 @@ export async function offered(nth: number): Promise<Offer | undefined> {
 /** A game that was kept as text, to be reviewed. */
 function foundInRecord(text: string): Found {
   const found = readRecord(text);
-  if ("line" in found) return { offers: [], wrong: { text: T.inLine(found.line, found.text) } };
+  if ("line" in found) return { offers: [], wrong: { text: texts.inLine(found.line, found.text) } };
   const { sum, moves } = found;
   const href = () => hrefOf(play, { ...found, rival: "friend" });
-  return { offers: [{ title: T.record, code: sum, detail: T.moves(moves.length), href }] };
+  return { offers: [{ title: texts.record, code: sum, detail: texts.moves(moves.length), href }] };
 }
 
 async function identified(numbers: readonly number[], signal: AbortSignal): Promise<Found> {
@@ -113,17 +113,17 @@ async function identified(numbers: readonly number[], signal: AbortSignal): Prom
     title: name,
     code: game,
     cells,
-    detail: T.next(next.join(", "), from, oeis),
+    detail: texts.next(next.join(", "), from, oeis),
     href: () => hrefOf(table, { game, to: SEEN }),
   }));
-  return { offers, none: offers.length > 0 ? undefined : T.noGame };
+  return { offers, none: offers.length > 0 ? undefined : texts.noGame };
 }
 
 function offerOf(meant: Meant): Offer | undefined {
   switch (meant.kind) {
     case "position":
       return {
-        title: meant.play === "misere" ? T.misere(meant.name) : meant.name,
+        title: meant.play === "misere" ? texts.misere(meant.name) : meant.name,
         code: meant.sum.length <= 40 ? meant.sum : `${meant.sum.slice(0, 40)} …`,
         detail: meant.rule,
         cells: meant.cells,
@@ -138,9 +138,13 @@ function offerOf(meant: Meant): Offer | undefined {
         href: () => hrefOf(judge, { problem: meant.id }),
       };
     case "unlisted":
-      return { title: meant.name, detail: T.unlisted, href: () => hrefOf(judge, {}) };
+      return { title: meant.name, detail: texts.unlisted, href: () => hrefOf(judge, {}) };
     case "edges":
-      return { title: T.edges, detail: T.edgesRule, href: () => hrefOf(graph, { edges: meant.edges }) };
+      return {
+        title: texts.edges,
+        detail: texts.edgesRule,
+        href: () => hrefOf(graph, { edges: meant.edges }),
+      };
     case "sequence":
       return undefined;
   }
