@@ -3,6 +3,7 @@ import { verbatim } from "nimber/locale";
 import { Refusal } from "nimber/worker";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
+import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, FIRST } from "./address.ts";
@@ -194,9 +195,14 @@ function narrowTo(to: Filter): void {
   });
 }
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
-async function load({ of: asked, sort, from, preperiod, period, ...given }: AddressState): Promise<void> {
+async function load({
+  of: asked,
+  sort,
+  from,
+  preperiod,
+  period,
+  ...given
+}: AddressState<typeof address>): Promise<void> {
   looks++;
   served.value ??= await servedSource();
   const usual = served.value === undefined ? "octal-3" : "served";
@@ -216,7 +222,7 @@ async function load({ of: asked, sort, from, preperiod, period, ...given }: Addr
   });
 }
 
-const told = (): Partial<AddressState> => ({
+const told = (): Partial<AddressState<typeof address>> => ({
   ...filter.value,
   of: chosen.value === "file" ? undefined : chosen.value,
   sort: order.value,

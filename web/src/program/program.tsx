@@ -7,6 +7,7 @@ import { useEffect } from "preact/hooks";
 import type { Program } from "../engine/study/asks.ts";
 import { ENDING, writing } from "../engine/study/client.ts";
 import { present, presentGame } from "../game/subject.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -16,13 +17,11 @@ import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.t
 import { address } from "./address.ts";
 import { texts } from "./text.ts";
 
-type State = ReturnType<typeof address.read>["state"];
-
-const state = signal<State | undefined>(undefined);
+const state = signal<AddressState<typeof address> | undefined>(undefined);
 const copied = signal(false);
 
 /** The program of the form; what was written before stays in sight until it is there. */
-const written = resource((now: State, { signal }) =>
+const written = resource((now: AddressState<typeof address>, { signal }) =>
   writing.ask({ ask: "program", ...now, language: language.value }, { signal, ending: ENDING }),
 );
 
@@ -51,7 +50,7 @@ function run(): () => void {
   };
 }
 
-const change = (part: Partial<State>): void => {
+const change = (part: Partial<AddressState<typeof address>>): void => {
   copied.value = false;
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };

@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { presentGame } from "../game/subject.ts";
 import type { View } from "../plot/view.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { overlay } from "./compare.tsx";
@@ -22,10 +23,8 @@ import {
   wrong,
 } from "./state.ts";
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
 /** What an address asks to be shown once the values are there. */
-const wanted = signal<Pick<AddressState, "view" | "at" | "law"> | undefined>(undefined);
+const wanted = signal<Pick<AddressState<typeof address>, "view" | "at" | "law"> | undefined>(undefined);
 
 /** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
 const REST = 150;
@@ -68,7 +67,7 @@ export function runTable(): () => void {
   };
 }
 
-function told(): Partial<AddressState> {
+function told(): Partial<AddressState<typeof address>> {
   const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
   // What is still to come is in the address already.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
@@ -84,7 +83,7 @@ function told(): Partial<AddressState> {
   return { ...now, view: pairView.value, at: pickedPair.value, law: choice.value ?? "none" };
 }
 
-async function arriveHere({ game, to, ...given }: AddressState): Promise<void> {
+async function arriveHere({ game, to, ...given }: AddressState<typeof address>): Promise<void> {
   const { law } = given;
   panel.value = given.panel;
   differing.value = given.differ;

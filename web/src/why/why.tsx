@@ -12,6 +12,7 @@ import type { TheoremTold } from "../engine/told.ts";
 import { present, subject } from "../game/subject.ts";
 import { address as graph } from "../graph/address.ts";
 import { Deferred } from "../shell/deferred.tsx";
+import type { AddressState } from "../shell/fields.ts";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
@@ -25,18 +26,16 @@ import { linked, linking } from "./linked.ts";
 import { Terms } from "./terms.tsx";
 import { texts } from "./text.ts";
 
-type State = ReturnType<typeof address.read>["state"];
-
 interface ExplainedSum {
   readonly sum: Sum;
   readonly known: Explained;
   readonly theorems: readonly TheoremTold[];
 }
 
-const state = signal<State | undefined>(undefined);
+const state = signal<AddressState<typeof address> | undefined>(undefined);
 
 const told = resource(
-  async ({ sum: written, play }: State, { signal }): Promise<ExplainedSum> => {
+  async ({ sum: written, play }: AddressState<typeof address>, { signal }): Promise<ExplainedSum> => {
     const { sum, games } = await rules.ask({ ask: "read", games: [written] }, { signal });
     const lists = await Promise.all(
       games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] }, { signal })),
@@ -49,7 +48,7 @@ const told = resource(
   },
 );
 
-function load(given: State): void {
+function load(given: AddressState<typeof address>): void {
   state.value = given;
   if (told.now.peek().state === "refused") told.cancel();
   present(given.sum, given.play);
