@@ -108,7 +108,7 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   const found = await solving
     .ask({ ask: "solve", games: [sum], play, limits: PATIENT }, wanted)
     .then(([answer]) => answer, unknown);
-  if (subject.value !== now) return;
+  if (signal.aborted) return;
   solved.value = found ?? "unknown";
   for (const { id } of games.slice(0, MOST_KNOWN)) {
     if (isKnown(id, play)) continue;
@@ -120,7 +120,7 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   const soon = await solving
     .ask({ ask: "lasting", games: [sum], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
-  if (subject.value !== now) return;
+  if (signal.aborted) return;
   if (soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
   await seekLaw(now, signal);
 }

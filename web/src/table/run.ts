@@ -47,7 +47,7 @@ export function runTable(): () => void {
     effect(() => {
       // Games that are laid over the plot go as far as it does.
       goal.value;
-      untracked(() => void overlay(overlays.value.map(({ game }) => game)));
+      untracked(() => overlay(overlays.value.map(({ game }) => game)));
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.
@@ -91,7 +91,7 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   const same = shown.value?.id === game && goal.value === to;
   wanted.value = { view: given.view, at: given.at, law };
   if (same) {
-    if (shown.value?.heaps === 1) void overlay(given.with);
+    if (shown.value?.heaps === 1) overlay(given.with);
     return;
   }
   typed.value = game;
@@ -103,7 +103,7 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
     typedTo.value = `${USUAL.to}`;
     await start();
   }
-  if (shown.value?.heaps === 1) void overlay(given.with);
+  if (shown.value?.heaps === 1) overlay(given.with);
   if (shown.value?.heaps !== 2) return;
   if (law === "none") chooseLaw(undefined);
   else if (law !== undefined && lawful(law)) chooseLaw(law);
