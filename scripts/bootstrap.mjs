@@ -82,7 +82,8 @@ export function buildWeb() {
 export function buildCensus() {
   const stamp = join(root, "census", "dist", ".stamp");
   const hash = hashOf([
-    ...["package.json", "package-lock.json", "tsconfig.json", "scripts/build-census.mjs"],
+    ...["package.json", "package-lock.json", "tsconfig.json"],
+    ...["scripts/build-census.mjs", "scripts/bundle-census.mjs", "scripts/sentences.mjs"],
     ...["census/package.json", "census/tsconfig.json", "census/src", "src"],
   ]);
   if (readStamp(stamp) === hash) return;

@@ -11,7 +11,7 @@ import { commands } from "../src/cli/commands/index.ts";
 import { catalogue } from "../src/games/catalogue.ts";
 import { say } from "../src/locale/message.ts";
 import { sourceText } from "../src/messages/proof.ts";
-import { thirdLanguage } from "./third-language.ts";
+import { outsideBrackets, thirdLanguage } from "./third-language.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -80,14 +80,7 @@ describe("a third language is one file for the command line", () => {
 
   /** Words outside all brackets that nobody typed. */
   function bare(text: string, asked: string): readonly string[] {
-    let depth = 0;
-    let outside = "";
-    for (const sign of text.replaceAll(/`[^`]*`/g, "")) {
-      if (sign === "⟦") depth++;
-      if (depth === 0) outside += sign;
-      if (sign === "⟧") depth--;
-    }
-    expect(depth).toBe(0);
+    const outside = outsideBrackets(text.replaceAll(/`[^`]*`/g, ""));
     return [...new Set(wordsIn(outside))].filter((word) => !asked.includes(word) && !NAMES.has(word));
   }
 

@@ -15,3 +15,16 @@ export function thirdLanguage(file: string): string {
         : `${code} (data: any) => "⟦" + (${says.trim()})(data) + "⟧"`,
   );
 }
+
+/** The part of a text that stands outside of all brackets. @throws Error where brackets do not close */
+export function outsideBrackets(text: string): string {
+  let depth = 0;
+  let outside = "";
+  for (const sign of text) {
+    if (sign === "⟦") depth++;
+    if (depth === 0) outside += sign;
+    if (sign === "⟧" && --depth === 0) outside += " ";
+  }
+  if (depth !== 0) throw new Error(`brackets that do not close: ${text}`);
+  return outside;
+}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build, defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
 import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
@@ -22,15 +22,17 @@ const alias = Object.entries(exports).flatMap(([door, built]) => {
   return name === undefined ? [] : [{ find, replacement: here(`../src/${name}.ts`) }];
 });
 
+type Read = (file: string) => string;
+
 const { collect, write } = notices(here(".."));
 
 /** A file and all that it imports as one script, which calls what it exports `lab`. */
-async function inlinedScript(entry: string): Promise<string> {
+async function inlinedScript(entry: string, read?: Read): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: "silent",
     resolve: { alias },
-    plugins: [sentences(), collect],
+    plugins: [sentences(read), collect],
     build: { write: false, target: "es2022", lib: { entry, formats: ["iife"], name: "lab" } },
   });
   const [result] = Array.isArray(made) ? made : [made];
@@ -39,16 +41,16 @@ async function inlinedScript(entry: string): Promise<string> {
 }
 
 /** `import { source } from "./file.ts?inlined"`: scripts for the Lab's sandbox, which may load nothing. */
-const inlined: Plugin = {
+const inlined = (read?: Read): Plugin => ({
   name: "inlined",
   load: {
     filter: { id: /\?inlined$/ },
     async handler(id) {
-      const script = await inlinedScript(id.replace(/\?inlined$/, ""));
+      const script = await inlinedScript(id.replace(/\?inlined$/, ""), read);
       return `export const source = ${JSON.stringify(script)};`;
     },
   },
-};
+});
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 
@@ -70,7 +72,7 @@ const policyWith = (frame: string) =>
     "form-action 'none'",
   ].join("; ");
 
-const contentPolicy: Plugin = {
+const contentPolicy = (read?: Read): Plugin => ({
   name: "content-policy",
   apply: "build",
   transformIndexHtml: async () => [
@@ -78,12 +80,12 @@ const contentPolicy: Plugin = {
       tag: "meta",
       attrs: {
         "http-equiv": "Content-Security-Policy",
-        content: policyWith(await inlinedScript(here("src/lab/sandbox/frame.ts"))),
+        content: policyWith(await inlinedScript(here("src/lab/sandbox/frame.ts"), read)),
       },
       injectTo: "head-prepend",
     },
   ],
-};
+});
 
 /** KaTeX names each font in three formats; every browser that runs this page reads the first. */
 const woff2Only: Plugin = {
@@ -118,35 +120,49 @@ const offline: Plugin = {
 const SHARED =
   /jsx-runtime|src\/(shell\/(segments|numbers|resource)|board\/(picture|phrase))\.tsx?$|virtual:looks/;
 
-export default defineConfig({
-  root: here("."),
-  base: "./",
-  resolve: { alias },
-  worker: {
-    format: "es",
-    plugins: () => [sentences(), collect, lists(), kernels()],
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: GROUPS } },
-    },
-  },
-  build: {
-    outDir: here("../dist/web"),
-    emptyOutDir: true,
-    target: "es2022",
-    // A font in a data: address would be against the content policy.
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // The compiler of the Lab is one file of four megabytes, loaded when it is needed.
-    chunkSizeWarningLimit: 5000,
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      input: { index: here("index.html"), sw: here("src/sw.ts") },
-      output: {
-        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
-        codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+/** The page, with sentences from the files of languages as `read` gives them: a test has a language of its own. */
+export const configured = (read?: Read): UserConfig =>
+  defineConfig({
+    root: here("."),
+    base: "./",
+    resolve: { alias },
+    worker: {
+      format: "es",
+      plugins: () => [sentences(read), collect, lists(), kernels()],
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: GROUPS } },
       },
     },
-  },
-  plugins: [sentences(), names(), theory(), inlined, contentPolicy, woff2Only, collect, write, offline],
-});
+    build: {
+      outDir: here("../dist/web"),
+      emptyOutDir: true,
+      target: "es2022",
+      // A font in a data: address would be against the content policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The compiler of the Lab is one file of four megabytes, loaded when it is needed.
+      chunkSizeWarningLimit: 5000,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        input: { index: here("index.html"), sw: here("src/sw.ts") },
+        output: {
+          entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+          codeSplitting: { groups: [{ name: "shared", test: SHARED }] },
+        },
+      },
+    },
+    plugins: [
+      sentences(read),
+      names(),
+      theory(),
+      inlined(read),
+      contentPolicy(read),
+      woff2Only,
+      collect,
+      write,
+      offline,
+    ],
+  });
+
+export default configured();

@@ -1,3 +1,5 @@
+import type { Language, Text } from "nimber";
+import { say } from "nimber/locale";
 import { EXIT } from "../../src/cli/exit.ts";
 
 interface Said {
@@ -16,14 +18,15 @@ const built = new URL("../dist/main.js", import.meta.url).href;
 export async function ask(
   words: readonly string[],
   options: Readonly<Record<string, string>> = {},
+  { main = built, language = "en" }: { readonly main?: string; readonly language?: Language } = {},
 ): Promise<Said> {
-  const { census } = (await import(/* @vite-ignore */ built)) as Built;
+  const { census } = (await import(/* @vite-ignore */ main)) as Built;
   let said = "";
   const hear = (text: string) => {
     said += text;
   };
   const given = {
-    ...{ words, language: "en", json: "json" in options, exit: EXIT },
+    ...{ words, language, json: "json" in options, exit: EXIT },
     option: (name: string) => options[name],
     terminal: {
       write: hear,
@@ -43,6 +46,6 @@ export async function ask(
     // What has no text is a fault.
     if (!(error instanceof Error && "text" in error)) throw error;
     const { exit = "usage" } = error as { exit?: keyof typeof EXIT };
-    return { code: EXIT[exit], said: `${said}nimber: ${(error.text as { en: string }).en}\n` };
+    return { code: EXIT[exit], said: `${said}nimber: ${say(error.text as Text, language)}\n` };
   }
 }

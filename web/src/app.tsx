@@ -10,7 +10,7 @@ import { type RouteName, routeNames, routes } from "./routes.ts";
 import { Deferred } from "./shell/deferred.tsx";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
-import { language, languages, say } from "./shell/language.ts";
+import { language, languageIds, languages, say } from "./shell/language.ts";
 import { Offline } from "./shell/offline.tsx";
 import { PresentBar } from "./shell/present.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
@@ -18,7 +18,7 @@ import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.
 
 // The frame of the page: the header with its routes, and below it the route that the address names.
 
-const T = {
+const texts = {
   places: t("places"),
   skip: t("skip"),
   language: t("language"),
@@ -33,7 +33,7 @@ const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 async function load(which: RouteName): Promise<void> {
   const page = await loaders[which]().then(
     ({ Page }) => Page,
-    () => T.notLoaded,
+    () => texts.notLoaded,
   );
   // The code of a page runs in one task, and what it draws in the next: both in one would be long on a phone.
   await new Promise((done) => setTimeout(done));
@@ -59,7 +59,7 @@ export function App(): JSX.Element {
   return (
     <>
       <button type="button" class="skip" onClick={toContent}>
-        {say(T.skip)}
+        {say(texts.skip)}
       </button>
       <Header />
       {notice.value && (
@@ -68,7 +68,7 @@ export function App(): JSX.Element {
           <button
             type="button"
             class="plain"
-            aria-label={say(T.dismiss)}
+            aria-label={say(texts.dismiss)}
             onClick={() => {
               notice.value = undefined;
             }}
@@ -121,7 +121,7 @@ function Header(): JSX.Element {
         <b>Nimber</b>
       </a>
       <Finder />
-      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(T.places)}>
+      <nav ref={nav} class="inline gap-4 slim swiped" aria-label={say(texts.places)}>
         {others.map((each) => (
           <a
             key={each}
@@ -133,8 +133,8 @@ function Header(): JSX.Element {
         ))}
       </nav>
       <div class="preferences inline">
-        <fieldset class="segments small" aria-label={say(T.language)}>
-          {(["en", "zh"] as const).map((each) => (
+        <fieldset class="segments small" aria-label={say(texts.language)}>
+          {languageIds.map((each) => (
             <label key={each} lang={languages[each].tag}>
               <input
                 type="radio"

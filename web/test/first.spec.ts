@@ -78,8 +78,18 @@ const FIRST_VISITS = [
   { of: "Law", address: "en/law?game=kayles", there: withAnswer(shows(".columns .proved")) },
   { of: "Graph", address: "en/graph?sum=kayles+7", there: withAnswer(shows(".canvas .node")) },
   { of: "Graph of a board", address: "en/graph?sum=cram+3x3", there: withAnswer(shows(".canvas .node")) },
-  { of: "Values", address: "en/table?game=kayles&to=1000", there: withAnswer(shows(".period > .ruling")) },
-  { of: "Values of pairs", address: "en/table?game=wythoff&to=100", there: withAnswer(shows("canvas")) },
+  {
+    of: "Values",
+    address: "en/table?game=kayles&to=1000",
+    there: withAnswer(shows(".period > .ruling")),
+    most: 134_000,
+  },
+  {
+    of: "Values of pairs",
+    address: "en/table?game=wythoff&to=100",
+    there: withAnswer(shows("canvas")),
+    most: 114_000,
+  },
   // What prints one language prints all: tables, searches, laws and texts from one tree.
   {
     of: "Program",
@@ -87,7 +97,7 @@ const FIRST_VISITS = [
     there: withAnswer(shows(".source pre")),
     most: 155_000,
   },
-  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")) },
+  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 106_000 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 106_000 },
 ];
 

@@ -1,4 +1,5 @@
-import type { Text } from "nimber";
+import type { Language, Text } from "nimber";
+import { say } from "nimber/locale";
 
 /** A column of a table: numbers stand to the right, shares are shaded by how large they are. */
 export interface Head {
@@ -13,7 +14,7 @@ export type Block =
   | { readonly block: "table"; readonly head: readonly Head[]; readonly rows: readonly (readonly Cell[])[] }
   | { readonly block: "figure"; readonly svg: string; readonly caption: Text };
 
-export type Cell = string | number | null | undefined;
+export type Cell = string | number | Text | null | undefined;
 
 export const heading = (text: Text): Block => ({ block: "heading", text });
 export const paragraph = (text: Text): Block => ({ block: "paragraph", text });
@@ -21,9 +22,9 @@ export const paragraph = (text: Text): Block => ({ block: "paragraph", text });
 export const column = (kind: Head["kind"], name: Text): Head => ({ kind, name });
 
 /** A cell as text: numbers in groups of three as far as prose has them, shares in hundredths. */
-export function cellText(cell: Cell, kind: Head["kind"]): string {
+export function cellText(cell: Cell, kind: Head["kind"], language: Language): string {
   if (cell === null || cell === undefined) return "";
   if (kind === "share" && typeof cell === "number")
     return `${(100 * cell).toFixed(cell > 0.995 && cell < 1 ? 1 : 0)} %`;
-  return `${cell}`;
+  return typeof cell === "object" ? say(cell, language) : `${cell}`;
 }

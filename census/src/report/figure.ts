@@ -1,4 +1,4 @@
-import type { Text } from "nimber";
+import type { Language, Text } from "nimber";
 import { say } from "nimber/locale";
 import { t } from "../locale/census.ts";
 import { largest } from "./digest.ts";
@@ -34,7 +34,7 @@ text{font:12px system-ui,sans-serif;fill:#59636e}
 @media (prefers-color-scheme:dark){text{fill:#9198a1}.name{fill:#f0f6fc}.grid{stroke:#3d444d}.point{fill:#4493f8;stroke:#4493f8}}`;
 
 /** Preperiod against period as SVG, both on logarithmic axes; a preperiod of 0 stands left of 1. */
-export function figure(points: readonly Point[], language: "en" | "zh"): string {
+export function figure(points: readonly Point[], language: Language): string {
   const text = (each: Text) => say(each, language);
   const farthest = largest(
     points.map(({ preperiod }) => preperiod),

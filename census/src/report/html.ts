@@ -54,7 +54,9 @@ function table(head: readonly Head[], rows: readonly (readonly Cell[])[], langua
   const top = head.map(
     ({ kind, name }) => `<th scope="col" class="${kind}">${escaped(say(name, language))}</th>`,
   );
-  const body = rows.map((cells) => `<tr>${head.map(({ kind }, i) => cellOf(cells[i], kind)).join("")}</tr>`);
+  const body = rows.map(
+    (cells) => `<tr>${head.map(({ kind }, i) => cellOf(cells[i], kind, language)).join("")}</tr>`,
+  );
   return `<div class="table" tabindex="0" role="region" aria-label="${escaped(head.map(({ name }) => say(name, language)).join(", "))}">
 <table>
 <thead><tr>${top.join("")}</tr></thead>
@@ -65,8 +67,8 @@ ${body.join("\n")}
 </div>`;
 }
 
-function cellOf(cell: Cell, kind: Head["kind"]): string {
-  const text = escaped(cellText(cell, kind));
+function cellOf(cell: Cell, kind: Head["kind"], language: Language): string {
+  const text = escaped(cellText(cell, kind, language));
   const shade = kind === "share" && typeof cell === "number" ? ` s${Math.round(10 * cell)}` : "";
   return `<td class="${kind}${shade}">${kind === "code" && text !== "" ? `<code>${text}</code>` : text}</td>`;
 }

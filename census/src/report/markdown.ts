@@ -32,7 +32,7 @@ function table(head: readonly Head[], rows: readonly (readonly Cell[])[], langua
   const body = rows.map((cells) =>
     line(
       head.map(({ kind }, i) => {
-        const text = cellText(cells[i], kind).replaceAll("|", "\\|");
+        const text = cellText(cells[i], kind, language).replaceAll("|", "\\|");
         return kind === "code" && text !== "" ? `\`${text}\`` : text;
       }),
     ),

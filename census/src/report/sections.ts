@@ -227,6 +227,12 @@ function failed(failures: Digests["failures"]): Block[] {
   ];
 }
 
+const VERDICTS: Readonly<Record<Digest["verdict"], Text>> = {
+  proved: t("provedProved"),
+  observed: t("observed2"),
+  open: t("open2"),
+};
+
 function all(rows: readonly Digest[]): Block[] {
   if (rows.length === 0 || rows.length > MANY) return [];
   return [
@@ -236,7 +242,7 @@ function all(rows: readonly Digest[]): Block[] {
       [GAME, column("text", t("verdict")), PREPERIOD, PERIOD, SALTUS, MAXIMUM, STANDS],
       rows.map((row) => [
         row.game,
-        row.verdict,
+        VERDICTS[row.verdict],
         row.preperiod,
         row.period,
         row.saltus,

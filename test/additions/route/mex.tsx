@@ -7,7 +7,7 @@ import { say } from "../shell/language.ts";
 import { onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 
-const T = {
+const texts = {
   title: { en: "The least number missing", zh: "最小的缺数" },
   label: { en: "Numbers, between commas", zh: "若干个数，以逗号分隔" },
 };
@@ -21,10 +21,10 @@ export function Page(): JSX.Element {
   return (
     <main class="mex">
       <header class="heading">
-        <h1>{say(T.title)}</h1>
+        <h1>{say(texts.title)}</h1>
       </header>
       <label class="inline">
-        <span>{say(T.label)}</span>
+        <span>{say(texts.label)}</span>
         <input value={given.value.join()} onInput={(event) => enter(read(event.currentTarget.value) ?? [])} />
       </label>
       <output>{mex(given.value)}</output>

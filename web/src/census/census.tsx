@@ -27,7 +27,7 @@ import {
   shown,
   trouble,
 } from "./state.ts";
-import { fill, T, VERDICTS } from "./text.ts";
+import { fill, texts, VERDICTS } from "./text.ts";
 
 /** Whether a file is held over the page. */
 const over = signal(false);
@@ -57,8 +57,8 @@ export function Page(): JSX.Element {
     >
       <header class="heading apart tray">
         <div class="pile gap-4">
-          <h1>{say(T.title)}</h1>
-          <p class="soft">{say(T.lead)}</p>
+          <h1>{say(texts.title)}</h1>
+          <p class="soft">{say(texts.lead)}</p>
         </div>
         <Sources />
       </header>
@@ -68,7 +68,7 @@ export function Page(): JSX.Element {
         </p>
       )}
       <p class="quiet" role="status">
-        {(opening.value || (now === undefined && trouble.value === undefined)) && say(T.loading)}
+        {(opening.value || (now === undefined && trouble.value === undefined)) && say(texts.loading)}
       </p>
       {now && (
         <>
@@ -83,7 +83,7 @@ export function Page(): JSX.Element {
         </>
       )}
       <p class="quiet">
-        <Prose text={T.ownCensus} />
+        <Prose text={texts.ownCensus} />
       </p>
     </main>
   );
@@ -91,9 +91,9 @@ export function Page(): JSX.Element {
 
 function Sources(): JSX.Element {
   return (
-    <div class="sources tray" title={say(T.dropFile)}>
+    <div class="sources tray" title={say(texts.dropFile)}>
       <label class="pile gap-4">
-        <span class="caption">{say(T.source)}</span>
+        <span class="caption">{say(texts.source)}</span>
         <select value={chosen.value} onChange={(event) => choose(event.currentTarget.value)}>
           {served.value && <option value="served">{say(served.value.name)}</option>}
           {Object.entries(shipped).map(([id, { name }]) => (
@@ -104,7 +104,7 @@ function Sources(): JSX.Element {
           {opened.value && <option value="file">{say(opened.value.name)}</option>}
         </select>
       </label>
-      <ChooseFile says={T.openFile} accept=".csv,text/csv" onFile={(file) => void openFile(file)} />
+      <ChooseFile says={texts.openFile} accept=".csv,text/csv" onFile={(file) => void openFile(file)} />
       <Share disabled={chosen.value === "file"} />
     </div>
   );
@@ -115,7 +115,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
   const { done, running, waiting } = counts;
   const all = verdicts.reduce((sum, verdict) => sum + counts[verdict], 0);
   return (
-    <section class="card" aria-label={say(T.verdict)}>
+    <section class="card" aria-label={say(texts.verdict)}>
       <div class="bar inline round clipped" aria-hidden="true">
         {verdicts
           .filter((verdict) => counts[verdict] > 0)
@@ -123,7 +123,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
             <span key={verdict} class={verdict} style={{ flexGrow: counts[verdict] }} />
           ))}
       </div>
-      <fieldset class="segments small" aria-label={say(T.verdict)}>
+      <fieldset class="segments small" aria-label={say(texts.verdict)}>
         {(["", ...verdicts] as const).map((verdict) => {
           const games = verdict === "" ? all : counts[verdict];
           if (games === 0 && filter.value.verdict !== verdict) return null;
@@ -137,7 +137,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
               />
               <span>
                 {verdict !== "" && <i class={`key ${verdict}`} aria-hidden="true" />}{" "}
-                {say(verdict === "" ? T.all : VERDICTS[verdict])} <b>{grouped(games)}</b>
+                {say(verdict === "" ? texts.all : VERDICTS[verdict])} <b>{grouped(games)}</b>
               </span>
             </label>
           );
@@ -145,7 +145,7 @@ function Shares({ counts }: { readonly counts: Counts }): JSX.Element {
       </fieldset>
       {running + waiting > 0 && (
         <p class="quiet" role="status">
-          {say(fill(T.progress, done, running, waiting))}
+          {say(fill(texts.progress, done, running, waiting))}
         </p>
       )}
     </section>
@@ -162,16 +162,16 @@ function Filters(): JSX.Element {
           class="wide"
           type="search"
           value={text}
-          placeholder={say(T.search)}
-          aria-label={say(T.search)}
+          placeholder={say(texts.search)}
+          aria-label={say(texts.search)}
           spellcheck={false}
           autocomplete="off"
           onInput={(event) => narrow({ text: event.currentTarget.value.trim() })}
         />
       </label>
       {preperiod !== undefined && period !== undefined && (
-        <button type="button" onClick={anyPeriod} aria-label={say(T.anyPeriod)}>
-          {say(fill(T.exactly, preperiod, period))}
+        <button type="button" onClick={anyPeriod} aria-label={say(texts.anyPeriod)}>
+          {say(fill(texts.exactly, preperiod, period))}
           <Icon name="close" />
         </button>
       )}

@@ -9,7 +9,7 @@ import { say } from "../shell/language.ts";
 import { type Dot, type Dots, dotsOf, spansOf } from "./dots.ts";
 import type { Point } from "./source.ts";
 import { filter, narrow } from "./state.ts";
-import { fill, T } from "./text.ts";
+import { fill, texts } from "./text.ts";
 
 // The figure of periods against preperiods.
 
@@ -23,13 +23,13 @@ export function Figure({ points }: { readonly points: readonly Point[] }): JSX.E
   const shown = pointed.value;
   return (
     <section class="card figure" aria-labelledby="figure-name">
-      <h2 id="figure-name">{say(T.figure)}</h2>
+      <h2 id="figure-name">{say(texts.figure)}</h2>
       {points.length === 0 ? (
-        <p class="quiet">{say(T.noPoints)}</p>
+        <p class="quiet">{say(texts.noPoints)}</p>
       ) : (
         <>
           <Drawing points={points} />
-          <p class="readout quiet">{say(shown === undefined ? T.pointAt : saysOf(shown))}</p>
+          <p class="readout quiet">{say(shown === undefined ? texts.pointAt : saysOf(shown))}</p>
         </>
       )}
     </section>
@@ -41,7 +41,7 @@ function Drawing({ points }: { readonly points: readonly Point[] }): JSX.Element
   const laid = useRef<Dots | undefined>(undefined);
   return (
     <Chart
-      label={say(T.figureSays)}
+      label={say(texts.figureSays)}
       across={{ ...across, says: say(AXES.preperiod), ruled: true }}
       up={{ ...up, says: say(AXES.period), ruled: true }}
       point={(place) => {
@@ -93,9 +93,9 @@ const AXES = {
 };
 
 function saysOf({ preperiod, period, games, first }: Point) {
-  if (games === 1) return fill(T.dot, preperiod, period, first);
+  if (games === 1) return fill(texts.dot, preperiod, period, first);
   return t("fillTDotmorePreperiodPeriod", {
-    fill: fill(T.dotMore, preperiod, period, first, games - 1),
-    fill2: fill(T.dotMore, preperiod, period, first, games),
+    fill: fill(texts.dotMore, preperiod, period, first, games - 1),
+    fill2: fill(texts.dotMore, preperiod, period, first, games),
   });
 }

@@ -6,7 +6,7 @@ import { grouped } from "../shell/numbers.ts";
 import { address as tableAddress } from "../table/address.ts";
 import { type Column, columns, type Entry, type Kind } from "./source.ts";
 import { type CensusView, LIMIT, offset, order, sortBy } from "./state.ts";
-import { COLUMNS, fill, T, VERDICTS } from "./text.ts";
+import { COLUMNS, fill, texts, VERDICTS } from "./text.ts";
 
 // The table of the games of a census.
 
@@ -29,13 +29,13 @@ export function Games({ total, rows }: CensusView): JSX.Element {
   return (
     <div class="card games">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolls" tabIndex={0} aria-label={say(T.results)}>
+      <section class="scrolls" tabIndex={0} aria-label={say(texts.results)}>
         <table class="numeric ruled wide unbroken">
           <thead>
             <tr>
               <Sorting column="game" />
               <th scope="col" class="found">
-                {say(T.verdict)}
+                {say(texts.verdict)}
               </th>
               {columns[kind].slice(1).map((column) => (
                 <Sorting key={column} column={column} />
@@ -44,7 +44,7 @@ export function Games({ total, rows }: CensusView): JSX.Element {
           </thead>
           <tbody>{drawn}</tbody>
         </table>
-        {total === 0 && <p class="quiet">{say(T.none)}</p>}
+        {total === 0 && <p class="quiet">{say(texts.none)}</p>}
       </section>
       {total > 0 && <Pages total={total} rows={rows.length} />}
     </div>
@@ -81,7 +81,7 @@ function Row({ entry, kind }: { readonly entry: Entry; readonly kind: Kind }): J
           {game}
         </a>
         {others.length > 0 && (
-          <small class="block clipped" title={say(fill(T.equal, others.join("  ")))}>
+          <small class="block clipped" title={say(fill(texts.equal, others.join("  ")))}>
             {say(standing(others))}
           </small>
         )}
@@ -104,17 +104,17 @@ function Row({ entry, kind }: { readonly entry: Entry; readonly kind: Kind }): J
 }
 
 const kindOf = ({ order, tame }: Entry): string =>
-  order === null ? "–" : say(tame === null ? T.wild : fill(T.tame, tame));
+  order === null ? "–" : say(tame === null ? texts.wild : fill(texts.tame, tame));
 
 /** The equal games that fit beside one. */
 const BESIDE = 2;
 
 const standing = (others: readonly string[]) =>
   fill(
-    T.standsFor,
+    texts.standsFor,
     others.length <= BESIDE
       ? others.join("  ")
-      : say(fill(T.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE, others.length)),
+      : say(fill(texts.andMore, others.slice(0, BESIDE).join("  "), others.length - BESIDE, others.length)),
   );
 
 const shownNumber = (value: number | null): string => (value === null ? "–" : grouped(value));
@@ -122,7 +122,7 @@ const shownNumber = (value: number | null): string => (value === null ? "–" : 
 function Pages({ total, rows }: { readonly total: number; readonly rows: number }): JSX.Element {
   const from = offset.value;
   return (
-    <nav class="apart" aria-label={say(T.pages)}>
+    <nav class="apart" aria-label={say(texts.pages)}>
       <button
         type="button"
         class="fixed"
@@ -131,9 +131,9 @@ function Pages({ total, rows }: { readonly total: number; readonly rows: number 
           offset.value = Math.max(0, from - LIMIT);
         }}
       >
-        {say(T.previous)}
+        {say(texts.previous)}
       </button>
-      <span class="quiet">{say(fill(T.shown, from + 1, from + rows, total))}</span>
+      <span class="quiet">{say(fill(texts.shown, from + 1, from + rows, total))}</span>
       <button
         type="button"
         class="fixed"
@@ -142,7 +142,7 @@ function Pages({ total, rows }: { readonly total: number; readonly rows: number 
           offset.value = from + LIMIT;
         }}
       >
-        {say(T.next)}
+        {say(texts.next)}
       </button>
     </nav>
   );

@@ -3,6 +3,7 @@ import { verbatim } from "nimber/locale";
 import { Refusal } from "nimber/worker";
 import octal3 from "../../../docs/census/octal-3.csv?url";
 import subtraction14 from "../../../docs/census/subtraction-14.csv?url";
+import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, FIRST } from "./address.ts";
@@ -20,7 +21,7 @@ import {
   type Source,
   verdicts,
 } from "./source.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** Rows of the table at once. */
 export const LIMIT = 100;
@@ -33,8 +34,8 @@ const REST = 120;
 
 /** Censuses that come with the page. */
 export const shipped = {
-  "octal-3": { name: T.octal, url: octal3 },
-  "subtraction-14": { name: T.subtraction, url: subtraction14 },
+  "octal-3": { name: texts.octal, url: octal3 },
+  "subtraction-14": { name: texts.subtraction, url: subtraction14 },
 } as const;
 type Shipped = keyof typeof shipped;
 
@@ -81,7 +82,7 @@ let looks = 0;
 
 /** Of what cannot be reached there is only one thing to be said. */
 function refuse(error: unknown): never {
-  throw error instanceof Refusal ? error : new Refusal({ text: T.unreachable });
+  throw error instanceof Refusal ? error : new Refusal({ text: texts.unreachable });
 }
 
 interface Look {
@@ -194,9 +195,14 @@ function narrowTo(to: Filter): void {
   });
 }
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
-async function load({ of: asked, sort, from, preperiod, period, ...given }: AddressState): Promise<void> {
+async function load({
+  of: asked,
+  sort,
+  from,
+  preperiod,
+  period,
+  ...given
+}: AddressState<typeof address>): Promise<void> {
   looks++;
   served.value ??= await servedSource();
   const usual = served.value === undefined ? "octal-3" : "served";
@@ -216,7 +222,7 @@ async function load({ of: asked, sort, from, preperiod, period, ...given }: Addr
   });
 }
 
-const told = (): Partial<AddressState> => ({
+const told = (): Partial<AddressState<typeof address>> => ({
   ...filter.value,
   of: chosen.value === "file" ? undefined : chosen.value,
   sort: order.value,

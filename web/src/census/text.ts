@@ -4,7 +4,7 @@ import { t } from "../locale/census.ts";
 import { grouped } from "../shell/numbers.ts";
 import type { Column, Found } from "./source.ts";
 
-export const T = {
+export const texts = {
   title: t("census"),
   lead: t("lead"),
   source: t("source"),

@@ -12,7 +12,7 @@ interface Engine {
 }
 
 /** What a browser's tab can bear. */
-const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
+export const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 
@@ -26,10 +26,10 @@ function engine(seconds: number, limits: PlainLimits = BEARABLE, ending = 0): En
 /** Answers at once: notation, boards, moves. What is given up ends by itself, sooner than another Worker would begin. */
 export const rules: Engine = engine(8, BEARABLE, 8);
 
-/** May take its time: who wins, and why. */
+/** May take its time: who wins a position, and why, for the head of a game's page and for its board alike. */
 export const solving: Engine = engine(40);
 
-/** What the head of a game's page tells: nothing waits for it. */
+/** What the head of a game's page tells of all positions, and marks of moves while a game goes on: nothing waits for it. */
 export const knowing: Engine = engine(12);
 
 /** Answers contest inputs, which may be long. */

@@ -3,7 +3,7 @@ import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type RouteName, routes } from "../routes.ts";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { currentRoute } from "../shell/url.ts";
@@ -18,7 +18,7 @@ import {
   told,
 } from "./subject.ts";
 import { hrefOfTab, tabs } from "./tabs.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** The page of a game: its name and rule, the answer, and the tabs around what is shown. */
 export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
@@ -39,10 +39,10 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
               <p key={id}>
                 {of.games.length > 1 && <b>{say(name)} </b>}
                 {say(rule)}
-                {id === of.games.at(-1)!.id && <span class="usual"> {say(T.ends[of.play])}</span>}
+                {id === of.games.at(-1)!.id && <span class="usual"> {say(texts.ends[of.play])}</span>}
               </p>
             ))}
-            {awaited && <p>{say(T.looking)}</p>}
+            {awaited && <p>{say(texts.looking)}</p>}
           </div>
         </div>
         <div class="acts anchor">
@@ -53,7 +53,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
       {of !== undefined && <Answers of={of} />}
       {awaited && <Awaited />}
       {(of !== undefined || awaited) && (
-        <nav class="tabs inline gap-4 swiped" aria-label={say(T.tabs)}>
+        <nav class="tabs inline gap-4 swiped" aria-label={say(texts.tabs)}>
           {tabs.map((tab) => (
             <TabLink key={tab} tab={tab} of={of} />
           ))}
@@ -158,20 +158,20 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   const known = typeof found === "object" ? found : undefined;
   const { value, outcome, winning, complete, moves } = known ?? {};
   const told = [
-    ...(at === undefined ? [] : [T.after(at.after)]),
-    ...(value === undefined ? [] : [T.value(valueText(value))]),
-    ...(outcome === "N" && !at?.over ? [T.ways(winning!.length, complete!)] : []),
-    ...(moves ? [T.lasts(moves)] : []),
-    ...(play === "misere" ? [T.misere] : []),
+    ...(at === undefined ? [] : [texts.after(at.after)]),
+    ...(value === undefined ? [] : [texts.value(valueText(value))]),
+    ...(outcome === "N" && !at?.over ? [texts.ways(winning!.length, complete!)] : []),
+    ...(moves ? [texts.lasts(moves)] : []),
+    ...(play === "misere" ? [texts.misere] : []),
   ];
   return (
     <div class={`answer anchor inline gap-12 round ${outcome ?? ""} ${covered(1)}`}>
       <span class="badge fixed text-fine heavy centred">{outcome ?? "…"}</span>
       <p class="slim">
         <b>
-          {found === undefined && say(T.looking)}
-          {found === "unknown" && say(T.unknown)}
-          {outcome && say((at === undefined ? T.wins : at.over ? T.over : T.goesOn)[outcome])}
+          {found === undefined && say(texts.looking)}
+          {found === "unknown" && say(texts.unknown)}
+          {outcome && say((at === undefined ? texts.wins : at.over ? texts.over : texts.goesOn)[outcome])}
         </b>
         <span class="more fine clipped">
           {at === undefined && sum.length <= WRITTEN && <code class="usual">{sum}</code>}{" "}
@@ -182,8 +182,12 @@ function Position({ of: { sum, play } }: { readonly of: Subject }): JSX.Element 
   );
 }
 
-/** A law of more letters has smaller ones, so that the head of the page tells it whole. */
-const LONG = { en: 110, zh: 60 };
+/** A law that is wider has smaller letters, so that the head of the page tells it whole; in Latin letters. */
+const LONG = 110;
+
+/** The width of a text in Latin letters; Chinese characters are twice as wide. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter > "\u2e7f" ? 2 : 1), 0);
 
 interface LawProps {
   readonly id: string;
@@ -193,14 +197,14 @@ interface LawProps {
 
 function Law({ id, name, of }: LawProps): JSX.Element {
   const known = told(id, of.play);
-  const says = say(known?.says ?? T.looking);
+  const says = say(known?.says ?? texts.looking);
   return (
     <div class={`answer anchor inline gap-12 round ${known?.verdict ?? ""} ${covered(2)}`}>
       <span class="badge fixed text-fine heavy centred">
-        {known === undefined ? "…" : say(T.verdicts[known.verdict])}
+        {known === undefined ? "…" : say(texts.verdicts[known.verdict])}
       </span>
       <p class="slim" title={known && `${say(known.says)} ${say(known.rests)}`}>
-        <b class={says.length > LONG[language.value] ? "long text-fine" : undefined}>
+        <b class={widthOf(says) > LONG ? "long text-fine" : undefined}>
           {name && `${name}: `}
           {says}
         </b>

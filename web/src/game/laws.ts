@@ -23,7 +23,7 @@ export async function lawsOf(
   return laws;
 }
 
-const T = {
+const texts = {
   automaton: (states: number, heaps: number | undefined): Text =>
     t("allPositionsAutomaton", { heaps, states }),
   provedHere: t("provedHere"),
@@ -31,7 +31,7 @@ const T = {
 
 /** What a proof rests on. */
 export const restsOn = ({ by, states, heaps }: LawFound): Text =>
-  by === "automaton" && states !== undefined ? T.automaton(states, heaps) : T.provedHere;
+  by === "automaton" && states !== undefined ? texts.automaton(states, heaps) : texts.provedHere;
 
 /** What is known by a law that was proved. */
 export const knownBy = ({ law }: LawsFound): Known | undefined =>

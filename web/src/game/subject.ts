@@ -1,7 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Play } from "nimber";
 import type { Solved } from "nimber/session";
-import { knowing, Refusal, rules } from "../engine/client.ts";
+import { BEARABLE, knowing, Refusal, rules, solving } from "../engine/client.ts";
 import type { Known } from "../engine/known.ts";
 import type { Reading } from "../engine/protocol.ts";
 import { resource } from "../shell/resource.ts";
@@ -82,6 +82,9 @@ export function presentNothing(): void {
 
 const MOST_KNOWN = 2;
 
+/** Then the head does without knowing who wins, and the board goes on with what was found. */
+const PATIENT = { ...BEARABLE, seconds: 12 };
+
 /** How long play lasts is told where it is found out soon: what is asked next does not wait for it. */
 const SOON = { seconds: 2 };
 
@@ -101,10 +104,11 @@ effect(() => {
 async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   const { sum, play, games } = now;
   const wanted = { signal };
-  const found = await knowing
-    .ask({ ask: "solve", games: [sum], play }, wanted)
+  // Where the board asks of the same position it is searched once: one Worker keeps what it has found.
+  const found = await solving
+    .ask({ ask: "solve", games: [sum], play, limits: PATIENT }, wanted)
     .then(([answer]) => answer, unknown);
-  if (subject.value !== now) return;
+  if (signal.aborted) return;
   solved.value = found ?? "unknown";
   for (const { id } of games.slice(0, MOST_KNOWN)) {
     if (isKnown(id, play)) continue;
@@ -113,10 +117,10 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
     if (known !== undefined && !isKnown(id, play)) tell(id, play, known);
   }
   if (found === undefined) return;
-  const soon = await knowing
+  const soon = await solving
     .ask({ ask: "lasting", games: [sum], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
-  if (subject.value !== now) return;
+  if (signal.aborted) return;
   if (soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
   await seekLaw(now, signal);
 }

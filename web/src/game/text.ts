@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/game.ts";
 
-export const T = {
+export const texts = {
   tabs: t("tabs"),
   looking: t("looking"),
   unknown: t("unknown"),

@@ -1,5 +1,15 @@
 import type { Play } from "nimber";
-import { codec, field, natural, number, oneOf, optional, someOf, text } from "../shell/fields.ts";
+import {
+  type AddressState,
+  codec,
+  field,
+  natural,
+  number,
+  oneOf,
+  optional,
+  someOf,
+  text,
+} from "../shell/fields.ts";
 
 export const activities = ["walk", "compute", "edit"] as const;
 export type Activity = (typeof activities)[number];
@@ -61,10 +71,8 @@ export const address = codec("graph", {
   hide: someOf(parts),
 });
 
-export type AddressState = ReturnType<typeof address.read>["state"];
-
 /** The graph that an address tells, and whether it asks for nothing that its kind has not. */
-export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressState): {
+export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressState<typeof address>): {
   readonly state: State;
   readonly damaged: boolean;
 } {
@@ -84,7 +92,13 @@ export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressS
 }
 
 /** What an address tells of a graph. */
-export const told = ({ source, text, play, whole, ...state }: State): Partial<AddressState> => ({
+export const told = ({
+  source,
+  text,
+  play,
+  whole,
+  ...state
+}: State): Partial<AddressState<typeof address>> => ({
   [source]: text,
   play,
   view: whole && source === "sum" ? "whole" : "parts",

@@ -1,9 +1,10 @@
 import type { Exploration } from "nimber";
 import type { JSX } from "preact";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { remotenessAt, valueText, worth } from "./model.ts";
 import { tokens } from "./state.ts";
-import { V } from "./view-text.ts";
+import { texts } from "./text.ts";
+import { viewTexts } from "./view-text.ts";
 
 /** What the position at hand is worth, in one line above the drawing: who wins, its value, and how soon. */
 export function AtHand({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element | null {
@@ -18,16 +19,16 @@ export function AtHand({ now: { graph, known } }: { readonly now: Exploration })
         : `${value}`;
   const remoteness = remotenessAt(known, here);
   const facts = [
-    outcome && say(V.outcome[outcome]),
-    written === undefined ? undefined : say(V.value(written)),
-    remoteness === undefined ? undefined : say(V.remoteness(remoteness)),
+    outcome && say(viewTexts.outcome[outcome]),
+    written === undefined ? undefined : say(viewTexts.value(written)),
+    remoteness === undefined ? undefined : say(viewTexts.remoteness(remoteness)),
   ].filter((fact) => fact !== undefined);
   if (here.length === 0 || facts.length === 0) return null;
   return (
     <p class={`at-hand remark broken ${outcome ?? ""}`}>
       <b>{here.map((v) => graph.labels[v]).join(" + ")}</b>
-      {language.value === "zh" ? "：" : ": "}
-      {facts.join(language.value === "zh" ? "，" : ", ")}
+      {say(texts.colon)}
+      {facts.join(say(texts.comma))}
     </p>
   );
 }

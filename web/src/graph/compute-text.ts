@@ -2,7 +2,7 @@ import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 /** What the computation says. */
-export const C = {
+export const computeTexts = {
   ready: t("ready"),
   readyLoopy: t("readyLoopy"),
   readyMisere: t("readyMisere"),

@@ -3,13 +3,13 @@ import type { Exploration, Natural, Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
-import { C } from "./compute-text.ts";
+import { computeTexts } from "./compute-text.ts";
 import { targetsOf } from "./model.ts";
 import { isByMex, valuedOptions } from "./order.ts";
 import { compute, exploration, order, state } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 const SPEEDS = { slow: 2400, normal: 1200, fast: 400 } as const;
 const speed = signal<keyof typeof SPEEDS>("normal");
@@ -36,14 +36,14 @@ export function Compute(): JSX.Element {
     },
     [],
   );
-  if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
+  if (now === undefined) return <p class="quiet">{say(texts.computing)}</p>;
   if (all === undefined)
-    return <p class="quiet">{say(now.known.ended ? T.steplessEnded : T.steplessLarge)}</p>;
+    return <p class="quiet">{say(now.known.ended ? texts.steplessEnded : texts.steplessLarge)}</p>;
   return (
     <div class="compute pile gap-12">
       <Controls done={done} all={all.length} />
       <div class="said pile" aria-live={on ? "off" : "polite"}>
-        <p class="quiet">{say(C.count(done, all.length))}</p>
+        <p class="quiet">{say(computeTexts.count(done, all.length))}</p>
         {done === 0 ? <p>{say(readyOf(now))}</p> : <Explained now={now} nodes={all[done - 1]!} />}
       </div>
     </div>
@@ -51,8 +51,8 @@ export function Compute(): JSX.Element {
 }
 
 function readyOf({ known }: Exploration): Text {
-  if (known.play === "misere") return C.readyMisere;
-  return isByMex(known) ? C.ready : C.readyLoopy;
+  if (known.play === "misere") return computeTexts.readyMisere;
+  return isByMex(known) ? computeTexts.ready : computeTexts.readyLoopy;
 }
 
 function Controls({ done, all }: { readonly done: number; readonly all: number }): JSX.Element {
@@ -63,8 +63,13 @@ function Controls({ done, all }: { readonly done: number; readonly all: number }
   return (
     <div class="controls pile">
       <div class="acts inline">
-        <IconButton icon="first" says={C.first} disabled={done === 0} onClick={() => go(0)} />
-        <IconButton icon="previous" says={C.back} disabled={done === 0} onClick={() => go(done - 1)} />
+        <IconButton icon="first" says={computeTexts.first} disabled={done === 0} onClick={() => go(0)} />
+        <IconButton
+          icon="previous"
+          says={computeTexts.back}
+          disabled={done === 0}
+          onClick={() => go(done - 1)}
+        />
         <button
           type="button"
           class="main steady"
@@ -74,23 +79,31 @@ function Controls({ done, all }: { readonly done: number; readonly all: number }
           }}
         >
           <Icon name={running.value ? "pause" : "run"} />
-          {say(running.value ? C.pause : C.play)}
+          {say(running.value ? computeTexts.pause : computeTexts.play)}
         </button>
-        <IconButton icon="following" says={C.step} disabled={done >= all} onClick={() => go(done + 1)} />
-        <IconButton icon="last" says={C.last} disabled={done >= all} onClick={() => go(all)} />
+        <IconButton
+          icon="following"
+          says={computeTexts.step}
+          disabled={done >= all}
+          onClick={() => go(done + 1)}
+        />
+        <IconButton icon="last" says={computeTexts.last} disabled={done >= all} onClick={() => go(all)} />
       </div>
       <input
         type="range"
         min={0}
         max={all}
         value={done}
-        aria-label={say(C.progress)}
+        aria-label={say(computeTexts.progress)}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
       <Segments
         name="speed"
-        label={say(C.speed)}
-        options={(["slow", "normal", "fast"] as const).map((value) => ({ value, label: say(C[value]) }))}
+        label={say(computeTexts.speed)}
+        options={(["slow", "normal", "fast"] as const).map((value) => ({
+          value,
+          label: say(computeTexts[value]),
+        }))}
         value={speed.value}
         onChange={(value) => {
           speed.value = value;
@@ -141,12 +154,12 @@ function ByMex({
   const label = graph.labels[node]!;
   const options = valuedOptions(graph, known, node);
   const value = known.values[node]!;
-  if (options.length === 0) return <p>{say(C.end(label))}</p>;
+  if (options.length === 0) return <p>{say(computeTexts.end(label))}</p>;
   const met = [...new Set(options.map((option) => option.value))].sort((a, b) => Number(a) - Number(b));
   const set = met.join(", ");
   return (
     <>
-      <ul class="valued pile rolls text-body" aria-label={say(C.options)}>
+      <ul class="valued pile rolls text-body" aria-label={say(computeTexts.options)}>
         {options.map((option) => (
           <li key={option.node} class="apart">
             <b class="broken slim">{graph.labels[option.node]}</b>
@@ -157,7 +170,7 @@ function ByMex({
         ))}
       </ul>
       <Strip met={met} value={value} />
-      <p>{say(value === 0 ? C.zero(label, set) : C.value(label, set, `${value}`))}</p>
+      <p>{say(value === 0 ? computeTexts.zero(label, set) : computeTexts.value(label, set, `${value}`))}</p>
     </>
   );
 }
@@ -170,15 +183,15 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   const numbers = Array.from({ length: Math.min(last + 1, LONGEST_STRIP) }, (_, i) => i);
   const seen = new Set(met.map(Number));
   return (
-    <ul class="numbers tray gap-4 centred tabular" aria-label={say(C.mex)}>
+    <ul class="numbers tray gap-4 centred tabular" aria-label={say(computeTexts.mex)}>
       {numbers.map((n) => (
         <li
           key={n}
           class={n === Number(value) ? "missing verdict-mark won" : seen.has(n) ? "verdict-mark" : "soft"}
         >
           {n}
-          {n === Number(value) && <span class="unseen"> {say(C.missing)}</span>}
-          {seen.has(n) && <span class="unseen"> {say(C.present)}</span>}
+          {n === Number(value) && <span class="unseen"> {say(computeTexts.missing)}</span>}
+          {seen.has(n) && <span class="unseen"> {say(computeTexts.present)}</span>}
         </li>
       ))}
       {last >= LONGEST_STRIP && <li>…</li>}
@@ -193,10 +206,11 @@ function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Te
   const outcome = known.outcomes[node!];
   const options = targetsOf(graph, node!);
   if (outcome === "D")
-    return C.loopyDraw(nodes.map((v) => graph.labels[v]).join(language.value === "zh" ? "、" : ", "));
-  if (options.length === 0) return known.play === "misere" ? C.misereEnd(label) : C.loopyEnd(label);
-  if (outcome === "P") return C.loopyLoss(label);
+    return computeTexts.loopyDraw(nodes.map((v) => graph.labels[v]).join(say(texts.listComma)));
+  if (options.length === 0)
+    return known.play === "misere" ? computeTexts.misereEnd(label) : computeTexts.loopyEnd(label);
+  if (outcome === "P") return computeTexts.loopyLoss(label);
   const lost = options.filter((option) => known.outcomes[option] === "P");
   const [to] = lost.sort((a, b) => known.remoteness![a]! - known.remoteness![b]!);
-  return C.loopyWin(label, graph.labels[to!]!);
+  return computeTexts.loopyWin(label, graph.labels[to!]!);
 }

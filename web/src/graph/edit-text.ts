@@ -2,7 +2,7 @@ import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 /** What the editing of a graph says. */
-export const E = {
+export const editTexts = {
   help: t("help"),
   broken: t("broken"),
   large: t("largeGraphsMoreThanNodesEdges"),

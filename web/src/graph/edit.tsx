@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { E } from "./edit-text.ts";
+import { editTexts } from "./edit-text.ts";
 import {
   addNode,
   addOption,
@@ -22,26 +22,27 @@ import { edgeList, fault, past, undo } from "./state.ts";
 export function Edit(): JSX.Element {
   const list = edgeList.value;
   useEffect(() => () => choose(undefined), []);
-  if (list === undefined) return <p class="quiet">{say(fault.value === undefined ? E.large : E.broken)}</p>;
+  if (list === undefined)
+    return <p class="quiet">{say(fault.value === undefined ? editTexts.large : editTexts.broken)}</p>;
   const what = chosen.value;
   const node = what !== undefined && "node" in what && list.options.has(what.node) ? what.node : undefined;
   const edge =
     what !== undefined && "from" in what && list.options.get(what.from)?.includes(what.to) ? what : undefined;
   return (
     <div class="pile gap-12">
-      <p class="quiet">{say(E.help)}</p>
+      <p class="quiet">{say(editTexts.help)}</p>
       <div class="acts">
         <button type="button" class="main" onClick={() => void addNode()}>
           <Icon name="plus" />
-          {say(E.add)}
+          {say(editTexts.add)}
         </button>
         <button type="button" disabled={past.value.length === 0} onClick={() => void undo()}>
           <Icon name="undo" />
-          {say(E.undo)}
+          {say(editTexts.undo)}
         </button>
       </div>
       <label class="pile gap-4">
-        <span class="caption">{say(E.choose)}</span>
+        <span class="caption">{say(editTexts.choose)}</span>
         <select value={node ?? ""} onChange={(event) => choose({ node: event.currentTarget.value })}>
           {node === undefined && <option value="">…</option>}
           {list.names.map((name) => (
@@ -54,7 +55,7 @@ export function Edit(): JSX.Element {
       {edge && (
         <button type="button" onClick={() => void removeEdge(edge.from, edge.to)}>
           <Icon name="close" />
-          {say(E.removeEdge(edge.from, edge.to))}
+          {say(editTexts.removeEdge(edge.from, edge.to))}
         </button>
       )}
       {node !== undefined && <Node key={node} name={node} />}
@@ -79,7 +80,7 @@ function Node({ name }: { readonly name: string }): JSX.Element {
       >
         <div class="pile gap-4">
           <label class="caption" for="node-name">
-            {say(E.name)}
+            {say(editTexts.name)}
           </label>
           <div class="inline">
             <input
@@ -95,15 +96,15 @@ function Node({ name }: { readonly name: string }): JSX.Element {
               }}
             />
             <button type="submit" disabled={!canRename(name, after.value)}>
-              {say(E.rename)}
+              {say(editTexts.rename)}
             </button>
           </div>
         </div>
-        {wrong && <p class="trouble">{say(E.badName)}</p>}
+        {wrong && <p class="trouble">{say(editTexts.badName)}</p>}
       </form>
       <div class="pile gap-4">
         <label class="caption" for="node-edge">
-          {say(E.connect)}
+          {say(editTexts.connect)}
         </label>
         <div class="inline">
           <select
@@ -130,25 +131,25 @@ function Node({ name }: { readonly name: string }): JSX.Element {
               connecting.value = from === name ? undefined : name;
             }}
           >
-            {say(from === name ? E.cancel : E.begin)}
+            {say(from === name ? editTexts.cancel : editTexts.begin)}
           </button>
         </div>
       </div>
       {from === name && (
         <p class="text-small accent" role="status">
-          {say(E.connecting(name))}
+          {say(editTexts.connecting(name))}
         </p>
       )}
-      <Edges title={say(E.edgesFrom)} edges={options.get(name)!.map((to) => [name, to])} />
-      <Edges title={say(E.edgesTo)} edges={sources.map((source) => [source, name])} />
+      <Edges title={say(editTexts.edgesFrom)} edges={options.get(name)!.map((to) => [name, to])} />
+      <Edges title={say(editTexts.edgesTo)} edges={sources.map((source) => [source, name])} />
       <div class="acts">
         <button type="button" onClick={() => void addOption(name)}>
           <Icon name="plus" />
-          {say(E.option)}
+          {say(editTexts.option)}
         </button>
         <button type="button" onClick={() => void removeNode(name)}>
           <Icon name="close" />
-          {say(E.remove)}
+          {say(editTexts.remove)}
         </button>
       </div>
     </section>
@@ -164,7 +165,7 @@ function Edges({ title, edges }: EdgesProps): JSX.Element {
   return (
     <div class="ends pile gap-4">
       <h2>{title}</h2>
-      {edges.length === 0 && <p class="quiet">{say(E.none)}</p>}
+      {edges.length === 0 && <p class="quiet">{say(editTexts.none)}</p>}
       <ul class="tray gap-4">
         {edges.map(([from, to]) => (
           <li key={`${from} ${to}`} class="sheet inline text-small">
@@ -174,8 +175,8 @@ function Edges({ title, edges }: EdgesProps): JSX.Element {
             <button
               type="button"
               class="plain"
-              aria-label={say(E.removeEdge(from, to))}
-              title={say(E.removeEdge(from, to))}
+              aria-label={say(editTexts.removeEdge(from, to))}
+              title={say(editTexts.removeEdge(from, to))}
               onClick={() => void removeEdge(from, to)}
             >
               <Icon name="close" />

@@ -1,7 +1,7 @@
 import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { Switch } from "../shell/switch.tsx";
 import { parts } from "./address.ts";
 import { AtHand } from "./at-hand.tsx";
@@ -35,19 +35,19 @@ import {
   trouble,
   walkTo,
 } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "./view.tsx";
-import { V } from "./view-text.ts";
+import { viewTexts } from "./view-text.ts";
 
 /** The graph, with what stands out in it: the walk, the step of the computation, or what is being edited. */
 export function Figure(): JSX.Element {
   const now = exploration.value;
   return (
-    <section class="viewer pile anchor" aria-label={say(T.title)} aria-busy={busy.value}>
+    <section class="viewer pile anchor" aria-label={say(texts.title)} aria-busy={busy.value}>
       {now && state.value.activity === "walk" && <AtHand now={now} />}
       {now === undefined ? (
         <div class="graphview clipped table-top anchor">
-          {!busy.value && <p class="quiet blank centred">{say(trouble.value ?? V.empty)}</p>}
+          {!busy.value && <p class="quiet blank centred">{say(trouble.value ?? viewTexts.empty)}</p>}
         </div>
       ) : (
         <Shown now={now} />
@@ -55,10 +55,10 @@ export function Figure(): JSX.Element {
       {busy.value && state.value.source === "sum" && (
         <div class="working sheet inline gap-12">
           <p class="quiet" role="status">
-            {say(T.computing)}
+            {say(texts.computing)}
           </p>
           <button type="button" onClick={stop}>
-            {say(T.stop)}
+            {say(texts.stop)}
           </button>
         </div>
       )}
@@ -79,7 +79,7 @@ function Shows(): JSX.Element {
       {parts
         .filter((part) => part !== "values" || play === "normal")
         .map((part) => (
-          <Switch key={part} label={T[part]} on={!hidden.has(part)} flip={() => toggle(part)} />
+          <Switch key={part} label={texts[part]} on={!hidden.has(part)} flip={() => toggle(part)} />
         ))}
     </div>
   );
@@ -104,7 +104,7 @@ function Shown({ now }: { readonly now: Exploration }): JSX.Element {
   return (
     <GraphView
       label={say(
-        T.figure(text.length > 60 ? `${text.slice(0, 59)}…` : text.replaceAll("\n", "; "), nodes.length),
+        texts.figure(text.length > 60 ? `${text.slice(0, 59)}…` : text.replaceAll("\n", "; "), nodes.length),
       )}
       nodes={nodes}
       edges={edges}
@@ -242,19 +242,19 @@ function described(
   const label = graph.labels[v]!;
   const options = [...new Set(targetsOf(graph, v))];
   const names = options.slice(0, LISTED).map((w) => graph.labels[w]);
-  const list = `${names.join(language.value === "zh" ? "、" : ", ")}${options.length > LISTED ? " …" : ""}`;
+  const list = `${names.join(say(texts.listComma))}${options.length > LISTED ? " …" : ""}`;
   const blank = marks?.has("blank");
   const outcome = blank ? undefined : known.outcomes[v];
   const value = blank ? undefined : valueText(graph, known, v);
   const remoteness = blank ? undefined : remotenessAt(known, [v]);
   const words = [
-    graph.sums[v] === 1 ? say(T.parts(list)) : label,
-    outcome === undefined ? "" : say(V.outcome[outcome]),
-    value === undefined ? "" : say(V.value(value)),
-    remoteness === undefined ? "" : say(V.remoteness(remoteness)),
-    graph.sums[v] === 1 ? "" : options.length === 0 ? say(T.noOptions) : say(T.options(list)),
-    marks?.has("cycle") ? say(T.inCycle) : "",
-    marks?.has("here") ? say(T.here) : "",
+    graph.sums[v] === 1 ? say(texts.parts(list)) : label,
+    outcome === undefined ? "" : say(viewTexts.outcome[outcome]),
+    value === undefined ? "" : say(viewTexts.value(value)),
+    remoteness === undefined ? "" : say(viewTexts.remoteness(remoteness)),
+    graph.sums[v] === 1 ? "" : options.length === 0 ? say(texts.noOptions) : say(texts.options(list)),
+    marks?.has("cycle") ? say(texts.inCycle) : "",
+    marks?.has("here") ? say(texts.here) : "",
   ];
-  return words.filter((word) => word !== "").join(language.value === "zh" ? "，" : ", ");
+  return words.filter((word) => word !== "").join(say(texts.comma));
 }

@@ -13,7 +13,7 @@ import { isLarge } from "./model.ts";
 import { Source } from "./source.tsx";
 import { exploration, state, turnTo } from "./state.ts";
 import { About } from "./summary.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { Walk } from "./walk.tsx";
 
 /** The tab for graphs of games. */
@@ -25,7 +25,7 @@ export function Page(): JSX.Element {
     <div class="desk pile gap-16 halves">
       <div class="stagework pile">
         {graph !== undefined && (isLarge(graph) || graph.stopped) && (
-          <p class="quiet remark">{say(T.large)}</p>
+          <p class="quiet remark">{say(texts.large)}</p>
         )}
         <Figure />
       </div>
@@ -35,10 +35,10 @@ export function Page(): JSX.Element {
       <section class="card doing">
         <Segments
           name="activity"
-          label={say(T.activity)}
+          label={say(texts.activity)}
           options={activities
             .filter((each) => each !== "edit" || source === "edges")
-            .map((value) => ({ value, label: say(T[value]) }))}
+            .map((value) => ({ value, label: say(texts[value]) }))}
           value={state.value.activity}
           onChange={turnTo}
         />

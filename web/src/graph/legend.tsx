@@ -4,7 +4,7 @@ import { say } from "../shell/language.ts";
 import { isLarge } from "./model.ts";
 import { figureOf, outlineOf } from "./shape.ts";
 import { edgeList, state } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** What the signs of the drawing mean, as far as they occur. */
 export function Legend({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element {
@@ -17,7 +17,7 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
         {outcomes.map((each) => (
           <li key={each} class="inline">
             <Sample outcome={each} />
-            {say(T.legend[each])}
+            {say(texts.legend[each])}
           </li>
         ))}
         {cyclic && (
@@ -28,15 +28,15 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
                 <path class="barb" d="M33 10L24 6V14Z" />
               </g>
             </svg>
-            {say(T.legend.cycle)}
+            {say(texts.legend.cycle)}
           </li>
         )}
       </ul>
-      {graph.sums.includes(1) && <p>{say(T.legend.sum)}</p>}
-      {infinite && state.value.activity !== "compute" && <p>{say(T.legend.infinite)}</p>}
+      {graph.sums.includes(1) && <p>{say(texts.legend.sum)}</p>}
+      {infinite && state.value.activity !== "compute" && <p>{say(texts.legend.infinite)}</p>}
       <p class="keys text-fine">
-        {say(T.keys)} {isLarge(graph) && say(T.keysMore)}
-        {edgeList.value !== undefined && say(T.keysEdit)}
+        {say(texts.keys)} {isLarge(graph) && say(texts.keysMore)}
+        {edgeList.value !== undefined && say(texts.keysEdit)}
       </p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import { present, presentNothing } from "../game/subject.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { LONGEST, pack, unpack } from "../shell/link.ts";
 import { damagedAddress, onNavigate, replaceQuery, unlinked } from "../shell/url.ts";
-import { type AddressState, address, beginning, KEPT, PACKED, type State, stateOf, told } from "./address.ts";
+import { address, beginning, KEPT, PACKED, type State, stateOf, told } from "./address.ts";
 import { enter, exploration, fault, past, state } from "./state.ts";
 
 /** Loads what the address tells, and keeps the address up to date. */
@@ -49,7 +50,7 @@ const lettersFor = ({ source, text }: State): string | undefined =>
 export const isTooLong = (text: string): boolean =>
   text.length > LONGEST || (packed.value?.text === text && packed.value.letters.length > PACKED);
 
-async function arrive({ packed: letters, ...given }: AddressState): Promise<void> {
+async function arrive({ packed: letters, ...given }: AddressState<typeof address>): Promise<void> {
   const edges = letters === undefined ? given.edges : await unpack(letters);
   const damaged = letters !== undefined && edges === undefined;
   const wanted = stateOf({ ...given, edges, packed: undefined });

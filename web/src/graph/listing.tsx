@@ -3,11 +3,12 @@ import type { Exploration } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Heads } from "../shell/heads.tsx";
-import { language, say } from "../shell/language.ts";
+import { say } from "../shell/language.ts";
 import { hasValues, isLarge, partToDraw, targetsOf, valueText } from "./model.ts";
 import { asked, exploration, tokens } from "./state.ts";
-import { G } from "./summary-text.ts";
-import { V } from "./view-text.ts";
+import { summaryTexts } from "./summary-text.ts";
+import { texts } from "./text.ts";
+import { viewTexts } from "./view-text.ts";
 
 const opened = signal(false);
 
@@ -26,7 +27,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
     [graph, centre, asked.value],
   );
   const options = (v: number) =>
-    [...new Set(targetsOf(graph, v))].map((w) => graph.labels[w]).join(language.value === "zh" ? "、" : ", ");
+    [...new Set(targetsOf(graph, v))].map((w) => graph.labels[w]).join(say(texts.listComma));
   return (
     <details
       class="card listing"
@@ -35,12 +36,19 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
         opened.value = event.currentTarget.open;
       }}
     >
-      <summary>{say(G.list(nodes.length))}</summary>
+      <summary>{say(summaryTexts.list(nodes.length))}</summary>
       {opened.value && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-        <section class="scrolls" tabIndex={0} aria-label={say(G.list(nodes.length))}>
+        <section class="scrolls" tabIndex={0} aria-label={say(summaryTexts.list(nodes.length))}>
           <table class="ruled wide">
-            <Heads texts={[G.position, G.outcome, ...(valued ? [G.value] : []), G.options]} />
+            <Heads
+              texts={[
+                summaryTexts.position,
+                summaryTexts.outcome,
+                ...(valued ? [summaryTexts.value] : []),
+                summaryTexts.options,
+              ]}
+            />
             <tbody>
               {nodes.map((v) => (
                 <tr key={v}>
@@ -48,7 +56,7 @@ function Listed({ now }: { readonly now: Exploration }): JSX.Element {
                     {graph.sums[v] === 1 && "⊕ "}
                     {graph.labels[v]}
                   </th>
-                  <td>{known.outcomes[v] && say(V.outcome[known.outcomes[v]])}</td>
+                  <td>{known.outcomes[v] && say(viewTexts.outcome[known.outcomes[v]])}</td>
                   {valued && <td>{valueText(graph, known, v)}</td>}
                   <td>{options(v)}</td>
                 </tr>

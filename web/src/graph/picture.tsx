@@ -7,7 +7,7 @@ import { strokeOf } from "./drawing.tsx";
 import type { GraphViewProps, Picture } from "./drawn.ts";
 import type { Point, Size } from "./geometry.ts";
 import { type Acts, Scene } from "./scene.tsx";
-import { V } from "./view-text.ts";
+import { viewTexts } from "./view-text.ts";
 import { READABLE, useViewport } from "./viewport.ts";
 import { neighbour, WAYS } from "./ways.ts";
 
@@ -131,9 +131,9 @@ export function Drawing({ picture, room, props: wanted, canvas }: DrawingProps):
         </g>
       </svg>
       <div class="lens inline gap-4">
-        <ZoomButton icon="plus" says={say(V.larger)} onClick={() => viewport.zoom(1.25)} />
-        <ZoomButton icon="minus" says={say(V.smaller)} onClick={() => viewport.zoom(0.8)} />
-        <ZoomButton icon="fit" says={say(V.fit)} onClick={viewport.fit} />
+        <ZoomButton icon="plus" says={say(viewTexts.larger)} onClick={() => viewport.zoom(1.25)} />
+        <ZoomButton icon="minus" says={say(viewTexts.smaller)} onClick={() => viewport.zoom(0.8)} />
+        <ZoomButton icon="fit" says={say(viewTexts.fit)} onClick={viewport.fit} />
       </div>
     </>
   );

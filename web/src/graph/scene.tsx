@@ -13,7 +13,7 @@ import {
 import type { Point, Size } from "./geometry.ts";
 import { LINE, namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
-import { V } from "./view-text.ts";
+import { viewTexts } from "./view-text.ts";
 
 // What is drawn of a graph: edges, nodes, and the names in view.
 
@@ -226,10 +226,10 @@ const shortened = (text: string): string => (text.length > 14 ? `${text.slice(0,
 
 function usualDescription({ label, outcome, value, sum }: GraphNode): string {
   return say(
-    V.node(
+    viewTexts.node(
       sum ? `⊕ ${label}` : label,
-      outcome === undefined ? "" : say(V.outcome[outcome]),
-      value === undefined ? "" : say(V.value(`${value}`)),
+      outcome === undefined ? "" : say(viewTexts.outcome[outcome]),
+      value === undefined ? "" : say(viewTexts.value(`${value}`)),
     ),
   );
 }

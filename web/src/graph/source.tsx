@@ -22,7 +22,7 @@ import {
   trouble,
   writeEdges,
 } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 // The form that says which graph is drawn: of a game's position, or from a list of edges.
 
@@ -56,10 +56,10 @@ export function Source(): JSX.Element {
     <section class="card origin">
       <Segments
         name="source"
-        label={say(T.source)}
+        label={say(texts.source)}
         options={[
-          { value: "sum", label: say(T.game) },
-          { value: "edges", label: say(T.edges) },
+          { value: "sum", label: say(texts.game) },
+          { value: "edges", label: say(texts.edges) },
         ]}
         value={source}
         onChange={turn}
@@ -67,8 +67,8 @@ export function Source(): JSX.Element {
       {source === "sum" ? <Game /> : <Edges />}
       <Segments
         name="play"
-        label={say(T.convention)}
-        options={(["normal", "misere"] as const).map((value) => ({ value, label: say(T.plays[value]) }))}
+        label={say(texts.convention)}
+        options={(["normal", "misere"] as const).map((value) => ({ value, label: say(texts.plays[value]) }))}
         value={play}
         onChange={(value) => void choosePlay(value)}
       />
@@ -111,7 +111,7 @@ function Game(): JSX.Element {
       }}
     >
       <label class="pile gap-4">
-        <span class="caption">{say(T.choose)}</span>
+        <span class="caption">{say(texts.choose)}</span>
         <select value={known ? id : ""} onChange={(event) => void begin(event.currentTarget.value)}>
           {!known && <option value="">…</option>}
           {entries.value.map((entry) => (
@@ -123,7 +123,7 @@ function Game(): JSX.Element {
       </label>
       <div class="pile gap-4">
         <label class="caption" for="graph-sum">
-          {say(T.position)}
+          {say(texts.position)}
         </label>
         <div class="inline">
           <input
@@ -140,7 +140,7 @@ function Game(): JSX.Element {
             }}
           />
           <button type="submit" class="main">
-            {say(T.draw)}
+            {say(texts.draw)}
           </button>
         </div>
       </div>
@@ -155,15 +155,15 @@ function Game(): JSX.Element {
             {say(rule)}
           </p>
         ))}
-      {graph?.splits && play === "misere" && <p class="quiet">{say(T.misereWhole)}</p>}
+      {graph?.splits && play === "misere" && <p class="quiet">{say(texts.misereWhole)}</p>}
       {graph?.splits && play === "normal" && (
         <>
           <Segments
             name="nodes"
-            label={say(T.positions)}
+            label={say(texts.positions)}
             options={[
-              { value: "parts", label: say(T.components) },
-              { value: "whole", label: say(T.wholeSums) },
+              { value: "parts", label: say(texts.components) },
+              { value: "whole", label: say(texts.wholeSums) },
             ]}
             value={(asked.value ?? graph.whole) ? "whole" : "parts"}
             onChange={(value) => {
@@ -173,7 +173,7 @@ function Game(): JSX.Element {
               });
             }}
           />
-          {graph.whole && !whole && <p class="quiet">{say(T.notWhole)}</p>}
+          {graph.whole && !whole && <p class="quiet">{say(texts.notWhole)}</p>}
         </>
       )}
     </form>
@@ -194,7 +194,7 @@ function Edges(): JSX.Element {
   return (
     <div class="listed pile gap-12">
       <label class="pile gap-4">
-        <span class="caption">{say(T.example)}</span>
+        <span class="caption">{say(texts.example)}</span>
         <select
           value={example}
           onChange={(event) => {
@@ -211,7 +211,7 @@ function Edges(): JSX.Element {
         </select>
       </label>
       <label class="pile gap-4">
-        <span class="caption">{say(T.list)}</span>
+        <span class="caption">{say(texts.list)}</span>
         <textarea
           rows={8}
           value={text}
@@ -232,7 +232,7 @@ function Edges(): JSX.Element {
       <div id="edges-help">
         {wrong === undefined ? (
           <p class="quiet">
-            <Prose text={T.listHelp} />
+            <Prose text={texts.listHelp} />
           </p>
         ) : (
           <div class="wrong" role="alert">
@@ -248,12 +248,12 @@ function Edges(): JSX.Element {
           {say(trouble.value)}
         </p>
       )}
-      {header && <p class="quiet">{say(T.header(header.nodes, header.edges))}</p>}
-      {isTooLong(text) && <p class="quiet">{say(T.notKept)}</p>}
+      {header && <p class="quiet">{say(texts.header(header.nodes, header.edges))}</p>}
+      {isTooLong(text) && <p class="quiet">{say(texts.notKept)}</p>}
       <div class="cluster">
-        <ChooseFile says={T.openFile} accept=".txt,.in,text/plain" onFile={(file) => void open(file)} />
+        <ChooseFile says={texts.openFile} accept=".txt,.in,text/plain" onFile={(file) => void open(file)} />
         <button type="button" onClick={() => save(new Blob([text]), "graph.txt")}>
-          {say(T.saveFile)}
+          {say(texts.saveFile)}
         </button>
       </div>
     </div>

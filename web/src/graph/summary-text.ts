@@ -4,7 +4,7 @@ import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 /** What is said of a graph as a whole, and its list. */
-export const G = {
+export const summaryTexts = {
   dot: t("dot"),
   title: t("graph2"),
   positions: t("positionsPositions"),

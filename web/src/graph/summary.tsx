@@ -7,8 +7,8 @@ import { grouped } from "../shell/numbers.ts";
 import { dotOf } from "./dot.ts";
 import { type Summary, summarise } from "./model.ts";
 import { exploration } from "./state.ts";
-import { G } from "./summary-text.ts";
-import { T } from "./text.ts";
+import { summaryTexts } from "./summary-text.ts";
+import { texts } from "./text.ts";
 
 const percent = (part: number): string => `${Math.round(1000 * part) / 10}%`;
 
@@ -24,22 +24,27 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
   const whole = graph.stopped === undefined;
   const told = all.outcomes.P + all.outcomes.N + all.outcomes.D;
   const rows: readonly (readonly [string, string] | undefined)[] = [
-    [say(G.positions), `${grouped(all.positions)}${whole ? "" : "+"}`],
-    all.sums > 0 ? [say(G.sums), `${grouped(all.sums)}${whole ? "" : "+"}`] : undefined,
-    [say(G.moves), `${grouped(all.edges)}${whole ? "" : "+"}`],
-    whole ? [say(G.ends), grouped(all.ends)] : undefined,
+    [say(summaryTexts.positions), `${grouped(all.positions)}${whole ? "" : "+"}`],
+    all.sums > 0 ? [say(summaryTexts.sums), `${grouped(all.sums)}${whole ? "" : "+"}`] : undefined,
+    [say(summaryTexts.moves), `${grouped(all.edges)}${whole ? "" : "+"}`],
+    whole ? [say(summaryTexts.ends), grouped(all.ends)] : undefined,
     whole
-      ? [say(G.longest), all.longest === undefined ? say(G.endless) : say(G.movesLong(all.longest))]
+      ? [
+          say(summaryTexts.longest),
+          all.longest === undefined ? say(summaryTexts.endless) : say(summaryTexts.movesLong(all.longest)),
+        ]
       : undefined,
-    all.cycles > 0 ? [say(G.cycles), grouped(all.cycles)] : undefined,
+    all.cycles > 0 ? [say(summaryTexts.cycles), grouped(all.cycles)] : undefined,
     ...(["P", "N", "D"] as const).map((each): readonly [string, string] | undefined =>
-      all.outcomes[each] > 0 ? [say(G.share[each]), percent(all.outcomes[each] / told)] : undefined,
+      all.outcomes[each] > 0
+        ? [say(summaryTexts.share[each]), percent(all.outcomes[each] / told)]
+        : undefined,
     ),
   ];
   return (
     <section class="card facts">
-      <h2>{say(G.title)}</h2>
-      {graph.stopped && <p class="trouble">{say(T.stopped(say(graph.stopped.text)))}</p>}
+      <h2>{say(summaryTexts.title)}</h2>
+      {graph.stopped && <p class="trouble">{say(texts.stopped(say(graph.stopped.text)))}</p>}
       <dl class="pile gap-4 text-body">
         {rows.map(
           (row) =>
@@ -51,10 +56,10 @@ function Told({ now }: { readonly now: Exploration }): JSX.Element {
             ),
         )}
       </dl>
-      {!whole && told > 0 && <p class="quiet">{say(G.known(told))}</p>}
+      {!whole && told > 0 && <p class="quiet">{say(summaryTexts.known(told))}</p>}
       {whole && <Histogram all={all} />}
       <button type="button" class="small" onClick={() => save(new Blob([dotOf(now)]), "graph.dot")}>
-        {say(G.dot)}
+        {say(summaryTexts.dot)}
       </button>
     </section>
   );
@@ -71,7 +76,7 @@ function Histogram({ all }: { readonly all: Summary }): JSX.Element | null {
   const most = Math.max(...bars.map(([, count]) => count));
   return (
     <div class="bars pile">
-      <h3>{say(G.histogram)}</h3>
+      <h3>{say(summaryTexts.histogram)}</h3>
       <ul class="inline centred tabular soft">
         {bars.map(([value, count]) => (
           <li key={`${value}`} class="clipped">

@@ -2,7 +2,10 @@ import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
+  comma: t("comma"),
+  listComma: t("listComma"),
+  colon: t("colon"),
   title: t("graph"),
   lead: {
     normal: t("normal"),

@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
 /** What a drawn graph says. */
-export const V = {
+export const viewTexts = {
   empty: t("empty"),
   drawing: t("drawing"),
   late: t("late"),

@@ -8,7 +8,7 @@ import type { Size } from "./geometry.ts";
 import { drafter } from "./layout.ts";
 import { Drawing } from "./picture.tsx";
 import { figureOf } from "./shape.ts";
-import { V } from "./view-text.ts";
+import { viewTexts } from "./view-text.ts";
 
 export type { EdgeMark, GraphEdge, GraphNode, GraphViewProps, NodeMark } from "./drawn.ts";
 
@@ -20,13 +20,13 @@ export function GraphView(props: GraphViewProps): JSX.Element {
   return (
     <div class="graphview clipped table-top anchor">
       <div class="canvas" ref={canvas}>
-        {props.nodes.length === 0 && <p class="quiet blank centred">{say(V.empty)}</p>}
+        {props.nodes.length === 0 && <p class="quiet blank centred">{say(viewTexts.empty)}</p>}
         {picture === undefined && props.nodes.length > 0 && (
           <p class="quiet blank centred" role="status">
-            {say(V.drawing)}
+            {say(viewTexts.drawing)}
           </p>
         )}
-        {picture === "late" && <p class="trouble blank centred">{say(V.late)}</p>}
+        {picture === "late" && <p class="trouble blank centred">{say(viewTexts.late)}</p>}
         {room !== undefined && typeof picture === "object" && (
           <Drawing picture={picture} room={room} props={props} canvas={canvas} />
         )}

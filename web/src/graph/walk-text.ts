@@ -3,7 +3,7 @@ import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 /** What the walk says. */
-export const W = {
+export const walkTexts = {
   at: (where: string) => t("at", { where }),
   next: t("next"),
   previous: t("previous"),

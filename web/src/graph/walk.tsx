@@ -7,7 +7,7 @@ import { say } from "../shell/language.ts";
 import { moveTo, remotenessAt, targetsOf, tokensAt, valueText, worth } from "./model.ts";
 import { playable } from "./playable.ts";
 import { back, exploration, line, origin, state, step, tokens, walkTo } from "./state.ts";
-import { W } from "./walk-text.ts";
+import { walkTexts } from "./walk-text.ts";
 
 /** The position at hand, its moves, and the way to it. */
 export function Walk(): JSX.Element | null {
@@ -23,7 +23,7 @@ export function Walk(): JSX.Element | null {
 }
 
 const labelsOf = ({ graph }: Exploration, nodes: readonly number[]): string =>
-  nodes.map((v) => graph.labels[v]).join(" + ") || say(W.nothing);
+  nodes.map((v) => graph.labels[v]).join(" + ") || say(walkTexts.nothing);
 
 function Standing({ now }: { readonly now: Exploration }): JSX.Element {
   const here = tokens.value;
@@ -32,10 +32,10 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
     (token) => now.graph.partial[token] === 0 && targetsOf(now.graph, token).length === 0,
   );
   const said = over
-    ? W.over[now.known.play]
+    ? walkTexts.over[now.known.play]
     : outcome === undefined
-      ? W.unknown
-      : { N: W.next, P: W.previous, D: W.draw }[outcome];
+      ? walkTexts.unknown
+      : { N: walkTexts.next, P: walkTexts.previous, D: walkTexts.draw }[outcome];
   const remoteness = remotenessAt(now.known, here);
   const sum = playable(now, here);
   return (
@@ -46,10 +46,10 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
         {say(said)}
       </p>
       {value !== undefined && <p class="quiet">{say(valueSentence(now, here, value))}</p>}
-      {remoteness !== undefined && remoteness > 0 && <p class="quiet">{say(W.length(remoteness))}</p>}
+      {remoteness !== undefined && remoteness > 0 && <p class="quiet">{say(walkTexts.length(remoteness))}</p>}
       {sum !== undefined && (
         <a class="accent bold" href={hrefOf(playAddress, { sum, play: now.known.play })}>
-          {say(W.play)} →
+          {say(walkTexts.play)} →
         </a>
       )}
     </div>
@@ -58,8 +58,8 @@ function Standing({ now }: { readonly now: Exploration }): JSX.Element {
 
 function valueSentence({ graph, known }: Exploration, here: readonly number[], value: Natural) {
   if (here.length !== 1)
-    return W.nimSum(here.map((token) => `${known.values[token]}`).join(" ⊕ ") || "∅", `${value}`);
-  return W.value(valueText(graph, known, here[0]!) ?? "");
+    return walkTexts.nimSum(here.map((token) => `${known.values[token]}`).join(" ⊕ ") || "∅", `${value}`);
+  return walkTexts.value(valueText(graph, known, here[0]!) ?? "");
 }
 
 /** Moves of one component that are listed. */
@@ -74,7 +74,11 @@ function Moves({ now }: { readonly now: Exploration }): JSX.Element {
         if (options.length === 0) return null;
         return (
           <section key={`${i} ${token}`} class="pile">
-            <h2>{here.length > 1 ? say(W.component(i + 1, now.graph.labels[token]!)) : say(W.moves)}</h2>
+            <h2>
+              {here.length > 1
+                ? say(walkTexts.component(i + 1, now.graph.labels[token]!))
+                : say(walkTexts.moves)}
+            </h2>
             <ul class="pile gap-4 rolls">
               {options.slice(0, LISTED).map((option) => (
                 <li key={option}>
@@ -82,7 +86,7 @@ function Moves({ now }: { readonly now: Exploration }): JSX.Element {
                 </li>
               ))}
             </ul>
-            {options.length > LISTED && <p class="quiet">{say(W.more(options.length - LISTED))}</p>}
+            {options.length > LISTED && <p class="quiet">{say(walkTexts.more(options.length - LISTED))}</p>}
           </section>
         );
       })}
@@ -111,9 +115,9 @@ function Move({ now: { graph, known }, token, option }: MoveProps): JSX.Element 
     >
       <b class="broken slim">{graph.labels[option]}</b>
       {name !== "" && <span class="by fine">{name.length > 24 ? `${name.slice(0, 23)}…` : name}</span>}
-      {value !== undefined && <span class="worth fine fixed">{say(W.value(value))}</span>}
-      {outcome === "P" && <span class="verdict-mark text-fine fixed">{say(W.wins)}</span>}
-      {draws && <span class="verdict-mark text-fine fixed">{say(W.draws)}</span>}
+      {value !== undefined && <span class="worth fine fixed">{say(walkTexts.value(value))}</span>}
+      {outcome === "P" && <span class="verdict-mark text-fine fixed">{say(walkTexts.wins)}</span>}
+      {draws && <span class="verdict-mark text-fine fixed">{say(walkTexts.draws)}</span>}
     </button>
   );
 }
@@ -124,7 +128,7 @@ function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
   if (steps.length === 0 && !home) return null;
   return (
     <section class="trail pile">
-      <h2>{say(W.path)}</h2>
+      <h2>{say(walkTexts.path)}</h2>
       {steps.length > 0 && (
         <ol class="tray gap-4">
           {line.value.map((nodes, i) => (
@@ -145,13 +149,13 @@ function Way({ now }: { readonly now: Exploration }): JSX.Element | null {
         {steps.length > 0 && (
           <button type="button" onClick={() => back(steps.length - 1)}>
             <Icon name="undo" />
-            {say(W.back)}
+            {say(walkTexts.back)}
           </button>
         )}
         {home && (
           <button type="button" onClick={() => walkTo(now.graph.start)}>
             <Icon name="start" />
-            {say(W.home)}
+            {say(walkTexts.home)}
           </button>
         )}
       </div>

@@ -7,12 +7,12 @@ import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
 import { narrow } from "./narrow.ts";
-import { L } from "./problems-text.ts";
+import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { course, Smaller } from "./smaller.tsx";
 import { mark } from "./solved.ts";
 import { chosen, enter, input, judgement, own, run } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 interface Line {
   readonly number: number;
@@ -87,22 +87,22 @@ export function Own(): JSX.Element {
   return (
     <section class="card own">
       <label class="paste pile gap-4">
-        <span class="caption">{say(T.own)}</span>
+        <span class="caption">{say(texts.own)}</span>
         <textarea
           rows={narrow() ? 4 : 8}
           value={own.value}
           spellcheck={false}
           autocomplete="off"
-          placeholder={say(T.ownHelp)}
+          placeholder={say(texts.ownHelp)}
           onInput={(event) => {
             own.value = event.currentTarget.value;
           }}
         />
       </label>
       <div role="status">
-        {lines?.length === 0 && <p class="remark kept bold">{say(T.same)}</p>}
+        {lines?.length === 0 && <p class="remark kept bold">{say(texts.same)}</p>}
         {lines !== undefined && lines.length > 0 && (
-          <p class="remark losing bold">{say(T.differs(`${lines.length}`))}</p>
+          <p class="remark losing bold">{say(texts.differs(`${lines.length}`))}</p>
         )}
       </div>
       <Smaller
@@ -142,7 +142,9 @@ export function Differences(): JSX.Element | null {
   return (
     <section class="card compare scrolls">
       <table class="ruled wide">
-        <Heads texts={[L.test, T.expected, T.found, ...(below ? [] : [L.because])]} />
+        <Heads
+          texts={[problemTexts.test, texts.expected, texts.found, ...(below ? [] : [problemTexts.because])]}
+        />
         <tbody>
           {lines.slice(0, SHOWN).map(({ number, expected, found }) => [
             <tr key={number}>

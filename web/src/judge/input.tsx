@@ -7,7 +7,7 @@ import { Switch } from "../shell/switch.tsx";
 import { notice } from "../shell/url.ts";
 import { narrow } from "./narrow.ts";
 import { asJudged, draw, enter, input, isLarge, judged, large, run, unkept } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** The input: typed, pasted, or a file; with what is done about it. */
 export function Input({ format }: { readonly format: Format }): JSX.Element {
@@ -29,11 +29,11 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
         }}
       >
         {large.value ? <Beginning text={input.value} /> : <Field />}
-        {unkept.value && <p class="quiet">{say(T.notKept)}</p>}
+        {unkept.value && <p class="quiet">{say(texts.notKept)}</p>}
         {warning && (
           <div class="asjudged">
             <Switch
-              label={T.asJudged}
+              label={texts.asJudged}
               on={asJudged.value}
               flip={() => {
                 asJudged.value = !asJudged.value;
@@ -46,15 +46,15 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
         <div class="tray">
           {judged.now.value.state === "loading" ? (
             <button key="stop" type="button" class="main" onClick={judged.stop}>
-              {say(T.stop)}
+              {say(texts.stop)}
             </button>
           ) : (
             <button key="run" type="submit" class="main">
-              {say(T.run)}
+              {say(texts.run)}
             </button>
           )}
           <button type="button" onClick={() => void draw().then(select)}>
-            {say(T.random)}
+            {say(texts.random)}
           </button>
           <button
             type="button"
@@ -64,9 +64,9 @@ export function Input({ format }: { readonly format: Format }): JSX.Element {
               void run();
             }}
           >
-            {say(T.sample)}
+            {say(texts.sample)}
           </button>
-          <ChooseFile says={T.openFile} onFile={(file) => void open(file)} />
+          <ChooseFile says={texts.openFile} onFile={(file) => void open(file)} />
         </div>
       </form>
     </section>
@@ -81,7 +81,7 @@ const select = () => field.current?.select();
 function Field(): JSX.Element {
   return (
     <label class="paste pile gap-4">
-      <span class="caption">{say(T.input)}</span>
+      <span class="caption">{say(texts.input)}</span>
       <textarea
         ref={field}
         value={input.value}
@@ -114,11 +114,11 @@ const SHOWN = 400;
 function Beginning({ text }: { readonly text: string }): JSX.Element {
   return (
     <div class="pile gap-4">
-      <span class="caption">{say(T.input)}</span>
+      <span class="caption">{say(texts.input)}</span>
       <pre class="printed soft">{text.slice(0, SHOWN)} …</pre>
-      <p class="quiet">{say(T.large(megabytes(text.length)))}</p>
+      <p class="quiet">{say(texts.large(megabytes(text.length)))}</p>
       <button type="button" onClick={() => enter("")}>
-        {say(T.empty)}
+        {say(texts.empty)}
       </button>
     </div>
   );

@@ -19,10 +19,10 @@ import { narrow } from "./narrow.ts";
 import { AboutOther } from "./other.tsx";
 import { Output } from "./output.tsx";
 import { Problems, SolvedMark } from "./problems.tsx";
-import { L } from "./problems-text.ts";
+import { problemTexts } from "./problems-text.ts";
 import { choose, chosen, formats, other, runJudge } from "./state.ts";
 import { Tests } from "./tests.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** The page for contest inputs. */
 export function Page(): JSX.Element {
@@ -30,7 +30,7 @@ export function Page(): JSX.Element {
   const format = chosen.value;
   return (
     <main class="judge">
-      <Heading title={T.title} lead={T.lead}>
+      <Heading title={texts.title} lead={texts.lead}>
         <Share />
       </Heading>
       {other.value && (
@@ -57,15 +57,15 @@ export function Page(): JSX.Element {
 function About({ format }: { readonly format: Format }): JSX.Element {
   const { id, aliases, statement, limits, game, input, output, sample, sampleOutput } = format;
   const rows: [Text, Text][] = [
-    [T.statement, statement],
-    [T.inputFormat, input],
-    [T.outputFormat, output],
-    [T.limits, limits],
+    [texts.statement, statement],
+    [texts.inputFormat, input],
+    [texts.outputFormat, output],
+    [texts.limits, limits],
   ];
   return (
     <section class="card about">
       <label class="pile gap-4">
-        <span class="caption">{say(T.problem)}</span>
+        <span class="caption">{say(texts.problem)}</span>
         <select value={id} onChange={(event) => choose(event.currentTarget.value)}>
           {formats.value.map((each) => (
             <option key={each.id} value={each.id}>
@@ -75,7 +75,7 @@ function About({ format }: { readonly format: Format }): JSX.Element {
         </select>
       </label>
       <details open={!narrow()}>
-        <summary>{say(L.task)}</summary>
+        <summary>{say(problemTexts.task)}</summary>
         <dl class="pile gap-12 broken">
           {rows.map(([name, text]) => (
             <div key={sayIn(name, "en")}>
@@ -83,17 +83,19 @@ function About({ format }: { readonly format: Format }): JSX.Element {
               <dd>{text === input ? <Laid text={say(text)} /> : <Prose text={typeset(text)} />}</dd>
             </div>
           ))}
-          {[[L.sampleIn, sample] as const, [L.sampleOut, sampleOutput] as const].map(([name, text]) => (
-            <div key={sayIn(name, "en")}>
-              <dt>{say(name)}</dt>
-              <dd>
-                <pre class="printed">{text}</pre>
-              </dd>
-            </div>
-          ))}
+          {[[problemTexts.sampleIn, sample] as const, [problemTexts.sampleOut, sampleOutput] as const].map(
+            ([name, text]) => (
+              <div key={sayIn(name, "en")}>
+                <dt>{say(name)}</dt>
+                <dd>
+                  <pre class="printed">{text}</pre>
+                </dd>
+              </div>
+            ),
+          )}
           {aliases.length > 0 && (
             <div>
-              <dt>{say(T.alsoAs)}</dt>
+              <dt>{say(texts.alsoAs)}</dt>
               <dd>{aliases.join(" · ")}</dd>
             </div>
           )}
@@ -121,7 +123,7 @@ function PlayLink({ game }: { readonly game: string }): JSX.Element | null {
   const href = hrefOf(playAddress, { sum: start });
   return (
     <a class="accent bold" href={href}>
-      {say(T.playIt)} →
+      {say(texts.playIt)} →
     </a>
   );
 }

@@ -8,7 +8,7 @@ import { Prose } from "../shell/prose.tsx";
 import { Laid } from "./laid.tsx";
 import { SolvedMark } from "./problems.tsx";
 import { statements } from "./statements/index.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** A problem whose input is not read here: what it asks, the game that it is, and what is known of its positions. */
 export function AboutOther({ problem }: { readonly problem: Other }): JSX.Element {
@@ -24,45 +24,45 @@ export function AboutOther({ problem }: { readonly problem: Other }): JSX.Elemen
       <dl class="pile gap-12 broken">
         {told && (
           <>
-            <Row name={T.statement}>
+            <Row name={texts.statement}>
               <Prose text={told.says} />
             </Row>
-            <Row name={T.inputFormat}>
+            <Row name={texts.inputFormat}>
               <Laid text={say(told.input)} />
             </Row>
-            <Row name={T.outputFormat}>
+            <Row name={texts.outputFormat}>
               <Prose text={told.output} />
             </Row>
-            {told.limits && <Row name={T.limits}>{told.limits}</Row>}
+            {told.limits && <Row name={texts.limits}>{told.limits}</Row>}
           </>
         )}
-        {why && <Row name={T.beyond}>{say(why)}</Row>}
+        {why && <Row name={texts.beyond}>{say(why)}</Row>}
         {ask && (
-          <Row name={T.command}>
+          <Row name={texts.command}>
             <code>nimber {ask}</code>
           </Row>
         )}
-        {reading && <Row name={T.reading}>{say(reading)}</Row>}
+        {reading && <Row name={texts.reading}>{say(reading)}</Row>}
         {known.length > 0 && (
-          <Row name={T.known}>
+          <Row name={texts.known}>
             <ul>
               {known.map(({ sum, outcome }) => (
                 <li key={sum}>
                   <a href={hrefOf(playAddress, { sum })}>
                     {game && sum.startsWith(`${game} `) ? sum.slice(game.length + 1) : sum}
                   </a>
-                  : {say(outcome === "N" ? T.won : T.lost)}
+                  : {say(outcome === "N" ? texts.won : texts.lost)}
                 </li>
               ))}
             </ul>
           </Row>
         )}
-        {aliases.length > 0 && <Row name={T.alsoAs}>{aliases.join(" · ")}</Row>}
+        {aliases.length > 0 && <Row name={texts.alsoAs}>{aliases.join(" · ")}</Row>}
       </dl>
       <div class="apart">
         {winnable && (
           <a class="accent bold" href={hrefOf(playAddress, { sum: winnable.sum })}>
-            {say(T.playIt)} →
+            {say(texts.playIt)} →
           </a>
         )}
         <SolvedMark id={id!} />

@@ -6,7 +6,7 @@ import { Prose } from "../shell/prose.tsx";
 import { wrong } from "./compare.tsx";
 import { narrow } from "./narrow.ts";
 import { fitting, input, judged, judgement, reread } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** What is printed, what is wrong with the input and where, and why the first answer is right. */
 export function Output(): JSX.Element {
@@ -14,14 +14,14 @@ export function Output(): JSX.Element {
   const now = judgement.value;
   return (
     <section class="card output" aria-live="polite">
-      <h2>{say(T.output)}</h2>
-      {state === "loading" && <p class="quiet">{say(T.running)}</p>}
+      <h2>{say(texts.output)}</h2>
+      {state === "loading" && <p class="quiet">{say(texts.running)}</p>}
       {state === "refused" && <p class="trouble">{say(why.text)}</p>}
       {now && (
         <>
           {now.output !== "" && <Printed text={now.output} />}
-          {now.output === "" && now.error === undefined && <p class="quiet">{say(T.nothing)}</p>}
-          {now.cut && <p class="quiet">{say(T.cut)}</p>}
+          {now.output === "" && now.error === undefined && <p class="quiet">{say(texts.nothing)}</p>}
+          {now.cut && <p class="quiet">{say(texts.cut)}</p>}
           {now.error && (
             <p class="trouble">
               <Prose text={now.error} />
@@ -31,7 +31,7 @@ export function Output(): JSX.Element {
           <Fitting />
           {now.why.length > 0 && (
             <details open={!narrow() && !(wrong.value && wrong.value.length > 0)}>
-              <summary>{say(T.why)}</summary>
+              <summary>{say(texts.why)}</summary>
               <ol class="why pile text-body">
                 {now.why.map((text, i) => (
                   <li key={`${i} ${sayIn(text, "en")}`} class="remark broken">
@@ -51,7 +51,7 @@ export function Output(): JSX.Element {
 function Printed({ text }: { readonly text: string }): JSX.Element {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="printed" tabIndex={0} aria-label={say(T.output)}>
+    <section class="printed" tabIndex={0} aria-label={say(texts.output)}>
       <pre>{text}</pre>
     </section>
   );
@@ -93,7 +93,7 @@ function Fitting(): JSX.Element | null {
   if (value.length === 0) return null;
   return (
     <div class="fitting pile">
-      <p class="quiet">{say(T.fits)}</p>
+      <p class="quiet">{say(texts.fits)}</p>
       <ul class="tray">
         {value.map(({ id, name }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/judge.ts";
 
-export const L = {
+export const problemTexts = {
   task: t("task"),
   title: t("problemsTopic"),
   count: (n: number, of: number): Text => t("solved", { n, of }),

@@ -2,20 +2,20 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
-import { say } from "../shell/language.ts";
+import { languageIds, say } from "../shell/language.ts";
 import { narrow } from "./narrow.ts";
-import { L } from "./problems-text.ts";
+import { problemTexts } from "./problems-text.ts";
 import { mark, solved } from "./solved.ts";
 import { choose, chosen, formats, other, others } from "./state.ts";
 
 /** Topics, by the game behind a problem; a problem has the first that fits. */
 const TOPICS: readonly { readonly name: Text; readonly of: RegExp }[] = [
-  { name: L.topics.splits, of: /&|#|^lasker|^grundys|kayles|^0\.|^circle/ },
-  { name: L.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark|^\[n:/ },
-  { name: L.topics.nim, of: /^nim|^moore|^staircase|^fibonacci|^dynamic|^forced|^pebbles|^equal/ },
-  { name: L.topics.pairs, of: /^wythoff|^euclid|^\[x,y/ },
-  { name: L.topics.graphs, of: /^hackenbush|^dag/ },
-  { name: L.topics.rows, of: /^/ },
+  { name: problemTexts.topics.splits, of: /&|#|^lasker|^grundys|kayles|^0\.|^circle/ },
+  { name: problemTexts.topics.sets, of: /^\{|^bash|^powers|^divisor|^mark|^\[n:/ },
+  { name: problemTexts.topics.nim, of: /^nim|^moore|^staircase|^fibonacci|^dynamic|^forced|^pebbles|^equal/ },
+  { name: problemTexts.topics.pairs, of: /^wythoff|^euclid|^\[x,y/ },
+  { name: problemTexts.topics.graphs, of: /^hackenbush|^dag/ },
+  { name: problemTexts.topics.rows, of: /^/ },
 ];
 
 const sought = signal("");
@@ -34,7 +34,7 @@ const listed: ReadonlySignal<readonly Listed[]> = computed(() => [
 ]);
 
 const fits = ({ ids, name }: Listed, text: string): boolean =>
-  [...ids, sayIn(name, "en"), sayIn(name, "zh")].some((each) => plain(each).includes(text));
+  [...ids, ...languageIds.map((each) => sayIn(name, each))].some((each) => plain(each).includes(text));
 
 /** All problems by topic, those that were solved marked; found by the number of any judge, or by name. */
 export function Problems(): JSX.Element {
@@ -47,7 +47,7 @@ export function Problems(): JSX.Element {
     return (
       here.length > 0 && (
         <details key={sayIn(topic.name, "en")} open={text !== "" || !narrow()}>
-          <summary class="text-small">{say(L.counted(topic.name, here.length))}</summary>
+          <summary class="text-small">{say(problemTexts.counted(topic.name, here.length))}</summary>
           <ul class="text-small">
             {here.map(({ ids: [id = ""], name }) => (
               <li key={id}>
@@ -59,7 +59,7 @@ export function Problems(): JSX.Element {
                   onClick={() => choose(id)}
                 >
                   {solved.value.has(id) && (
-                    <span role="img" aria-label={say(L.solved)}>
+                    <span role="img" aria-label={say(problemTexts.solved)}>
                       ✓
                     </span>
                   )}
@@ -76,13 +76,13 @@ export function Problems(): JSX.Element {
   return (
     <section class="card problems">
       <div class="apart">
-        <h2>{say(L.title)}</h2>
-        <span class="quiet">{say(L.count(solved.value.size, listed.value.length))}</span>
+        <h2>{say(problemTexts.title)}</h2>
+        <span class="quiet">{say(problemTexts.count(solved.value.size, listed.value.length))}</span>
       </div>
       <input
         type="search"
-        aria-label={say(L.search)}
-        placeholder={say(L.search)}
+        aria-label={say(problemTexts.search)}
+        placeholder={say(problemTexts.search)}
         value={sought.value}
         autocomplete="off"
         spellcheck={false}
@@ -90,10 +90,10 @@ export function Problems(): JSX.Element {
           sought.value = event.currentTarget.value;
         }}
       />
-      {found.length === 0 && <p class="quiet">{say(L.none)}</p>}
+      {found.length === 0 && <p class="quiet">{say(problemTexts.none)}</p>}
       {narrow() && text === "" ? (
         <details>
-          <summary class="text-small">{say(L.all)}</summary>
+          <summary class="text-small">{say(problemTexts.all)}</summary>
           {topics}
         </details>
       ) : (
@@ -112,7 +112,7 @@ export function SolvedMark({ id }: { readonly id: string }): JSX.Element {
         checked={solved.value.has(id)}
         onChange={(event) => mark(id, event.currentTarget.checked)}
       />
-      {say(L.solved)}
+      {say(problemTexts.solved)}
     </label>
   );
 }

@@ -6,7 +6,7 @@ import { t } from "../locale/judge.ts";
 import { say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
 
-const S = {
+const texts = {
   smaller: t("smaller"),
   next: t("next"),
   again: t("again"),
@@ -46,7 +46,7 @@ export function Smaller(given: {
   const { isWrong } = given;
   const tries = now.wrong !== undefined;
   if (isWrong === undefined) {
-    const told = now.smallest ? S.smallest : S.again;
+    const told = now.smallest ? texts.smallest : texts.again;
     return tries ? <p role="status">{say(told)}</p> : null;
   }
   if (now.smallest || (!isWrong && !tries)) return null;
@@ -61,10 +61,10 @@ export function Smaller(given: {
           given.enter(found.input);
         }}
       >
-        {say(isWrong ? S.smaller : S.next)}
+        {say(isWrong ? texts.smaller : texts.next)}
       </button>
       <p class="quiet slim">
-        <Prose text={S.alone(now.format)} />
+        <Prose text={texts.alone(now.format)} />
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Judgement } from "nimber/session";
 import { judging, rules } from "../engine/client.ts";
 import type { Format } from "../engine/formats.ts";
 import type { Other } from "../engine/problems.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, KEPT } from "./address.ts";
@@ -51,9 +52,7 @@ export const large: ReadonlySignal<boolean> = computed(() => isLarge(input.value
 
 export const isLarge = (text: string): boolean => text.length > LARGE;
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
-async function load({ problem: id, input: given, judged }: AddressState): Promise<void> {
+async function load({ problem: id, input: given, judged }: AddressState<typeof address>): Promise<void> {
   if (formats.value.length === 0) {
     formats.value = await rules.ask({ ask: "formats" });
     others.value = await rules.ask({ ask: "problems" });

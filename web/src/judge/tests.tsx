@@ -6,7 +6,7 @@ import { MOST_TOLD } from "../engine/tests.ts";
 import { Heads } from "../shell/heads.tsx";
 import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
-import { L } from "./problems-text.ts";
+import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { chosen, input, judgement, large } from "./state.ts";
 
@@ -34,11 +34,11 @@ export function Tests(): JSX.Element | null {
         opened.value = event.currentTarget.open;
       }}
     >
-      <summary>{say(L.tests)}</summary>
+      <summary>{say(problemTexts.tests)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolls" tabIndex={0} aria-label={say(L.tests)}>
+      <section class="scrolls" tabIndex={0} aria-label={say(problemTexts.tests)}>
         <table class="ruled wide">
-          <Heads texts={[L.test, L.answer, L.because]} />
+          <Heads texts={[problemTexts.test, problemTexts.answer, problemTexts.because]} />
           <tbody>
             {rows.map(({ answer, why }, i) => (
               <tr key={i}>
@@ -52,7 +52,7 @@ export function Tests(): JSX.Element | null {
           </tbody>
         </table>
       </section>
-      {rows.length === MOST_TOLD && <p class="quiet">{say(L.more(MOST_TOLD))}</p>}
+      {rows.length === MOST_TOLD && <p class="quiet">{say(problemTexts.more(MOST_TOLD))}</p>}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/judge.ts";
 
-export const T = {
+export const texts = {
   title: t("contest"),
   lead: t("lead"),
   problem: t("problem"),

@@ -30,7 +30,7 @@ import {
   seconds,
   times,
 } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 function begin(): () => void {
   const stops = [followAddress(), followProgram()];
@@ -44,14 +44,14 @@ export function Page(): JSX.Element {
   useEffect(begin, []);
   return (
     <main class="lab">
-      <Heading title={T.title} lead={T.lead}>
+      <Heading title={texts.title} lead={texts.lead}>
         <ChooseFile
-          says={T.openFile}
+          says={texts.openFile}
           accept=".ts,.mts,.js,.mjs,.txt"
           onFile={(file) => void openFile(file)}
         />
         <button type="button" onClick={saveProgram}>
-          {say(T.saveFile)}
+          {say(texts.saveFile)}
         </button>
         <Share disabled={!linked.value} />
       </Heading>
@@ -72,14 +72,14 @@ export function Page(): JSX.Element {
 
 function Program(): JSX.Element {
   return (
-    <section class="card program" aria-label={say(T.program)}>
+    <section class="card program" aria-label={say(texts.program)}>
       <Choice />
       <Asking />
       <CodeEditor />
-      <p class="quiet keys">{say(T.keys)}</p>
+      <p class="quiet keys">{say(texts.keys)}</p>
       <Controls />
       <Status />
-      {!linked.value && <p class="quiet">{say(T.tooLong)}</p>}
+      {!linked.value && <p class="quiet">{say(texts.tooLong)}</p>}
       <Guide />
     </section>
   );
@@ -95,13 +95,13 @@ function Choice(): JSX.Element {
   }
   return (
     <label class="pile gap-4">
-      <span class="caption">{say(T.start)}</span>
+      <span class="caption">{say(texts.start)}</span>
       <select
         value={chosen === undefined ? "own" : `example:${chosen.id}`}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {chosen === undefined && <option value="own">{say(T.own)}</option>}
-        <optgroup label={say(T.examples)}>
+        {chosen === undefined && <option value="own">{say(texts.own)}</option>}
+        <optgroup label={say(texts.examples)}>
           {examples.map(({ id, name }) => (
             <option key={id} value={`example:${id}`}>
               {say(name)}
@@ -109,7 +109,7 @@ function Choice(): JSX.Element {
           ))}
         </optgroup>
         {drafts.value.length > 0 && (
-          <optgroup label={say(T.drafts)}>
+          <optgroup label={say(texts.drafts)}>
             {drafts.value.map((draft, i) => (
               <option key={draft.code} value={`draft:${i}`}>
                 {titleOf(draft)}
@@ -128,9 +128,9 @@ function Asking(): JSX.Element | null {
   if (why === undefined) return null;
   return (
     <div class="asking remark hinted cluster">
-      <p>{say(T.held[why])}</p>
+      <p>{say(texts.held[why])}</p>
       <button type="button" class="main" onClick={() => void run()}>
-        {say(T.runIt)}
+        {say(texts.runIt)}
       </button>
     </div>
   );
@@ -145,17 +145,17 @@ function Controls(): JSX.Element {
         class={held.value === undefined ? "main steady" : "steady"}
         onClick={() => (working ? halt() : void run())}
       >
-        {say(working ? T.cancel : T.run)}
+        {say(working ? texts.cancel : texts.run)}
       </button>
       <Switch
-        label={T.auto}
+        label={texts.auto}
         on={auto.value}
         flip={() => {
           auto.value = !auto.value;
         }}
       />
       <label class="inline quiet">
-        <span>{say(T.limit)}</span>
+        <span>{say(texts.limit)}</span>
         <select
           value={seconds.value}
           onChange={(event) => {
@@ -164,7 +164,7 @@ function Controls(): JSX.Element {
         >
           {times.map((each) => (
             <option key={each} value={each}>
-              {say(T.secondsOf(each))}
+              {say(texts.secondsOf(each))}
             </option>
           ))}
         </select>
@@ -183,17 +183,19 @@ function Status(): JSX.Element {
       {status.value === "running" && (
         <>
           <progress
-            aria-label={say(T.starting)}
+            aria-label={say(texts.starting)}
             {...(found && !stale.value && { value: found.cases.length, max: Math.max(1, found.shape.cases) })}
           />
           <p class="quiet">
-            {say(found && !stale.value ? T.running(found.cases.length, found.shape.cases) : T.starting)}{" "}
-            {known.value > 0 && say(T.known(known.value))}
+            {say(
+              found && !stale.value ? texts.running(found.cases.length, found.shape.cases) : texts.starting,
+            )}{" "}
+            {known.value > 0 && say(texts.known(known.value))}
           </p>
         </>
       )}
-      {status.value === "done" && found && <p class="quiet">{say(T.done(found.cases.length))}</p>}
-      {status.value === "stopped" && why === undefined && <p class="quiet">{say(T.stopped)}</p>}
+      {status.value === "done" && found && <p class="quiet">{say(texts.done(found.cases.length))}</p>}
+      {status.value === "stopped" && why === undefined && <p class="quiet">{say(texts.stopped)}</p>}
       {why !== undefined && (
         <p class="trouble remark lost">
           {why.line !== undefined && <LineLink line={why.line} column={why.column} />}{" "}
@@ -202,12 +204,12 @@ function Status(): JSX.Element {
       )}
       {first !== undefined && (
         <p class="remark hinted">
-          <b>{say(T.problems(problems.value.length))}</b>{" "}
+          <b>{say(texts.problems(problems.value.length))}</b>{" "}
           <LineLink line={code.value.slice(0, first.from).split("\n").length} column={undefined} />{" "}
           <Prose text={first.text} />
         </p>
       )}
-      {stale.value && found && <p class="quiet">{say(T.stale)}</p>}
+      {stale.value && found && <p class="quiet">{say(texts.stale)}</p>}
     </div>
   );
 }
@@ -221,7 +223,7 @@ function LineLink({
 }): JSX.Element {
   return (
     <button type="button" class="worded" onClick={() => goToLine(line, column)}>
-      {say(T.line(line))}
+      {say(texts.line(line))}
     </button>
   );
 }
@@ -229,7 +231,7 @@ function LineLink({
 function Guide(): JSX.Element {
   return (
     <details class="text-small">
-      <summary>{say(T.help)}</summary>
+      <summary>{say(texts.help)}</summary>
       <dl class="pile">
         {GUIDE.map(({ code, says }) => (
           <div key={code}>

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Play } from "nimber";
+import type { AddressState } from "../shell/fields.ts";
 import { pack, unpack } from "../shell/link.ts";
 import { latest } from "../shell/resource.ts";
 import { currentRoute, damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
@@ -108,12 +109,10 @@ export function bringExample(id: string): void {
   if (found !== undefined) bring({ ...found, code: codeOf(id) });
 }
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
 const loads = latest();
 
 /** Takes what an address tells: a program, an example, or what was at hand last time. */
-async function load(told: AddressState): Promise<void> {
+async function load(told: AddressState<typeof address>): Promise<void> {
   const mine = loads.begin();
   // Back from another route: what is at hand is this, or newer.
   if (serial(told) === written) return;
@@ -157,7 +156,8 @@ const PAUSE_MS = 400;
 /** What the address said last of this place. */
 let written: string | undefined;
 
-const serial = (told: Partial<AddressState>): string => JSON.stringify([...address.write(told)]);
+const serial = (told: Partial<AddressState<typeof address>>): string =>
+  JSON.stringify([...address.write(told)]);
 
 async function write(): Promise<void> {
   const shown = example.value;
@@ -165,7 +165,7 @@ async function write(): Promise<void> {
   const packed = shown === undefined ? await pack(program) : "";
   if (currentRoute.value !== "lab" || code.value !== program) return;
   linked.value = packed.length <= LONGEST;
-  const now: Partial<AddressState> = {
+  const now: Partial<AddressState<typeof address>> = {
     example: shown?.id,
     code: shown === undefined ? packed : undefined,
     law: law.value === (shown?.law ?? "") ? undefined : law.value,

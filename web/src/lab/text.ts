@@ -2,7 +2,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../locale/lab.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
   title: t("lab"),
   lead: t("lead"),
   program: t("program"),

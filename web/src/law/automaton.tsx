@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { type EdgeMark, type GraphEdge, type GraphNode, GraphView, type NodeMark } from "../graph/view.tsx";
 import { say } from "../shell/language.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 interface AutomatonProps {
   readonly of: NonNullable<LawFound["automaton"]>;
@@ -25,12 +25,12 @@ export function Automaton({ of, kind }: AutomatonProps): JSX.Element {
     [edges],
   );
   const nodeMarks = useMemo(() => new Map<string, ReadonlySet<NodeMark>>([["0", new Set(["here"])]]), []);
-  const help = kind === "values" ? T.drawnValues : T.drawnHelp;
+  const help = kind === "values" ? texts.drawnValues : texts.drawnHelp;
   return (
     <section class="card drawn">
-      <h2>{say(T.drawn)}</h2>
+      <h2>{say(texts.drawn)}</h2>
       <GraphView
-        label={say(T.drawn)}
+        label={say(texts.drawn)}
         nodes={nodes}
         edges={edges}
         shown={SHOWN}

@@ -15,7 +15,7 @@ import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
 import { draft, laws, runLaw, state, stated, test } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** What draws automata; of most laws there is none. */
 const drawing = signal<typeof import("./automaton.tsx")["Automaton"] | undefined>(undefined);
@@ -37,20 +37,20 @@ export function Page(): JSX.Element {
   return (
     <div class="columns">
       <section class="card" aria-live="polite">
-        <h2>{say(T.found)}</h2>
-        {(stage === "idle" || stage === "loading") && <p class="quiet">{say(T.looking)}</p>}
+        <h2>{say(texts.found)}</h2>
+        {(stage === "idle" || stage === "loading") && <p class="quiet">{say(texts.looking)}</p>}
         {why && <p class="trouble">{say(why.text)}</p>}
-        {known && (known.law ? <Told law={known.law} /> : <p>{say(T.none)}</p>)}
+        {known && (known.law ? <Told law={known.law} /> : <p>{say(texts.none)}</p>)}
         {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && (
           <p class="quiet">{say(rests)}</p>
         )}
         {known?.outcomes && (
           <>
-            <h3>{say(T.wins)}</h3>
+            <h3>{say(texts.wins)}</h3>
             <Told law={known.outcomes} />
           </>
         )}
-        {known?.because && <p class="quiet">{say(T.because(known.because))}</p>}
+        {known?.because && <p class="quiet">{say(texts.because(known.because))}</p>}
       </section>
       {known?.variables.length !== 0 && <Own variables={known?.variables ?? ["n"]} />}
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
@@ -58,7 +58,7 @@ export function Page(): JSX.Element {
       {known?.law?.automaton && Automaton && <Automaton of={known.law.automaton} kind={known.law.kind} />}
       {known !== undefined && known.rejected.length > 0 && (
         <section class="card">
-          <h2>{say(T.tried)}</h2>
+          <h2>{say(texts.tried)}</h2>
           <ul class="pile gap-12">
             {known.rejected.map(({ text, wrong }) => (
               <li key={text} class="pile gap-4">
@@ -80,16 +80,16 @@ function Told({ law }: { readonly law: LawFound }): JSX.Element {
   return (
     <>
       <p class="cluster">
-        <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
+        <span class={`badge ${verdict}`}>{say(texts.verdicts[verdict])}</span>
         <code class="broken">{text}</code>
       </p>
       {verdict !== "refuted" && <p>{say(sentence)}</p>}
       {by === "theorem" && source !== undefined && <p class="quiet">{say(source)}</p>}
-      {(by === "finite" || by === "quotient") && <p>{say(T.by[by])}</p>}
+      {(by === "finite" || by === "quotient") && <p>{say(texts.by[by])}</p>}
       {by === "automaton" && <p>{say(restsOn(law))}</p>}
-      {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(T.tested(grouped(testedTo)))}</p>}
+      {testedTo > 0 && verdict !== "refuted" && <p class="quiet">{say(texts.tested(grouped(testedTo)))}</p>}
       {because && <p class="quiet">{say(because)}</p>}
-      {next && <p class="quiet">{say(T.because(next))}</p>}
+      {next && <p class="quiet">{say(texts.because(next))}</p>}
       {wrong && <Counterexample wrong={wrong} />}
       {note && <p class="quiet">{say(note)}</p>}
     </>
@@ -101,9 +101,9 @@ function TableTold({ of: { tableTo, wrong } }: { readonly of: Tabled }): JSX.Ele
   return (
     <>
       <p>
-        <span class={`badge ${verdict}`}>{say(T.verdicts[verdict])}</span>
+        <span class={`badge ${verdict}`}>{say(texts.verdicts[verdict])}</span>
       </p>
-      {wrong ? <Counterexample wrong={wrong} /> : <p>{say(T.tested(grouped(tableTo)))}</p>}
+      {wrong ? <Counterexample wrong={wrong} /> : <p>{say(texts.tested(grouped(tableTo)))}</p>}
     </>
   );
 }
@@ -111,8 +111,8 @@ function TableTold({ of: { tableTo, wrong } }: { readonly of: Tabled }): JSX.Ele
 function Counterexample({ wrong: { position, sum, says, found } }: { readonly wrong: WrongAt }): JSX.Element {
   return (
     <p class="quiet">
-      {say(T.wrong(position.join(", "), says, found))} ·{" "}
-      <a href={hrefOf(play, { sum, play: state.value?.play ?? "normal" })}>{say(T.play)}</a>
+      {say(texts.wrong(position.join(", "), says, found))} ·{" "}
+      <a href={hrefOf(play, { sum, play: state.value?.play ?? "normal" })}>{say(texts.play)}</a>
     </p>
   );
 }
@@ -131,7 +131,7 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
   const example = EXAMPLES[variables.length] ?? EXAMPLES[1]!;
   return (
     <section class="card">
-      <h2>{say(T.own)}</h2>
+      <h2>{say(texts.own)}</h2>
       <form
         class="inline"
         onSubmit={(event) => {
@@ -141,7 +141,7 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
       >
         <input
           class="wide mono"
-          aria-label={say(T.ownLabel)}
+          aria-label={say(texts.ownLabel)}
           aria-invalid={wrong !== undefined}
           placeholder={example}
           value={draft.value}
@@ -161,16 +161,16 @@ function Own({ variables }: { readonly variables: readonly string[] }): JSX.Elem
           }}
         />
         <button type="submit" class="main fixed" disabled={draft.value.trim() === ""}>
-          {say(T.test)}
+          {say(texts.test)}
         </button>
       </form>
       <div class="pile gap-12" role="status">
-        {now.state === "loading" && <p class="quiet">{say(T.testing)}</p>}
+        {now.state === "loading" && <p class="quiet">{say(texts.testing)}</p>}
         {wrong && <p class="trouble">{say(wrong)}</p>}
         {found && ("tableTo" in found ? <TableTold of={found} /> : <Told law={found} />)}
       </div>
       <p class="quiet">
-        <Prose text={T.ownHelp(variables.join(", "), example)} />
+        <Prose text={texts.ownHelp(variables.join(", "), example)} />
       </p>
     </section>
   );

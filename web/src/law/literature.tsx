@@ -6,7 +6,7 @@ import { address as census } from "../census/address.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 interface Published {
   readonly source: Text;
@@ -41,17 +41,19 @@ export function Literature({ game }: { readonly game: string }): JSX.Element | n
   const known = now.games.get(code);
   return (
     <section class="card literature">
-      <h2>{say(T.literature)}</h2>
+      <h2>{say(texts.literature)}</h2>
       <p>
         <code>{code}</code>{" "}
         {say(
-          known === undefined ? T.unpublished : T.published(grouped(known.preperiod), grouped(known.period)),
+          known === undefined
+            ? texts.unpublished
+            : texts.published(grouped(known.preperiod), grouped(known.period)),
         )}
       </p>
       {known && <p class="quiet broken">{say(now.source)}</p>}
       <p>
         <a class="accent" href={hrefOf(census, { text: code })}>
-          {say(T.inCensus)}
+          {say(texts.inCensus)}
         </a>
       </p>
     </section>

@@ -6,7 +6,7 @@ import { subject } from "../game/subject.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { resource } from "../shell/resource.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** Seconds for which the quotient is looked for: of all heaps, or of as many as are done by then. */
 const SECONDS = 10;
@@ -57,8 +57,8 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
   if (is === undefined) {
     return (
       <section class="card">
-        <h2>{say(T.quotient)}</h2>
-        <p class="quiet">{say(why === undefined ? T.looking : T.noQuotient)}</p>
+        <h2>{say(texts.quotient)}</h2>
+        <p class="quiet">{say(why === undefined ? texts.looking : texts.noQuotient)}</p>
       </section>
     );
   }
@@ -67,18 +67,18 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
   const element = heaps && productOf(is, heaps);
   return (
     <section class="card quotient">
-      <h2>{say(T.quotient)}</h2>
+      <h2>{say(texts.quotient)}</h2>
       <p>
         {say(
           is.period === undefined
-            ? T.quotientTo(is.words.length, grouped(is.heaps))
-            : T.quotientAll(is.words.length),
+            ? texts.quotientTo(is.words.length, grouped(is.heaps))
+            : texts.quotientAll(is.words.length),
         )}
       </p>
       <p class="mono broken text-body">{is.presentation}</p>
       {of && element !== undefined && (
         <p class="remark">
-          <code>{of.sum}</code> {say(T.elementIs(is.words[element]!, is.inP[element] === 1))}
+          <code>{of.sum}</code> {say(texts.elementIs(is.words[element]!, is.inP[element] === 1))}
         </p>
       )}
       <ul class="tray text-small">
@@ -89,7 +89,7 @@ export function Quotient({ game }: { readonly game: string }): JSX.Element | nul
         ))}
         {is.words.length > LISTED && <li>…</li>}
       </ul>
-      <p class="quiet">{say(T.quotientHelp)}</p>
+      <p class="quiet">{say(texts.quotientHelp)}</p>
     </section>
   );
 }

@@ -3,14 +3,13 @@ import type { LawFound } from "nimber/session";
 import { studying } from "../engine/study/client.ts";
 import { knownBy, lawsOf } from "../game/laws.ts";
 import { presentGame, tellLaw } from "../game/subject.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { resource } from "../shell/resource.ts";
 import { damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
 import { compared, type Tabled, tableIn } from "./tabled.ts";
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
-export const state = signal<AddressState | undefined>(undefined);
+export const state = signal<AddressState<typeof address> | undefined>(undefined);
 /** The stated law as it is typed. */
 export const draft = signal("");
 
@@ -18,7 +17,7 @@ export const draft = signal("");
 const LIMITS = { seconds: 12 };
 
 export const laws = resource(
-  ({ game, play }: AddressState, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
+  ({ game, play }: AddressState<typeof address>, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
   ({ value, why }, { game, play }) => {
     if (why === undefined) tellLaw(game, play, knownBy(value));
     // What names no game is a damaged address; a game without a law is none.
@@ -28,7 +27,7 @@ export const laws = resource(
 
 /** The stated law or table as it was tested. */
 export const stated = resource(
-  ({ game, law, play }: AddressState, { signal }): Promise<LawFound | Tabled> => {
+  ({ game, law, play }: AddressState<typeof address>, { signal }): Promise<LawFound | Tabled> => {
     const table = tableIn(law);
     return table === undefined
       ? studying.ask({ ask: "stated", games: [game], law, play, limits: LIMITS }, { signal })
@@ -36,7 +35,7 @@ export const stated = resource(
   },
 );
 
-function load(next: AddressState): void {
+function load(next: AddressState<typeof address>): void {
   state.value = next;
   draft.value = next.law;
   laws.cancel();

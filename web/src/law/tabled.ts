@@ -1,7 +1,7 @@
 import type { Play } from "nimber";
 import type { WrongAt } from "nimber/session";
 import { judging, Refusal } from "../engine/client.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** A table of values of one's own, held against those of play: to which heap, or the first that is wrong. */
 export interface Tabled {
@@ -22,7 +22,7 @@ export async function compared(
   play: Play,
   signal: AbortSignal,
 ): Promise<Tabled> {
-  if (play === "misere") throw new Refusal({ text: T.normalOnly });
+  if (play === "misere") throw new Refusal({ text: texts.normalOnly });
   const tableTo = table.length - 1;
   const values = await judging.ask({ ask: "values", games: [game], to: tableTo }, { signal });
   const at = table.findIndex((value, heap) => value !== values[heap]);

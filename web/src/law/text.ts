@@ -1,7 +1,7 @@
 import { asSentence, type Text } from "nimber";
 import { t } from "../locale/law.ts";
 
-export const T = {
+export const texts = {
   found: t("found"),
   looking: t("looking"),
   literature: t("literature"),

@@ -10,7 +10,7 @@ import { Share } from "../shell/share.tsx";
 import { shownBefore } from "../shell/url.ts";
 import { othersIn, put, run, SAMPLE, stepsIn, text } from "./state.ts";
 import { nameOf, Steps } from "./steps.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** The page where a lesson is put together, and begun. */
 export function Page(): JSX.Element {
@@ -18,7 +18,7 @@ export function Page(): JSX.Element {
   const steps = stepsIn(text.value);
   return (
     <main class="lesson-page">
-      <Heading title={T.title} lead={T.lead}>
+      <Heading title={texts.title} lead={texts.lead}>
         <CodeButton />
         <Share />
       </Heading>
@@ -41,7 +41,7 @@ function Course({ steps }: LessonProps): JSX.Element {
   return (
     <section class="card gap-16">
       <div class="apart">
-        <h2>{say(own ? T.count(steps.length) : T.example)}</h2>
+        <h2>{say(own ? texts.count(steps.length) : texts.example)}</h2>
         <button
           type="button"
           class="main"
@@ -52,7 +52,7 @@ function Course({ steps }: LessonProps): JSX.Element {
             turnTo(0);
           }}
         >
-          {say(own ? T.start : T.startSample)}
+          {say(own ? texts.start : texts.startSample)}
         </button>
       </div>
       <Steps steps={shown} own={own} />
@@ -67,20 +67,20 @@ function Making({ steps }: LessonProps): JSX.Element {
   const before = shownBefore();
   const others = othersIn(text.value);
   const keys = [
-    ["R", T.reveal],
-    ["Q", T.code],
-    ["P", T.leave],
+    ["R", texts.reveal],
+    ["Q", texts.code],
+    ["P", texts.leave],
   ] as const;
   return (
     <section class="card gap-16">
-      <h2>{say(T.making)}</h2>
+      <h2>{say(texts.making)}</h2>
       <ol class="told pile text-body">
-        {[T.open, T.back, T.whole].map((each) => (
+        {[texts.open, texts.back, texts.whole].map((each) => (
           <li key={sayIn(each, "en")}>{say(each)}</li>
         ))}
       </ol>
       <label class="pile gap-4">
-        <span class="caption">{say(T.steps)}</span>
+        <span class="caption">{say(texts.steps)}</span>
         <textarea
           rows={5}
           value={text.value}
@@ -91,24 +91,24 @@ function Making({ steps }: LessonProps): JSX.Element {
         />
         {others.length > 0 && (
           <p class="trouble broken" role="status">
-            {say(T.others(others.slice(0, SHOWN)))}
+            {say(texts.others(others.slice(0, SHOWN)))}
           </p>
         )}
       </label>
       <div class="cluster">
         {before !== undefined && (
           <button type="button" onClick={() => put([...steps, before])}>
-            {say(T.add(nameOf(before)))}
+            {say(texts.add(nameOf(before)))}
           </button>
         )}
         {steps.length === 0 && (
           <button type="button" onClick={() => put(SAMPLE)}>
-            {say(T.sample)}
+            {say(texts.sample)}
           </button>
         )}
       </div>
       <div class="pile gap-4">
-        <h3 class="caption">{say(T.presenting)}</h3>
+        <h3 class="caption">{say(texts.presenting)}</h3>
         {keys.map(([key, says]) => (
           <p key={key} class="quiet">
             <kbd>{key}</kbd> {say(says)}

@@ -9,7 +9,7 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 interface Parts {
   readonly place: string;
@@ -98,7 +98,7 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
                 type="button"
                 class="plain"
                 disabled={i === 0}
-                aria-label={say(T.up(i + 1))}
+                aria-label={say(texts.up(i + 1))}
                 onClick={() => put(steps.with(i - 1, step).with(i, steps[i - 1]!))}
               >
                 ↑
@@ -106,7 +106,7 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
               <button
                 type="button"
                 class="plain"
-                aria-label={say(T.remove(i + 1))}
+                aria-label={say(texts.remove(i + 1))}
                 onClick={() => put(steps.toSpliced(i, 1))}
               >
                 <Icon name="close" />

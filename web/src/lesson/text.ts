@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/lesson.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
   title: t("lesson"),
   lead: t("lead"),
   steps: t("steps"),

@@ -5,6 +5,14 @@ import { counted } from "nimber/locale";
 import type * as M from "./messages.ts";
 
 export const shell: Sentences<M.Shell> = {
+  brief: ({ size }) =>
+    size >= 1e9
+      ? `${size / 1e9}B`
+      : size >= 1e6
+        ? `${size / 1e6}M`
+        : size >= 1e3
+          ? `${size / 1e3}K`
+          : `${size}`,
   damaged: "The address was damaged; what could not be read was left out.",
   linkPageCode: "The link of this page as a code",
   here: "This address is of this machine alone: no phone reaches it. On a server, or with --host 0.0.0.0, it does.",
@@ -314,6 +322,9 @@ export const engine: Sentences<M.Engine> = {
 };
 
 export const graph: Sentences<M.Graph> = {
+  comma: ", ",
+  listComma: ", ",
+  colon: ": ",
   namesMostCharacters: ({ longestName }) => `names of at most ${longestName} characters`,
   fewer: ({ mostNodes, mostEdges }) => `at most ${mostNodes} nodes and ${mostEdges} edges`,
   plain: "names without blanks, commas and arrows",

@@ -2,6 +2,7 @@
 type Plain = undefined;
 
 export interface Shell {
+  brief: { size: number };
   damaged: Plain;
   linkPageCode: Plain;
   here: Plain;
@@ -291,6 +292,9 @@ export interface Engine {
 }
 
 export interface Graph {
+  comma: Plain;
+  listComma: Plain;
+  colon: Plain;
   namesMostCharacters: { longestName: number };
   fewer: { mostNodes: number; mostEdges: number };
   plain: Plain;

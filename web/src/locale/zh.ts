@@ -4,6 +4,7 @@ import type { Sentences } from "nimber/locale";
 import type * as M from "./messages.ts";
 
 export const shell: Sentences<M.Shell> = {
+  brief: ({ size }) => (size >= 1e8 ? `${size / 1e8}亿` : size >= 1e4 ? `${size / 1e4}万` : `${size}`),
   damaged: "网址已损坏，无法识别的部分已忽略。",
   linkPageCode: "本页链接的二维码",
   here: "该地址只在本机有效，手机无法打开；部署到服务器，或启动时加上 --host 0.0.0.0 即可。",
@@ -305,6 +306,9 @@ export const engine: Sentences<M.Engine> = {
 };
 
 export const graph: Sentences<M.Graph> = {
+  comma: "，",
+  listComma: "、",
+  colon: "：",
   namesMostCharacters: ({ longestName }) => `不超过 ${longestName} 个字符的结点名`,
   fewer: ({ mostNodes, mostEdges }) => `至多 ${mostNodes} 个结点、${mostEdges} 条边`,
   plain: "不含空白、逗号与箭头的结点名",

@@ -1,6 +1,6 @@
 import type { Play } from "nimber";
 import type { Choice } from "nimber/session";
-import { codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
+import { type AddressState, codec, field, number, oneOf, someOf, text } from "../shell/fields.ts";
 
 /** Who sits opposite: an opponent of a level (10 never errs), a friend at the same board, or nobody: watch. */
 export type Rival = number | "friend" | "watch";
@@ -63,16 +63,17 @@ export const address = codec("play", {
   at: number(4),
 });
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
 /** The game that an address tells, and whether it has gone no further than its moves. */
-export function stateOf({ at, ...told }: AddressState): { readonly state: State; readonly damaged: boolean } {
+export function stateOf({ at, ...told }: AddressState<typeof address>): {
+  readonly state: State;
+  readonly damaged: boolean;
+} {
   const most = told.moves.length;
   return { state: { ...told, at: Math.min(at ?? most, most) }, damaged: at !== undefined && at > most };
 }
 
 /** What an address tells of a game. */
-export const told = ({ at, seed, ...rest }: State): AddressState => ({
+export const told = ({ at, seed, ...rest }: State): AddressState<typeof address> => ({
   ...rest,
   seed: rest.rival !== "friend" && rest.moves.length > 0 ? seed : undefined,
   at: at === rest.moves.length ? undefined : at,

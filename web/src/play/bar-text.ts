@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
 
-export const B = {
+export const barTexts = {
   rival: t("rival"),
   perfect: t("perfect"),
   strong: t("strong"),

@@ -4,7 +4,7 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { Segments } from "../shell/segments.tsx";
 import type { Levels, Rival, Setup } from "./address.ts";
-import { B } from "./bar-text.ts";
+import { barTexts } from "./bar-text.ts";
 import { begin, state } from "./game.ts";
 import { helpOf, helps, setHelp } from "./help.ts";
 import { another, form, openSetup } from "./start/form.ts";
@@ -13,13 +13,13 @@ import { another, form, openSetup } from "./start/form.ts";
 
 /** Opponents to choose from: levels, of ten, of how often a winning move is seen. */
 const RIVALS: readonly { readonly rival: Rival; readonly name: Text }[] = [
-  { rival: 10, name: B.perfect },
-  { rival: 8, name: B.strong },
-  { rival: 6, name: B.middling },
-  { rival: 3, name: B.weak },
-  { rival: 0, name: B.chance },
-  { rival: "friend", name: B.friend },
-  { rival: "watch", name: B.watch },
+  { rival: 10, name: barTexts.perfect },
+  { rival: 8, name: barTexts.strong },
+  { rival: 6, name: barTexts.middling },
+  { rival: 3, name: barTexts.weak },
+  { rival: 0, name: barTexts.chance },
+  { rival: "friend", name: barTexts.friend },
+  { rival: "watch", name: barTexts.watch },
 ];
 
 const change = (part: Partial<Setup>): void => void begin(part);
@@ -34,14 +34,14 @@ export function Players(): JSX.Element {
   return (
     <div class="players cluster">
       <label>
-        <span class="unseen">{say(B.rival)}</span>
+        <span class="unseen">{say(barTexts.rival)}</span>
         <select
           value={`${rival}`}
           onChange={({ currentTarget: { value } }) =>
             change({ rival: value === "friend" || value === "watch" ? value : Number(value) })
           }
         >
-          {!known && <option value={`${rival}`}>{say(B.level(Number(rival)))}</option>}
+          {!known && <option value={`${rival}`}>{say(barTexts.level(Number(rival)))}</option>}
           {RIVALS.map(({ rival, name }) => (
             <option key={rival} value={`${rival}`}>
               {say(name)}
@@ -51,20 +51,20 @@ export function Players(): JSX.Element {
       </label>
       {typeof rival === "number" && (
         <label>
-          <span class="unseen">{say(B.first)}</span>
+          <span class="unseen">{say(barTexts.first)}</span>
           <select
             value={`${first}`}
             onChange={(event) => change({ first: event.currentTarget.value === "true" })}
           >
-            <option value="true">{say(B.you)}</option>
-            <option value="false">{say(B.opponent)}</option>
+            <option value="true">{say(barTexts.you)}</option>
+            <option value="false">{say(barTexts.opponent)}</option>
           </select>
         </label>
       )}
       {rival === "watch" &&
         ([0, 1] as const).map((side) => (
           <label key={side}>
-            <span class="unseen">{say(B.levelOf[side]!)}</span>
+            <span class="unseen">{say(barTexts.levelOf[side]!)}</span>
             <select
               value={levels[side]}
               onChange={(event) =>
@@ -75,36 +75,38 @@ export function Players(): JSX.Element {
                 ({ rival, name }) =>
                   typeof rival === "number" && (
                     <option key={rival} value={rival}>
-                      {say(B.sideIs(side, name))}
+                      {say(barTexts.sideIs(side, name))}
                     </option>
                   ),
               )}
               {!RIVALS.some(({ rival }) => rival === levels[side]) && (
-                <option value={levels[side]}>{say(B.sideIs(side, B.level(levels[side])))}</option>
+                <option value={levels[side]}>
+                  {say(barTexts.sideIs(side, barTexts.level(levels[side])))}
+                </option>
               )}
             </select>
           </label>
         ))}
       <label>
-        <span class="unseen">{say(B.ends)}</span>
+        <span class="unseen">{say(barTexts.ends)}</span>
         <select value={play} onChange={(event) => change({ play: event.currentTarget.value as Play })}>
-          <option value="normal">{say(B.normal)}</option>
-          <option value="misere">{say(B.misere)}</option>
+          <option value="normal">{say(barTexts.normal)}</option>
+          <option value="misere">{say(barTexts.misere)}</option>
         </select>
       </label>
       <span class="acts inline">
         <button
           type="button"
           class="plain"
-          title={say(B.another)}
-          aria-label={say(B.another)}
+          title={say(barTexts.another)}
+          aria-label={say(barTexts.another)}
           onClick={() => void another()}
         >
           <Icon name="dice" />
         </button>
         <button type="button" aria-pressed={form.value !== undefined} onClick={openSetup}>
           <Icon name="pencil" />
-          {say(B.setup)}
+          {say(barTexts.setup)}
         </button>
       </span>
     </div>
@@ -116,12 +118,12 @@ export function Help(): JSX.Element {
   return (
     <div class="help inline">
       <span class="soft" aria-hidden="true">
-        {say(B.help)}
+        {say(barTexts.help)}
       </span>
       <Segments
         name="help"
-        label={say(B.help)}
-        options={helps.map((value) => ({ value, label: say(B.helps[value]) }))}
+        label={say(barTexts.help)}
+        options={helps.map((value) => ({ value, label: say(barTexts.helps[value]) }))}
         value={helpOf(state.value.show)}
         onChange={setHelp}
       />

@@ -5,7 +5,7 @@ import type { BoardMove } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
 import { spotFor } from "./spot.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { considered, inView, picked, play, playable, toneOf, written } from "./view.ts";
 
 /** The moves of the piece that was touched, at the piece. */
@@ -41,7 +41,7 @@ export function Choices({
   }, [spot]);
   if (spot === undefined || moves.length === 0) return null;
   return (
-    <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(T.chosen)}>
+    <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(texts.chosen)}>
       {moves.map((move, i) => (
         <MoveButton key={move.at} part={spot.part} move={move} digit={i + 1} />
       ))}
@@ -76,7 +76,7 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   const value = state.value.show.has("values") ? analysis.value?.options[part]?.get(move.at) : undefined;
   const choice: Choice = { part, at: move.at };
   const to = move.to.join(" + ");
-  const leaves = to === "" ? say(T.nothingLeft) : say(T.takes(to));
+  const leaves = to === "" ? say(texts.nothingLeft) : say(texts.takes(to));
   const consider = () => {
     considered.value = choice;
   };
@@ -96,13 +96,13 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
       onBlur={forget}
     >
       {tone !== undefined && (
-        <span class="sign heavy fixed" role="img" aria-label={say(T.marked[tone])}>
+        <span class="sign heavy fixed" role="img" aria-label={say(texts.marked[tone])}>
           {tone === "win" ? "✓" : "✗"}
         </span>
       )}
       <b>{move.at}</b>
       {SHORT.test(to) && <span class="soft">→ {to || "∅"}</span>}
-      {value !== undefined && <span class="sg soft">{say(T.valueOf(`${value}`))}</span>}
+      {value !== undefined && <span class="sg soft">{say(texts.valueOf(`${value}`))}</span>}
     </button>
   );
 }
@@ -119,7 +119,7 @@ export function AllMoves(): JSX.Element | null {
   const several = parts.length > 1;
   return (
     <details class="all" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="soft">{say(T.allMoves(count, more))}</summary>
+      <summary class="soft">{say(texts.allMoves(count, more))}</summary>
       {open && (
         <>
           {parts.map(
@@ -165,7 +165,7 @@ function ByName({ several, example }: { readonly several: boolean; readonly exam
       }}
     >
       <label class="pile gap-4 wide">
-        <span class="caption">{say(T.typeMove)}</span>
+        <span class="caption">{say(texts.typeMove)}</span>
         <input
           class="mono"
           value={text}
@@ -176,7 +176,7 @@ function ByName({ several, example }: { readonly several: boolean; readonly exam
         />
       </label>
       <button type="submit" disabled={text.trim() === ""}>
-        {say(T.makeMove)}
+        {say(texts.makeMove)}
       </button>
     </form>
   );

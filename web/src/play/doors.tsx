@@ -8,28 +8,28 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { address, beginning } from "./address.ts";
 import { state } from "./game.ts";
-import { T } from "./text.ts";
-
-const D = {
-  play: {
-    title: t("playUnderstand"),
-    says: t("fortyGamesAnyLevelEach"),
-  },
-  solve: {
-    title: t("solveMyProblem"),
-    says: t("numberCheckYourOutputGet"),
-  },
-  research: {
-    title: t("researchGame"),
-    says: t("yourRulesLineValuesProved"),
-  },
-} as const;
+import { texts } from "./text.ts";
 
 /** What a first visit can go on to. */
 const DOORS = [
-  { icon: "run", ...D.play, href: () => hrefOf(address, { sum: "kayles 12" }) },
-  { icon: "tick", ...D.solve, href: () => hrefOf(judge, { problem: "hdu-1536" }) },
-  { icon: "graph", ...D.research, href: () => hrefOf(law, { game: "[x,y: x-k,y | x,y-k | x-k,y-k]" }) },
+  {
+    icon: "run",
+    title: t("playUnderstand"),
+    says: t("fortyGamesAnyLevelEach"),
+    href: () => hrefOf(address, { sum: "kayles 12" }),
+  },
+  {
+    icon: "tick",
+    title: t("solveMyProblem"),
+    says: t("numberCheckYourOutputGet"),
+    href: () => hrefOf(judge, { problem: "hdu-1536" }),
+  },
+  {
+    icon: "graph",
+    title: t("researchGame"),
+    says: t("yourRulesLineValuesProved"),
+    href: () => hrefOf(law, { game: "[x,y: x-k,y | x,y-k | x-k,y-k]" }),
+  },
 ] as const;
 
 /** Three doors, at the game with which a first visit begins. */
@@ -37,7 +37,7 @@ export function Doors(): JSX.Element | null {
   const { sum, moves } = state.value;
   if (sum !== beginning.sum || moves.length > 0) return null;
   return (
-    <nav class="doors pile" aria-label={say(T.doorsLabel)}>
+    <nav class="doors pile" aria-label={say(texts.doorsLabel)}>
       {DOORS.map(({ icon, title, says, href }) => (
         <a key={sayIn(title, "en")} class="card gap-4" href={href()}>
           <b class="inline">

@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const D = {
+export const drillTexts = {
   title: t("findWinningMove"),
   begin: t("begin"),
   own: (n: number): Text => t("myMistakes", { n }),

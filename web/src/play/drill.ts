@@ -2,7 +2,9 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import type { Choice } from "nimber/session";
 import { phraseFrom } from "../board/phrase.ts";
-import { Refusal, rules, solving } from "../engine/client.ts";
+import { rules, solving } from "../engine/client.ts";
+import type { Sum } from "../engine/protocol.ts";
+import { resource } from "../shell/resource.ts";
 import type { Setup } from "./address.ts";
 import { begin, look, reading, state, sums } from "./game.ts";
 import { forget, type Mistake, mistakes } from "./mistakes.ts";
@@ -91,33 +93,40 @@ export async function startDrill(): Promise<void> {
   await nextRound();
 }
 
+/** Puts the position of a round on the board, if there is one. */
+const rounds = resource(
+  async ({ of: { own, round }, game }: { readonly of: Drill; readonly game: string }, { signal }) => {
+    const mistake = own?.[round - 1];
+    const sum = own === undefined ? await position(game, round) : mistake?.sum;
+    if (sum === undefined || signal.aborted) return false;
+    await begin({ sum, play: mistake?.play ?? state.value.play, rival: "friend", first: true });
+    return true;
+  },
+  (end, { of }) => {
+    drill.value = end.state === "ready" && end.value ? { ...of, verdict: undefined } : "none";
+  },
+);
+
 export async function nextRound(): Promise<void> {
   const now = drill.value;
   const game = reading.value?.games[0]?.id;
   if (typeof now !== "object" || game === undefined) return;
   const round = now.round + 1;
-  const preparing: Drill = { ...now, round, verdict: "preparing", winning: [], ways: 0, best: undefined };
-  drill.value = preparing;
-  try {
-    const mistake = now.own?.[round - 1];
-    const sum = now.own === undefined ? await position(game, round) : mistake?.sum;
-    if (drill.value !== preparing) return;
-    if (sum === undefined) {
-      drill.value = "none";
-      return;
-    }
-    const play = mistake?.play ?? state.value.play;
-    await begin({ sum, play, rival: "friend", first: true });
-    if (drill.value === preparing) drill.value = { ...preparing, verdict: undefined };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    drill.value = "none";
-  }
+  const of: Drill = { ...now, round, verdict: "preparing", winning: [], ways: 0, best: undefined };
+  drill.value = of;
+  await rounds.ask({ of, game });
+}
+
+/** Ends the drill: nothing that was asked for it is awaited. */
+export function endDrill(): void {
+  rounds.cancel();
+  judging.cancel();
+  drill.value = undefined;
 }
 
 export function leaveDrill(): void {
   const now = drill.value;
-  drill.value = undefined;
+  endDrill();
   if (typeof now === "object") void begin(now.before);
 }
 
@@ -131,36 +140,54 @@ export const isJudged = (now: typeof drill.value): boolean =>
 /** Whether all rounds are over. */
 export const isOver = (now: Drill): boolean => now.round === roundsOf(now) && isJudged(now);
 
+interface Made {
+  readonly of: Drill;
+  readonly before: Sum;
+  readonly after: Sum;
+}
+
+/** Judges the move of a round. */
+const judging = resource(
+  async ({ before, after }: Made) => {
+    const [was, is] = await solving.ask({
+      ask: "solve",
+      games: [before, after],
+      play: state.value.play,
+    });
+    return { winning: was!.winning, right: is!.outcome === "P" };
+  },
+  (end, { of, before }) => {
+    if (end.state === "refused") {
+      drill.value = "none";
+      return;
+    }
+    const { winning, right } = end.value;
+    const run = right ? of.run + 1 : 0;
+    keep(run);
+    const mistake = of.own?.[of.round - 1];
+    if (right && mistake !== undefined) forget(mistake);
+    const done: Drill = {
+      ...of,
+      run,
+      results: [...of.results, right],
+      verdict: right ? "right" : "wrong",
+      winning: winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(before, part, at, to)),
+      ways: winning.length,
+      best: right ? undefined : winning[0],
+    };
+    drill.value = done;
+    // What is told of the moves that win is told of the position before.
+    if (!right) void look(0);
+    if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
+  },
+);
+
 /** Judges the one move that is made in each round. */
 export function watchDrill(): () => void {
   return effect(() => {
-    const now = drill.value;
+    const of = drill.value;
     const [before, after] = sums.value;
-    if (typeof now !== "object" || now.verdict !== undefined || now.round === 0) return;
-    if (before === undefined || after === undefined) return;
-    untracked(async () => {
-      const { play } = state.value;
-      const [was, is] = await solving.ask({ ask: "solve", games: [before, after], play });
-      if (drill.value !== now || was === undefined || is === undefined) return;
-      const right = is.outcome === "P";
-      const run = right ? now.run + 1 : 0;
-      keep(run);
-      const mistake = now.own?.[now.round - 1];
-      if (right && mistake !== undefined) forget(mistake);
-      const winning = was.winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(before, part, at, to));
-      const done: Drill = {
-        ...now,
-        run,
-        results: [...now.results, right],
-        verdict: right ? "right" : "wrong",
-        winning,
-        ways: was.winning.length,
-        best: right ? undefined : was.winning[0],
-      };
-      drill.value = done;
-      // What is told of the moves that win is told of the position before.
-      if (!right) void look(0);
-      if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
-    });
+    if (typeof of !== "object" || of.verdict !== undefined || of.round === 0) return;
+    if (before !== undefined && after !== undefined) untracked(() => void judging.ask({ of, before, after }));
   });
 }

@@ -14,7 +14,7 @@ import {
   startOwn,
   watchDrill,
 } from "./drill.ts";
-import { D } from "./drill-text.ts";
+import { drillTexts } from "./drill-text.ts";
 import { SheetButton } from "./handout.tsx";
 import { mistakes, watchMistakes } from "./mistakes.ts";
 
@@ -27,15 +27,15 @@ export function DrillCard(): JSX.Element | null {
   if (typeof now === "object") return null;
   return (
     <section class="card" aria-live="polite">
-      <h2>{say(D.title)}</h2>
-      {now === "none" && <p class="quiet">{say(D.none)}</p>}
+      <h2>{say(drillTexts.title)}</h2>
+      {now === "none" && <p class="quiet">{say(drillTexts.none)}</p>}
       <div class="cluster">
         <button type="button" onClick={() => void startDrill()}>
-          {say(D.begin)}
+          {say(drillTexts.begin)}
         </button>
         {own > 0 && (
           <button type="button" onClick={() => void startOwn()}>
-            {say(D.own(own))}
+            {say(drillTexts.own(own))}
           </button>
         )}
         <SheetButton />
@@ -74,22 +74,30 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
     <div ref={place} class={`status remark cluster gap-12 drill ${kind}`} tabIndex={-1}>
       <div class="told tray" role="status" aria-live="polite">
         <strong class="text-large">
-          {say(verdict === undefined ? D.task : verdict === "wrong" ? D.wrong(winning, ways) : D[verdict])}
+          {say(
+            verdict === undefined
+              ? drillTexts.task
+              : verdict === "wrong"
+                ? drillTexts.wrong(winning, ways)
+                : drillTexts[verdict],
+          )}
         </strong>
         {over ? (
-          <strong class="score">{say(D.score(results.filter(Boolean).length, rounds, longest.value))}</strong>
+          <strong class="score">
+            {say(drillTexts.score(results.filter(Boolean).length, rounds, longest.value))}
+          </strong>
         ) : (
-          <span class="soft">{say(D.round(round, rounds))}</span>
+          <span class="soft">{say(drillTexts.round(round, rounds))}</span>
         )}
       </div>
       <Rounds results={results} rounds={rounds} />
       <div class="acts">
         <button type="button" onClick={leaveDrill}>
-          {say(over ? D.finish : D.leave)}
+          {say(over ? drillTexts.finish : drillTexts.leave)}
         </button>
         {judged && (
           <button type="button" class="main" onClick={() => void (over ? startDrill() : nextRound())}>
-            {say(over ? D.again : D.next)}
+            {say(over ? drillTexts.again : drillTexts.next)}
           </button>
         )}
       </div>

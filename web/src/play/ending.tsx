@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { begin, entailed, firstToMove, firstWon, scene, state } from "./game.ts";
 import { AskReview, Reviewed } from "./review.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 export type Ending = "won" | "lost" | "first" | "second";
 
@@ -18,7 +18,7 @@ export function ending(): Ending | undefined {
 export function Swap(): JSX.Element {
   return (
     <button type="button" onClick={() => void begin({ first: !state.value.first })}>
-      {say(T.swap)}
+      {say(texts.swap)}
     </button>
   );
 }
@@ -41,11 +41,11 @@ function Over(): JSX.Element {
     typeof rival === "string" ? (byFirst ? "first" : "second") : byFirst === first ? "you" : "rival";
   return (
     <section class="end card pile gap-12">
-      <p class="bold">{say(T.over(T.lastMover[last], moves.length, play))}</p>
+      <p class="bold">{say(texts.over(texts.lastMover[last], moves.length, play))}</p>
       <Reviewed />
       <div class="cluster">
         <button ref={again} type="button" class="main" onClick={() => void begin({})}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
         {typeof rival === "number" && <Swap />}
         <AskReview />

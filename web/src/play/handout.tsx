@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { D } from "./drill-text.ts";
+import { drillTexts } from "./drill-text.ts";
 
 /** What makes a sheet, once somebody has wanted one. */
 const loaded = signal<typeof import("./sheet.tsx") | undefined>(undefined);
@@ -23,7 +23,7 @@ export function SheetButton(): JSX.Element {
   return (
     <button type="button" disabled={preparing.value} onClick={() => void print()}>
       <Icon name="table" />
-      {say(preparing.value ? D.preparing : D.print)}
+      {say(preparing.value ? drillTexts.preparing : drillTexts.print)}
     </button>
   );
 }

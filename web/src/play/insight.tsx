@@ -6,10 +6,13 @@ import { say } from "../shell/language.ts";
 import { Binary } from "../why/binary.tsx";
 import type { Show } from "./address.ts";
 import { analysis, lasts, scene, state, trouble } from "./game.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** What the position is worth, as far as one wants to see it. */
-const WINS = { N: T.nextWins, P: T.previousWins, D: T.nobodyWins } satisfies Record<Outcome, Text>;
+const WINS = { N: texts.nextWins, P: texts.previousWins, D: texts.nobodyWins } satisfies Record<
+  Outcome,
+  Text
+>;
 
 export function Insight(): JSX.Element | null {
   const { show } = state.value;
@@ -17,8 +20,8 @@ export function Insight(): JSX.Element | null {
   if (show.size === 0) return null;
   return (
     <section class="card insight">
-      <h2>{say(T.insight)}</h2>
-      {known === undefined && trouble.value === undefined && <p class="quiet">{say(T.computing)}</p>}
+      <h2>{say(texts.insight)}</h2>
+      {known === undefined && trouble.value === undefined && <p class="quiet">{say(texts.computing)}</p>}
       {known !== undefined && <Known known={known} show={show} />}
     </section>
   );
@@ -40,12 +43,14 @@ function Known({
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win inline gap-12" : "verdict lose inline gap-12"}>
           <span class="letter verdict-mark mono text-large fixed">{known.outcome}</span>
-          {say(WINS[known.outcome])} {lasts.value?.moves && say(T.lasts(lasts.value.moves))}
+          {say(WINS[known.outcome])} {lasts.value?.moves && say(texts.lasts(lasts.value.moves))}
         </p>
       )}
       {show.has("hints") && !over && (
         <p class="remark hinted">
-          {say(drawn === undefined ? T.noHint : T.hint(phraseOf(drawn, best!.part, best!.at, several)))}
+          {say(
+            drawn === undefined ? texts.noHint : texts.hint(phraseOf(drawn, best!.part, best!.at, several)),
+          )}
         </p>
       )}
       {show.has("binary") && <Binary known={known} play={state.value.play} />}

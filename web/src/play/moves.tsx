@@ -4,7 +4,7 @@ import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { address } from "./address.ts";
 import { look, state, sums } from "./game.ts";
-import { FEATURED, T } from "./text.ts";
+import { FEATURED, texts } from "./text.ts";
 import { type Mark, markOf } from "./verdict.ts";
 import { clearView, written } from "./view.ts";
 
@@ -24,7 +24,7 @@ export function MoveList(): JSX.Element | null {
   const marks = new Set(moves.flatMap((_, i) => markOf(i) ?? []));
   return (
     <section class="card">
-      <h2>{say(T.moves)}</h2>
+      <h2>{say(texts.moves)}</h2>
       <ol ref={list} class="moves pile gap-4 rolls">
         {pairs.map((pair) => (
           <li key={pair[0]}>{pair.map((i) => i < moves.length && <MoveAt key={i} i={i} />)}</li>
@@ -36,7 +36,7 @@ export function MoveList(): JSX.Element | null {
             (mark) =>
               marks.has(mark) && (
                 <li key={mark}>
-                  <span class={`heavy fixed sign ${mark}`}>{SIGNS[mark]}</span> {say(T.marks[mark])}
+                  <span class={`heavy fixed sign ${mark}`}>{SIGNS[mark]}</span> {say(texts.marks[mark])}
                 </li>
               ),
           )}
@@ -70,8 +70,8 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
         <span
           class={`heavy fixed sign ${mark}`}
           role="img"
-          aria-label={say(T.marks[mark])}
-          title={say(T.marks[mark])}
+          aria-label={say(texts.marks[mark])}
+          title={say(texts.marks[mark])}
         >
           {SIGNS[mark]}
         </span>
@@ -88,7 +88,7 @@ export function Featured(): JSX.Element | null {
   if (moves.length > 0) return null;
   return (
     <section class="card">
-      <h2>{say(T.others)}</h2>
+      <h2>{say(texts.others)}</h2>
       <ul class="featured pills">
         {FEATURED.filter((each) => gameOf(each.sum) !== gameOf(sum)).map((each) => (
           <li key={each.sum}>

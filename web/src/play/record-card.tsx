@@ -9,7 +9,7 @@ import { enter, state, sums } from "./game.ts";
 import { readRecord, recordOf } from "./record.ts";
 import { asked } from "./verdict.ts";
 
-const R = {
+const texts = {
   title: t("gameText"),
   about: t("about"),
   copy: t("copy"),
@@ -27,14 +27,14 @@ const copied = signal(false);
 async function load(text: string): Promise<void> {
   const found = readRecord(text);
   if ("line" in found) {
-    wrong.value = R.line(found.line, found.text);
+    wrong.value = texts.line(found.line, found.text);
     return;
   }
   try {
     const { sum } = await rules.ask({ ask: "read", games: [found.sum] });
     const { illegal } = await rules.ask({ ask: "follow", games: [sum], moves: found.moves });
     if (illegal !== undefined) {
-      wrong.value = R.noMove(illegal + 1);
+      wrong.value = texts.noMove(illegal + 1);
       return;
     }
     await enter({ ...beginning, ...found, rival: "friend", at: found.moves.length });
@@ -53,12 +53,12 @@ export function RecordCard(): JSX.Element {
   const text = draft.value ?? own;
   return (
     <details class="card record">
-      <summary class="bold text-small">{say(R.title)}</summary>
+      <summary class="bold text-small">{say(texts.title)}</summary>
       <div class="pile">
         <textarea
           class="wide"
           rows={Math.min(10, 3 + sums.value.length)}
-          aria-label={say(R.title)}
+          aria-label={say(texts.title)}
           aria-invalid={wrong.value !== undefined}
           spellcheck={false}
           value={text}
@@ -69,7 +69,7 @@ export function RecordCard(): JSX.Element {
           }}
         />
         <div role="status">{wrong.value && <p class="trouble">{say(wrong.value)}</p>}</div>
-        <p class="quiet">{say(R.about)}</p>
+        <p class="quiet">{say(texts.about)}</p>
         <div class="cluster">
           <button
             type="button"
@@ -83,7 +83,7 @@ export function RecordCard(): JSX.Element {
               )
             }
           >
-            {say(copied.value ? R.copied : R.copy)}
+            {say(copied.value ? texts.copied : texts.copy)}
           </button>
           <button
             type="button"
@@ -91,7 +91,7 @@ export function RecordCard(): JSX.Element {
             disabled={draft.value === undefined || draft.value === own}
             onClick={() => void load(text)}
           >
-            {say(R.load)}
+            {say(texts.load)}
           </button>
         </div>
       </div>

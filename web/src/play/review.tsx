@@ -9,11 +9,15 @@ import { resource } from "../shell/resource.ts";
 import { look, scene, state, sums } from "./game.ts";
 import { phraseOfMade } from "./phrase.ts";
 import { sides, toldMove } from "./strip.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips, told } from "./verdict.ts";
 
 function title(): Text {
-  return loser.value?.you ? T.whyLost : typeof state.value.rival === "number" ? T.review : T.whereLost;
+  return loser.value?.you
+    ? texts.whyLost
+    : typeof state.value.rival === "number"
+      ? texts.review
+      : texts.whereLost;
 }
 
 /** Asks for the review of a game that is over, unless it is there. */
@@ -51,7 +55,7 @@ export function Reviewed(): JSX.Element | null {
   return (
     <section class="review pile" aria-live="polite">
       {scene.value?.over !== true && <h2>{say(title())}</h2>}
-      {found === undefined && <p class="quiet">{say(T.reviewing)}</p>}
+      {found === undefined && <p class="quiet">{say(texts.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
       {Array.isArray(found) && (
         <>
@@ -82,7 +86,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   if (slip === undefined) {
     return (
       <>
-        <p>{say(you ? T.youNoMistake : T.noMistake)}</p>
+        <p>{say(you ? texts.youNoMistake : texts.noMistake)}</p>
         {because && <p class="because remark soft">{say(because)}</p>}
       </>
     );
@@ -91,16 +95,18 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   const { winning } = judged[slip]!;
   return (
     <>
-      <p>{say(you ? T.youMistake(slip + 1, move) : T.mistake(slip + 1, move))}</p>
+      <p>{say(you ? texts.youMistake(slip + 1, move) : texts.mistake(slip + 1, move))}</p>
       <Winning of={slip} winning={winning} />
-      {because && <p class="because remark soft">{say(T.itLeft(because))}</p>}
-      {later.length === 1 && <p class="quiet">{say(T.oneMore(later[0]! + 1))}</p>}
-      {later.length > 1 && <p class="quiet">{say(T.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>}
+      {because && <p class="because remark soft">{say(texts.itLeft(because))}</p>}
+      {later.length === 1 && <p class="quiet">{say(texts.oneMore(later[0]! + 1))}</p>}
+      {later.length > 1 && (
+        <p class="quiet">{say(texts.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>
+      )}
       {slipShown.value ? (
-        <p class="quiet">{say(T.shownIt)}</p>
+        <p class="quiet">{say(texts.shownIt)}</p>
       ) : (
         <button type="button" onClick={() => void look(slip)}>
-          {say(T.showIt)}
+          {say(texts.showIt)}
         </button>
       )}
     </>
@@ -110,7 +116,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
 function Winning({ of, winning }: { readonly of: number; readonly winning: Judged["winning"] }): JSX.Element {
   return (
     <>
-      <p>{say(T.wouldHaveWon(winning.length))}</p>
+      <p>{say(texts.wouldHaveWon(winning.length))}</p>
       <ul class="winning tray text-small">
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`} class="verdict-mark mono won">
@@ -118,7 +124,7 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
             {leaves(choice.to) && ` → ${leaves(choice.to)}`}
           </li>
         ))}
-        {winning.length > NAMED && <li class="quiet">{say(T.andMore(winning.length - NAMED))}</li>}
+        {winning.length > NAMED && <li class="quiet">{say(texts.andMore(winning.length - NAMED))}</li>}
       </ul>
     </>
   );
@@ -142,7 +148,7 @@ function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element
 function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element {
   const [first, second] = sides();
   const count = (by: number) => judged.filter(({ mark }, i) => mark === "mistake" && i % 2 === by).length;
-  return <p class="quiet">{say(T.counts(first, count(0), second, count(1)))}</p>;
+  return <p class="quiet">{say(texts.counts(first, count(0), second, count(1)))}</p>;
 }
 
 /** Why a position is won or lost, when that is known. */

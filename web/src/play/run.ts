@@ -3,7 +3,7 @@ import { Refusal } from "../engine/client.ts";
 import { present, standing } from "../game/subject.ts";
 import { damagedAddress, isArriving, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, beginning, stateOf, told } from "./address.ts";
-import { drill } from "./drill.ts";
+import { endDrill } from "./drill.ts";
 import {
   analyse,
   answer,
@@ -45,7 +45,8 @@ export function runPlay(): () => void {
       if (now !== undefined && wanted) untracked(() => void analyse(now, play));
     }),
     effect(() => {
-      if (sums.value.length > 1) untracked(() => void judge());
+      sums.value;
+      untracked(judge);
     }),
     effect(() => {
       const { at } = state.value;
@@ -62,7 +63,7 @@ export function runPlay(): () => void {
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {
   if (damaged) damagedAddress();
   // Who goes elsewhere has left the drill, and to another position, what was being set up.
-  drill.value = undefined;
+  endDrill();
   const { sum, at } = state.value;
   if (wanted.sum !== sum || wanted.at !== at) closeSetup();
   try {

@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const W = {
+export const sheetTexts = {
   name: t("name"),
   task: t("taskWhoWinsEachPositionPlayer"),
   wins: t("wins"),

@@ -11,7 +11,7 @@ import { Thumb } from "../shell/field/thumb.tsx";
 import { say } from "../shell/language.ts";
 import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
-import { W } from "./sheet-text.ts";
+import { sheetTexts } from "./sheet-text.ts";
 
 // A sheet of exercises to print.
 
@@ -138,12 +138,12 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
       <section class="pile">
         <header class="apart">
           <h1>{games.map(({ name }) => say(name)).join(" + ")}</h1>
-          <Blank says={W.name} />
+          <Blank says={sheetTexts.name} />
         </header>
         {games.map(({ id, rule }) => (
           <p key={id}>{say(rule)}</p>
         ))}
-        <p>{say(W.task)}</p>
+        <p>{say(sheetTexts.task)}</p>
         <ol class="tasks">
           {tasks.map(({ sum, parts }, i) => (
             <li key={sum} class="pile">
@@ -158,25 +158,25 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
                   </p>
                 ))}
               </div>
-              <Blank says={W.wins} />
-              <Blank says={W.by} />
+              <Blank says={sheetTexts.wins} />
+              <Blank says={sheetTexts.by} />
             </li>
           ))}
         </ol>
       </section>
       <section class="pile">
-        <h1>{say(W.answers)}</h1>
+        <h1>{say(sheetTexts.answers)}</h1>
         <ol class="pile">
           {tasks.map(({ sum, read, solved: { outcome, winning } }, i) => (
             <li key={sum}>
               <b>{i + 1}.</b> <code>{sum}</code>{" "}
               {say(
                 outcome === "N"
-                  ? W.mover(
+                  ? sheetTexts.mover(
                       winning.slice(0, NAMED).map(({ part, at, to }) => phraseFrom(read, part, at, to)),
                       winning.length,
                     )
-                  : W.other,
+                  : sheetTexts.other,
               )}
             </li>
           ))}

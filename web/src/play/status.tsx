@@ -24,32 +24,32 @@ import {
 } from "./game.ts";
 import { setHelp } from "./help.ts";
 import { phraseOfMade } from "./phrase.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { clearView } from "./view.ts";
 
 // The line that says whose turn it is, and who has won.
 
 const ENDINGS = {
-  won: T.youWin,
-  lost: T.youLose,
-  first: T.firstWins,
-  second: T.secondWins,
+  won: texts.youWin,
+  lost: texts.youLose,
+  first: texts.firstWins,
+  second: texts.secondWins,
 } satisfies Record<Ending, Text>;
 
 function headline(): Text {
   const ended = ending();
   if (ended !== undefined && state.value.moves.length === 0)
-    return T.nothingToMove[firstWon(true) ? "N" : "P"];
+    return texts.nothingToMove[firstWon(true) ? "N" : "P"];
   if (ended !== undefined) return ENDINGS[ended];
-  if (entailed.value || (trouble.value !== undefined && !yours.value)) return T.stuck;
-  if (!atEnd.value) return T.lookingBack;
+  if (entailed.value || (trouble.value !== undefined && !yours.value)) return texts.stuck;
+  if (!atEnd.value) return texts.lookingBack;
   const { rival } = state.value;
   if (rival === "friend" || rival === "watch") {
-    if (rival === "watch" && paused.value) return T.paused;
-    return firstToMove.value ? T.firstMoves : T.secondMoves;
+    if (rival === "watch" && paused.value) return texts.paused;
+    return firstToMove.value ? texts.firstMoves : texts.secondMoves;
   }
-  if (yours.value) return T.yourMove;
-  return thinking.value || !paused.value ? T.thinking : T.paused;
+  if (yours.value) return texts.yourMove;
+  return thinking.value || !paused.value ? texts.thinking : texts.paused;
 }
 
 /** Positions longer than this are not written into a sentence. */
@@ -68,9 +68,9 @@ function lastMove(): Text | undefined {
   const shown = change.length <= SHORT ? change : undefined;
   const byFirst = at % 2 === 1;
   if (typeof rival === "string") {
-    return byFirst ? T.firstPlayed(name, shown) : T.secondPlayed(name, shown);
+    return byFirst ? texts.firstPlayed(name, shown) : texts.secondPlayed(name, shown);
   }
-  return byFirst === first ? T.youPlayed(name, shown) : T.rivalPlayed(name, shown);
+  return byFirst === first ? texts.youPlayed(name, shown) : texts.rivalPlayed(name, shown);
 }
 
 /** Who can win before the first move, as far as that is known and no secret: it is the person at the page who moves. */
@@ -99,15 +99,15 @@ export function Status(): JSX.Element {
         {atEnd.value ? (
           last && <span class="soft">{say(last)}</span>
         ) : (
-          <span class="soft">{say(T.afterMove(at))}</span>
+          <span class="soft">{say(texts.afterMove(at))}</span>
         )}
-        {teaser && <span class="soft">{say(teaser === "N" ? T.canWin : T.cannotWin)}</span>}
+        {teaser && <span class="soft">{say(teaser === "N" ? texts.canWin : texts.cannotWin)}</span>}
         {trouble.value && <span class="trouble wide">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
         {teaser === "N" && state.value.show.size === 0 && (
           <button type="button" onClick={() => setHelp("hints")}>
-            {say(T.showMe)}
+            {say(texts.showMe)}
           </button>
         )}
         {teaser === "P" && <Swap />}
@@ -118,12 +118,12 @@ export function Status(): JSX.Element {
               paused.value = true;
             }}
           >
-            {say(T.pause)}
+            {say(texts.pause)}
           </button>
         )}
         {resumes && (
           <button type="button" onClick={goOn}>
-            {say(T.goOn)}
+            {say(texts.goOn)}
           </button>
         )}
       </div>
@@ -141,16 +141,16 @@ export function Controls(): JSX.Element {
   const on = redoTo.value;
   return (
     <div class="controls inline">
-      <button type="button" disabled={state.value.at === 0} onClick={go(0)} aria-label={say(T.start)}>
+      <button type="button" disabled={state.value.at === 0} onClick={go(0)} aria-label={say(texts.start)}>
         <Icon name="start" />
       </button>
       <button type="button" disabled={back === undefined} onClick={go(back)}>
         <Icon name="undo" />
-        {say(T.undo)}
+        {say(texts.undo)}
       </button>
       <button type="button" disabled={on === undefined} onClick={go(on)}>
         <Icon name="redo" />
-        {say(T.redo)}
+        {say(texts.redo)}
       </button>
     </div>
   );

@@ -7,7 +7,7 @@ import { presenting, revealed } from "../shell/present.tsx";
 import { look, state } from "./game.ts";
 import { SIGNS } from "./moves.tsx";
 import { phraseOfMade } from "./phrase.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { judgedAt, markOf } from "./verdict.ts";
 import { clearView } from "./view.ts";
 
@@ -30,8 +30,8 @@ const step = (by: number): Promise<void> => go((heading ?? state.value.at) + by)
 /** The two players as the person at the page calls them, the first player first. */
 export function sides(): readonly [Text, Text] {
   const { rival, first } = state.value;
-  if (typeof rival === "string") return [T.firstSide, T.secondSide];
-  return first ? [T.you, T.rival] : [T.rival, T.you];
+  if (typeof rival === "string") return [texts.firstSide, texts.secondSide];
+  return first ? [texts.you, texts.rival] : [texts.rival, texts.you];
 }
 
 /** Whether the first player wins after move `i`; `undefined` where nobody does. */
@@ -44,8 +44,8 @@ function winsAfter(i: number): Text | undefined {
   const after = i < 0 ? opening : judgedAt(i)?.after;
   if (after === undefined) return undefined;
   const first = firstWins(i, after);
-  if (first === undefined) return T.draw;
-  return T.wins(sides()[first ? 0 : 1], after.moves);
+  if (first === undefined) return texts.draw;
+  return texts.wins(sides()[first ? 0 : 1], after.moves);
 }
 
 /** How far a bar reaches, of 1: the sooner the win, the farther. */
@@ -86,11 +86,11 @@ export function Strip(): JSX.Element | null {
         class="bars round slim"
         role="slider"
         tabIndex={moves.length > 0 ? 0 : -1}
-        aria-label={say(T.strip)}
+        aria-label={say(texts.strip)}
         aria-valuemin={0}
         aria-valuemax={moves.length}
         aria-valuenow={at}
-        aria-valuetext={at === 0 ? say(T.afterMove(0)) : toldMove(at - 1)}
+        aria-valuetext={at === 0 ? say(texts.afterMove(0)) : toldMove(at - 1)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           scrub(event);
@@ -132,7 +132,7 @@ export function Strip(): JSX.Element | null {
 /** A move by its number and name, what became of the win, and who wins then. */
 export function toldMove(i: number): string {
   const mark = markOf(i);
-  return say(T.toldMove(i + 1, phraseOfMade(i), mark && T.marks[mark], winsAfter(i)));
+  return say(texts.toldMove(i + 1, phraseOfMade(i), mark && texts.marks[mark], winsAfter(i)));
 }
 
 /** What reads the arrows itself: text, lists, a board, an open window. */

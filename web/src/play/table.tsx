@@ -16,7 +16,7 @@ import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
 import type { Scene } from "./scene.ts";
 import { isBar, TakeBar } from "./take.tsx";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import {
   cellsOf,
   cellTone,
@@ -73,7 +73,7 @@ export function Table(): JSX.Element {
         ))}
       </div>
       {now !== undefined && shown.length === 0 && state.value.moves.length === 0 && (
-        <p class="centred">{say(T.boardEmpty)}</p>
+        <p class="centred">{say(texts.boardEmpty)}</p>
       )}
       <svg ref={ghosts} class="ghosts wide inert" aria-hidden="true" />
       <Choices table={root} />
@@ -195,7 +195,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
   return (
     <section
       class={drawn.moves.length === 0 ? "component inline slim stale" : "component inline slim"}
-      aria-label={say(T.component(part + 1))}
+      aria-label={say(texts.component(part + 1))}
     >
       {several && (
         <span
@@ -211,7 +211,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
           <TakeBar drawn={drawn} part={part} most={mostOf(now)} />
         ) : (
           <Board
-            label={say(T.boardLabel(say(drawn.name), drawn.position))}
+            label={say(texts.boardLabel(say(drawn.name), drawn.position))}
             id={now.boards[part]!}
             cells={drawn.cells}
             available={Math.max(0, width - beside)}
@@ -237,7 +237,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
       </div>
       {value !== undefined && (
         <span class="value text-fine verdict-mark mono centred fixed">
-          {say(T.valueOf(valueText(value)))}
+          {say(texts.valueOf(valueText(value)))}
         </span>
       )}
     </section>
@@ -275,7 +275,7 @@ function nameOfPiece(drawn: Drawn, part: number, index: number, several: boolean
   const { shape, tone, touch = [] } = drawn.cells[index]!;
   const kind = tone ?? (shape === "edge" ? "edge" : shape === "square" ? "square" : "piece");
   const moves = touch.slice(0, NAMED).map((at) => say(phraseOf(drawn, part, at, several)));
-  return say(T.piece(say(T.kinds[kind]), index + 1, shortList(moves, touch.length)));
+  return say(texts.piece(say(texts.kinds[kind]), index + 1, shortList(moves, touch.length)));
 }
 
 const NAMED = 12;

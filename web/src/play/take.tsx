@@ -4,7 +4,7 @@ import type { Drawn } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { scene, state } from "./game.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { play, playable } from "./view.ts";
 
 /** Whether a component is a heap too large to be drawn token by token. */
@@ -62,12 +62,12 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
             max={size}
             value={Math.max(1, taken)}
             disabled={!open}
-            aria-label={say(T.takeOf(part + 1))}
+            aria-label={say(texts.takeOf(part + 1))}
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         )}
         <label class="inline">
-          <span>{say(plain ? T.take : T.typeMove)}</span>
+          <span>{say(plain ? texts.take : texts.typeMove)}</span>
           <input
             class="mono"
             value={typed}
@@ -78,7 +78,7 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
           />
         </label>
         <button type="submit" class="main" disabled={!open}>
-          {say(T.makeMove)}
+          {say(texts.makeMove)}
         </button>
       </form>
     </div>

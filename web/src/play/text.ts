@@ -3,7 +3,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
   yourMove: t("yourMove"),
   firstMoves: t("firstMoves"),
   secondMoves: t("secondMoves"),

@@ -1,10 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { Solved } from "nimber/session";
-import { knowing, Refusal, solving } from "../engine/client.ts";
+import { knowing, solving } from "../engine/client.ts";
 import type { Lasting } from "../engine/lasting.ts";
 import type { Sum } from "../engine/protocol.ts";
 import type { Found } from "../game/subject.ts";
+import { resource } from "../shell/resource.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
 /** What became of the win: a move kept it, threw it away, or there was none to keep. */
@@ -19,18 +20,12 @@ export interface Judged {
   readonly after: Lasting;
 }
 
-/** The moves of the line, judged; or why they cannot be; or nothing yet. */
-export const judged = signal<readonly Judged[] | Text | undefined>(undefined);
-
 /** Whether somebody has asked why the game was lost. */
 export const asked = signal(false);
 
-let judging: readonly Sum[] | undefined;
-
-/** A review is of one line of moves; another line has none yet. */
+/** A review is of one line of moves; of another nobody has asked. */
 effect(() => {
   sums.value;
-  judged.value = undefined;
   asked.value = false;
 });
 
@@ -42,29 +37,36 @@ const marksShown: ReadonlySignal<boolean> = computed(() => {
 
 const verdicts = new WeakMap<Sum, Solved & { readonly lasting: Lasting }>();
 
-/**
- * Judges the moves of the line; what is known of its positions is not asked again. While the game goes on the opponent
- * does not wait for it, and a review has more time.
- */
-export async function judge(): Promise<void> {
-  const line = sums.value;
-  if (judging === line) return;
-  judging = line;
+const judging = resource(async (line: readonly Sum[]): Promise<readonly Judged[]> => {
   const { play } = state.value;
   const unknown = line.filter((sum) => !verdicts.has(sum));
   const engine = ended.value ? solving : knowing;
-  try {
-    const found = await engine.ask({ ask: "solve", games: unknown, play });
-    const lengths = await engine.ask({ ask: "lasting", games: unknown, play });
-    for (const [i, sum] of unknown.entries()) {
-      const { outcome } = found[i]!;
-      verdicts.set(sum, { ...found[i]!, lasting: lengths[i] ?? { outcome } });
-    }
-    if (sums.value === line) judged.value = marksOf(line);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (sums.value === line) judged.value = error.text;
+  const found = await engine.ask({ ask: "solve", games: unknown, play });
+  const lengths = await engine.ask({ ask: "lasting", games: unknown, play });
+  for (const [i, sum] of unknown.entries()) {
+    const { outcome } = found[i]!;
+    verdicts.set(sum, { ...found[i]!, lasting: lengths[i] ?? { outcome } });
   }
+  return marksOf(line);
+});
+
+/** The moves of the line, judged; or why they cannot be; or nothing yet. */
+export const judged: ReadonlySignal<readonly Judged[] | Text | undefined> = computed(() => {
+  const { state, value, why } = judging.now.value;
+  return state === "ready" ? value : state === "refused" ? why.text : undefined;
+});
+
+let line: readonly Sum[] | undefined;
+
+/**
+ * Judges the moves of the line, where there are any; what is known of its positions is not asked again. While the game
+ * goes on the opponent does not wait for it, and a review has more time.
+ */
+export function judge(): void {
+  if (line === sums.value) return;
+  line = sums.value;
+  if (line.length > 1) void judging.ask(line);
+  else judging.cancel();
 }
 
 const marksOf = (line: readonly Sum[]): Judged[] =>

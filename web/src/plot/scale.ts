@@ -1,4 +1,4 @@
-import { scaleLinear, scaleLog, scaleSymlog } from "d3-scale";
+import { ticks as roundNumbers } from "d3-array";
 
 /** What an axis spans. */
 export interface Span {
@@ -18,10 +18,20 @@ export interface Scale {
   invert(place: number): number;
 }
 
+/** A linear scale; or one of logarithms, of those of one more where it begins at 0. */
 export function scaleOf({ from, to, log = false }: Span, low: number, high: number): Scale {
-  const scale = log ? (from === 0 ? scaleSymlog() : scaleLog()) : scaleLinear();
-  return scale.domain([from, to]).range([low, high]);
+  const [forth, back] = !log ? [same, same] : from === 0 ? [Math.log1p, Math.expm1] : [Math.log, Math.exp];
+  const [first, last] = [forth(from), forth(to)];
+  const place = (value: number) => low + shareOf(first, last, forth(value)) * (high - low);
+  const invert = (place: number) => back(first + shareOf(low, high, place) * (last - first));
+  return Object.assign(place, { invert });
 }
+
+const same = (value: number): number => value;
+
+/** The part of the way from one number to another; half of it where there is no way. */
+const shareOf = (from: number, to: number, at: number): number =>
+  from === to ? 0.5 : (at - from) / (to - from);
 
 /** Round whole numbers of a span, `count` of them or not many more; powers of ten, or of a power, where it is logarithmic. */
 export function ticks({ from, to, log = false }: Span, count: number): number[] {
@@ -29,8 +39,7 @@ export function ticks({ from, to, log = false }: Span, count: number): number[] 
     const every = 10 ** Math.max(1, Math.ceil(Math.floor(Math.log10(to)) / count));
     return [...(from === 0 ? [0] : []), ...powersOf(every, to)];
   }
-  const round = scaleLinear().domain([from, to]).ticks(count);
-  return round.filter((value) => value >= 0 && Number.isInteger(value));
+  return roundNumbers(from, to, count).filter((value) => value >= 0 && Number.isInteger(value));
 }
 
 function powersOf(base: number, most: number): number[] {

@@ -7,6 +7,7 @@ import { useEffect } from "preact/hooks";
 import type { Program } from "../engine/study/asks.ts";
 import { ENDING, writing } from "../engine/study/client.ts";
 import { present, presentGame } from "../game/subject.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -14,15 +15,13 @@ import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
 import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
-type State = ReturnType<typeof address.read>["state"];
-
-const state = signal<State | undefined>(undefined);
+const state = signal<AddressState<typeof address> | undefined>(undefined);
 const copied = signal(false);
 
 /** The program of the form; what was written before stays in sight until it is there. */
-const written = resource((now: State, { signal }) =>
+const written = resource((now: AddressState<typeof address>, { signal }) =>
   writing.ask({ ask: "program", ...now, language: language.value }, { signal, ending: ENDING }),
 );
 
@@ -51,7 +50,7 @@ function run(): () => void {
   };
 }
 
-const change = (part: Partial<State>): void => {
+const change = (part: Partial<AddressState<typeof address>>): void => {
   copied.value = false;
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };
@@ -72,14 +71,14 @@ export function Page(): JSX.Element {
       <div class="apart tray">
         <Segments
           name="code"
-          label={say(T.language)}
+          label={say(texts.language)}
           options={languages.map(({ id, name }) => ({ value: id, label: name }))}
           value={now.code || usual.id}
           onChange={(code) => change({ code: code === usual.id ? "" : code })}
         />
         <button type="button" class="main" disabled={program === undefined} onClick={() => void copy()}>
           <Icon name={copied.value ? "tick" : "copy"} />
-          <span aria-live="polite">{say(copied.value ? T.copied : T.copy)}</span>
+          <span aria-live="polite">{say(copied.value ? texts.copied : texts.copy)}</span>
         </button>
       </div>
       <div class="halves pile gap-16">
@@ -89,21 +88,21 @@ export function Page(): JSX.Element {
             <Fixed read={program.read} input={program.input} />
           ) : (
             <Line
-              label={T.input}
-              help={T.inputHelp}
+              label={texts.input}
+              help={texts.inputHelp}
               value={now.read}
               usual={program?.read}
               set={(read) => change({ read })}
             />
           )}
           <Line
-            label={T.print}
-            help={T.printHelp}
+            label={texts.print}
+            help={texts.printHelp}
             value={now.print}
             usual={program?.print}
             set={(print) => change({ print })}
           />
-          {program?.slow && <p class="quiet">{say(T.slow)}</p>}
+          {program?.slow && <p class="quiet">{say(texts.slow)}</p>}
         </section>
       </div>
     </div>
@@ -118,9 +117,14 @@ function Source({
   readonly why: Text | undefined;
 }): JSX.Element {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-    <section class="card source" tabIndex={0} aria-label={say(T.program)} aria-busy={program === undefined}>
-      {program === undefined && why === undefined && <p class="quiet">{say(T.writing)}</p>}
+    <section
+      class="card source"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
+      tabIndex={0}
+      aria-label={say(texts.program)}
+      aria-busy={program === undefined}
+    >
+      {program === undefined && why === undefined && <p class="quiet">{say(texts.writing)}</p>}
       {program && <pre>{program.source}</pre>}
       {why && <p class="trouble">{say(why)}</p>}
     </section>
@@ -131,7 +135,7 @@ function Source({
 function Fixed({ read, input }: { readonly read: string; readonly input: Text }): JSX.Element {
   return (
     <div class="pile gap-4">
-      <span class="caption">{say(T.input)}</span>
+      <span class="caption">{say(texts.input)}</span>
       <code class="broken">{read}</code>
       <span class="quiet">{say(input)}</span>
     </div>
@@ -172,6 +176,6 @@ async function copy(): Promise<void> {
     await navigator.clipboard.writeText(written.now.value.value?.source ?? "");
     copied.value = true;
   } catch {
-    notice.value = T.refused;
+    notice.value = texts.refused;
   }
 }

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/program.ts";
 
-export const T = {
+export const texts = {
   language: t("language"),
   copy: t("copy"),
   copied: t("copied"),

@@ -26,6 +26,9 @@ export interface Codec<S> {
   write(state: Partial<S>): Map<string, string>;
 }
 
+/** The state that the addresses of a route have. */
+export type AddressState<C> = C extends Codec<infer S> ? S : never;
+
 /** The codec of a route, from its fields: an address names them in their order here. */
 export function codec<F extends Readonly<Record<string, AnyField>>>(
   route: string,

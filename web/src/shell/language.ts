@@ -12,6 +12,8 @@ export const languages: Readonly<
   zh: { name: "简体中文", short: "中文", tag: "zh-Hans" },
 };
 
+export const languageIds: readonly Language[] = Object.keys(languages) as Language[];
+
 /** The language of the page; the URL has it too. */
 export const language = signal<Language>(preferred());
 

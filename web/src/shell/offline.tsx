@@ -6,14 +6,14 @@ import { t } from "../locale/shell.ts";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
-const T = {
+const texts = {
   keep: t("keep"),
   keeping: t("keeping"),
   kept: t("kept"),
   failed: t("failed"),
 } satisfies Record<string, Text>;
 
-const state = signal<keyof typeof T | undefined>(undefined);
+const state = signal<keyof typeof texts | undefined>(undefined);
 
 /** Whether this browser can keep the page; not where a page is served without encryption from elsewhere. */
 const able = (): boolean => "serviceWorker" in navigator && window.isSecureContext;
@@ -51,7 +51,7 @@ export function Offline(): JSX.Element | null {
         onClick={() => void keep()}
       >
         <Icon name={now === "kept" ? "tick" : "table"} />
-        {say(T[now])}
+        {say(texts[now])}
       </button>
     </footer>
   );

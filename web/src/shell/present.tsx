@@ -8,7 +8,7 @@ import { CodeButton, coded, LinkCode, toggleCode } from "./code/shown.tsx";
 import { Icon } from "./icon.tsx";
 import { say, type TextEntry } from "./language.ts";
 
-const T = {
+const texts = {
   present: t("present"),
   bar: t("bar"),
   reveal: t("reveal"),
@@ -92,7 +92,7 @@ export function PresentButton(): JSX.Element {
   return (
     <button type="button" aria-keyshortcuts="p" onClick={() => present(true)}>
       <Icon name="run" />
-      {say(T.present)}
+      {say(texts.present)}
     </button>
   );
 }
@@ -116,7 +116,7 @@ export function PresentBar(): JSX.Element | null {
   if (!on) return null;
   const now = lesson.value;
   return (
-    <aside class="presentation cluster gap-12 card" aria-label={say(T.bar)}>
+    <aside class="presentation cluster gap-12 card" aria-label={say(texts.bar)}>
       {/* The clock draws this again each second: a link changes with what is shown. */}
       <LinkCode href={location.href} />
       {now && (
@@ -124,16 +124,16 @@ export function PresentBar(): JSX.Element | null {
           <button
             type="button"
             disabled={now.at === 0}
-            aria-label={say(T.before)}
+            aria-label={say(texts.before)}
             onClick={() => turnTo(now.at - 1)}
           >
             ‹
           </button>
-          <span class="tabular">{say(T.step(now.at + 1, now.steps.length))}</span>
+          <span class="tabular">{say(texts.step(now.at + 1, now.steps.length))}</span>
           <button
             type="button"
             disabled={now.at + 1 === now.steps.length}
-            aria-label={say(T.after)}
+            aria-label={say(texts.after)}
             onClick={() => turnTo(now.at + 1)}
           >
             ›
@@ -141,14 +141,14 @@ export function PresentBar(): JSX.Element | null {
         </>
       )}
       <button type="button" class="main" aria-keyshortcuts="r" onClick={goOn}>
-        {say(turns() ? T.next : T.reveal)} <kbd>R</kbd>
+        {say(turns() ? texts.next : texts.reveal)} <kbd>R</kbd>
       </button>
       <CodeButton />
-      <span class="tabular" role="timer" aria-label={say(T.time)}>
+      <span class="tabular" role="timer" aria-label={say(texts.time)}>
         {clock(seconds.value)}
       </span>
       <button type="button" aria-keyshortcuts="p" onClick={() => present(false)}>
-        {say(T.leave)} <kbd>P</kbd>
+        {say(texts.leave)} <kbd>P</kbd>
       </button>
     </aside>
   );

@@ -9,7 +9,7 @@ import { say } from "./language.ts";
 import { isLocal } from "./local.ts";
 import { currentRoute, notice, unlinked } from "./url.ts";
 
-const T = {
+const texts = {
   share: t("share"),
   address: t("address"),
   embed: t("embed"),
@@ -41,7 +41,7 @@ async function copy(text: string, what: "link" | "line"): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    notice.value = what === "link" ? T.refused : T.lineRefused;
+    notice.value = what === "link" ? texts.refused : texts.lineRefused;
     return;
   }
   copied.value = what;
@@ -64,7 +64,7 @@ export function Share({ disabled = false }: { readonly disabled?: boolean }): JS
         }}
       >
         <Icon name={copied.value === "link" ? "tick" : "link"} />
-        <span aria-live="polite">{say(copied.value === "link" ? T.copied : T.share)}</span>
+        <span aria-live="polite">{say(copied.value === "link" ? texts.copied : texts.share)}</span>
       </button>
       {sharing.value && <Ways />}
     </>
@@ -89,13 +89,15 @@ function Ways(): JSX.Element {
   }, []);
   return (
     <div class="embed card pile">
-      <Line name={T.address} value={href} what="link" copies={T.copyLink} />
-      {currentRoute.value === "play" && <Line name={T.embed} value={html} what="line" copies={T.copyLine} />}
-      {currentRoute.value === "play" && isLocal && <p class="fine">{say(T.local)}</p>}
+      <Line name={texts.address} value={href} what="link" copies={texts.copyLink} />
+      {currentRoute.value === "play" && (
+        <Line name={texts.embed} value={html} what="line" copies={texts.copyLine} />
+      )}
+      {currentRoute.value === "play" && isLocal && <p class="fine">{say(texts.local)}</p>}
       <div class="cluster">
         <CodeButton keyed={false} />
         <button type="button" onClick={close}>
-          {say(T.close)}
+          {say(texts.close)}
         </button>
       </div>
       <LinkCode href={href} />
@@ -132,7 +134,7 @@ export const embedded: boolean = new URLSearchParams(location.search).has("embed
 export function Unframed(): JSX.Element {
   return (
     <a class="unframed quiet" href={`./${location.hash}`} target="_blank" rel="noreferrer">
-      {say(T.open)}
+      {say(texts.open)}
     </a>
   );
 }

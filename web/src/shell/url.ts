@@ -4,7 +4,7 @@ import { t } from "../locale/shell.ts";
 import { type RouteName, routeNames, routes } from "../routes.ts";
 import type { Codec } from "./fields.ts";
 import { type Address, formatAddress, hrefWith } from "./href.ts";
-import { language } from "./language.ts";
+import { language, languageIds } from "./language.ts";
 
 /** Longer addresses are not read, and not written. */
 const LONGEST = 32_000;
@@ -77,7 +77,7 @@ function parseAddress(hash: string): {
 } {
   const [path = "", query = ""] = splitAt(hash.replace(/^#/, ""), "?");
   const words = path.split("/").filter((word) => word !== "");
-  const spoken = words[0] === "en" || words[0] === "zh" ? words[0] : undefined;
+  const spoken = languageIds.find((each) => each === words[0]);
   const name = spoken === undefined ? words[0] : words[1];
   const route = routeNames.find((each) => each === name);
   const tooLong = hash.length > LONGEST;

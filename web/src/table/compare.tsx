@@ -4,9 +4,10 @@ import type { JSX } from "preact";
 import { Refusal, solving } from "../engine/client.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
+import { resource } from "../shell/resource.ts";
 import { Switch } from "../shell/switch.tsx";
 import { differing, goal, MOST_OVERLAYS, type Overlay, overlays, series, shown } from "./state.ts";
-import { V } from "./text.ts";
+import { rowTexts } from "./text.ts";
 
 /** So many values of another game are computed for comparison. */
 const MOST_VALUES = 100_000;
@@ -14,23 +15,36 @@ const MOST_VALUES = 100_000;
 const draft = signal("");
 const wrong = signal<Text | undefined>(undefined);
 
-/** Lays games over the plot, each as far as the plot goes; what cannot be is said. */
-export async function overlay(games: readonly string[]): Promise<void> {
-  wrong.value = undefined;
-  const to = Math.min(MOST_VALUES, goal.value);
-  const enough = ({ values }: Overlay) => values.length > to;
-  overlays.value = overlays.value.filter((each) => games.includes(each.game) && enough(each));
-  for (const game of games) {
-    if (overlays.value.some((each) => each.game === game)) continue;
-    try {
-      const values = await solving.ask({ ask: "values", games: [game], to });
-      const most = Array.from(values).reduce((most, value) => Math.max(most, value), 0);
-      overlays.value = [...overlays.value, { game, values, most }].slice(-MOST_OVERLAYS);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      wrong.value = error.text;
+const laid = resource(
+  async (games: readonly string[], { signal }) => {
+    const to = Math.min(MOST_VALUES, goal.value);
+    const enough = ({ values }: Overlay) => values.length > to;
+    overlays.value = overlays.value.filter((each) => games.includes(each.game) && enough(each));
+    // One that cannot be laid does not keep the others from it.
+    let refusal: Refusal | undefined;
+    for (const game of games) {
+      if (overlays.value.some((each) => each.game === game)) continue;
+      try {
+        const values = await solving.ask({ ask: "values", games: [game], to });
+        if (signal.aborted) return;
+        const most = Array.from(values).reduce((most, value) => Math.max(most, value), 0);
+        overlays.value = [...overlays.value, { game, values, most }].slice(-MOST_OVERLAYS);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refusal = error;
+      }
     }
-  }
+    if (refusal !== undefined) throw refusal;
+  },
+  ({ why }) => {
+    wrong.value = why?.text;
+  },
+);
+
+/** Lays games over the plot, each as far as the plot goes; what cannot be is said. */
+export function overlay(games: readonly string[]): void {
+  wrong.value = undefined;
+  void laid.ask(games);
 }
 
 /** The first heap at which two games differ, and at how many they do. */
@@ -62,13 +76,13 @@ export function Compare(): JSX.Element {
           const game = draft.value.trim();
           if (game === "") return;
           draft.value = "";
-          void overlay([...now.map((each) => each.game), game].slice(-MOST_OVERLAYS));
+          overlay([...now.map((each) => each.game), game].slice(-MOST_OVERLAYS));
         }}
       >
         <input
           class="mono"
-          aria-label={say(V.compare)}
-          placeholder={say(V.compare)}
+          aria-label={say(rowTexts.compare)}
+          placeholder={say(rowTexts.compare)}
           value={draft.value}
           maxLength={400}
           spellcheck={false}
@@ -81,11 +95,11 @@ export function Compare(): JSX.Element {
           }}
         />
         <button type="submit" disabled={draft.value.trim() === ""}>
-          {say(V.lay)}
+          {say(rowTexts.lay)}
         </button>
         {now.length > 0 && (
           <Switch
-            label={V.differing}
+            label={rowTexts.differing}
             on={differing.value}
             flip={() => {
               differing.value = !differing.value;
@@ -104,13 +118,13 @@ export function Compare(): JSX.Element {
               <code>{each.game}</code>
               {say(
                 times === 0
-                  ? V.same(id, grouped(of))
-                  : V.differs(id, grouped(first), grouped(times), grouped(of)),
+                  ? rowTexts.same(id, grouped(of))
+                  : rowTexts.differs(id, grouped(first), grouped(times), grouped(of)),
               )}
               <button
                 type="button"
                 class="plain"
-                aria-label={say(V.remove(each.game))}
+                aria-label={say(rowTexts.remove(each.game))}
                 onClick={() => {
                   overlays.value = now.filter((other) => other !== each);
                 }}

@@ -12,7 +12,7 @@ import { looking } from "./plot/looking.ts";
 import type { Format, Writing } from "./protocol.ts";
 import { savePicture } from "./save.ts";
 import { found, progress, series, shown, view } from "./state.ts";
-import { T, X } from "./text.ts";
+import { exportTexts, texts } from "./text.ts";
 
 const WHAT = ["csv", "bfile", "latex", "markdown", "code", "svg", "png"] as const;
 type What = (typeof WHAT)[number];
@@ -116,14 +116,14 @@ export function Export(): JSX.Element {
       if (previewing) run?.drop();
     };
   }, []);
-  if (busy || series().count === 0) return <p class="quiet">{say(T.wait)}</p>;
+  if (busy || series().count === 0) return <p class="quiet">{say(texts.wait)}</p>;
   const chosen = what.value;
   const [from, to] = range();
   return (
     <div class="export pile gap-12">
       <div class="inline gap-12">
         <label class="pile gap-4 wide">
-          <span class="caption">{say(X.what)}</span>
+          <span class="caption">{say(exportTexts.what)}</span>
           <select
             value={chosen}
             onChange={(event) => {
@@ -132,14 +132,14 @@ export function Export(): JSX.Element {
           >
             {WHAT.map((each) => (
               <option key={each} value={each}>
-                {say(X[each])}
+                {say(exportTexts[each])}
               </option>
             ))}
           </select>
         </label>
         {chosen === "code" ? (
           <label class="pile gap-4 wide">
-            <span class="caption">{say(X.lang)}</span>
+            <span class="caption">{say(exportTexts.lang)}</span>
             <select
               value={lang.value}
               onChange={(event) => {
@@ -155,7 +155,7 @@ export function Export(): JSX.Element {
           </label>
         ) : (
           <label class="pile gap-4 wide">
-            <span class="caption">{say(X.range)}</span>
+            <span class="caption">{say(exportTexts.range)}</span>
             <select
               value={windowed.value || chosen === "png" ? "window" : "all"}
               disabled={chosen === "png"}
@@ -163,8 +163,8 @@ export function Export(): JSX.Element {
                 windowed.value = event.currentTarget.value === "window";
               }}
             >
-              <option value="all">{say(X.all)}</option>
-              <option value="window">{say(X.window)}</option>
+              <option value="all">{say(exportTexts.all)}</option>
+              <option value="window">{say(exportTexts.window)}</option>
             </select>
           </label>
         )}
@@ -173,13 +173,13 @@ export function Export(): JSX.Element {
       <div class="cluster">
         {chosen !== "png" && to - from < COPIED && (
           <button type="button" onClick={copy}>
-            {say(copied.value ? X.copied : X.copy)}
+            {say(copied.value ? exportTexts.copied : exportTexts.copy)}
           </button>
         )}
         <button type="button" class="main" onClick={download}>
-          {say(X.download)}
+          {say(exportTexts.download)}
         </button>
-        {writing.value && <span class="quiet">{say(X.writing)}</span>}
+        {writing.value && <span class="quiet">{say(exportTexts.writing)}</span>}
       </div>
     </div>
   );
@@ -193,7 +193,7 @@ function Preview(): JSX.Element | null {
     return (
       <img
         class="wide framed round"
-        alt={say(X.svg)}
+        alt={say(exportTexts.svg)}
         src={`data:image/svg+xml,${encodeURIComponent(shownNow.text)}`}
       />
     );
@@ -201,10 +201,10 @@ function Preview(): JSX.Element | null {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="printed" tabIndex={0} aria-label={say(X.preview)}>
+      <section class="printed" tabIndex={0} aria-label={say(exportTexts.preview)}>
         <pre>{shownNow.text}</pre>
       </section>
-      {!shownNow.whole && <p class="quiet">{say(X.beginning)}</p>}
+      {!shownNow.whole && <p class="quiet">{say(exportTexts.beginning)}</p>}
     </>
   );
 }

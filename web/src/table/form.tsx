@@ -23,7 +23,7 @@ import {
   wrong,
   wrongTo,
 } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 const SIZES = {
   1: [
@@ -58,7 +58,7 @@ export function Form(): JSX.Element {
       >
         <div class="inputs cluster gap-12">
           <label class="game pile gap-4">
-            <span class="caption">{say(T.game)}</span>
+            <span class="caption">{say(texts.game)}</span>
             <input
               class="mono"
               list="table-games"
@@ -73,7 +73,7 @@ export function Form(): JSX.Element {
             />
           </label>
           <label class="to pile gap-4">
-            <span class="caption">{say(T.to)}</span>
+            <span class="caption">{say(texts.to)}</span>
             <input
               class="mono"
               value={typedTo.value}
@@ -88,7 +88,7 @@ export function Form(): JSX.Element {
               }}
             />
           </label>
-          <fieldset class="cluster gap-4" aria-label={say(T.sizes)}>
+          <fieldset class="cluster gap-4" aria-label={say(texts.sizes)}>
             {SIZES[limitOf.value].map(([name, size]) => (
               <button
                 key={size}
@@ -106,12 +106,12 @@ export function Form(): JSX.Element {
           <div class="cluster">
             {(!running || changed) && (
               <button key="start" type="submit" class="main steady">
-                {say(T.start)}
+                {say(texts.start)}
               </button>
             )}
             {running && (
               <button key="cancel" type="button" class={changed ? "steady" : "main steady"} onClick={cancel}>
-                {say(T.cancel)}
+                {say(texts.cancel)}
               </button>
             )}
           </div>
@@ -153,7 +153,7 @@ function WrongLine(): JSX.Element | null {
       </>
     );
   }
-  if (wrongTo.value) return <p class="trouble">{say(T.wrongTo(grouped(MOST_TO[limitOf.value])))}</p>;
+  if (wrongTo.value) return <p class="trouble">{say(texts.wrongTo(grouped(MOST_TO[limitOf.value])))}</p>;
   return null;
 }
 
@@ -169,18 +169,18 @@ function Bar(): JSX.Element | null {
   const line =
     status === "running"
       ? [
-          say(T.running(grouped(done * each), grouped(all * each))),
-          ...(done > 0 ? [say(T.rate(grouped(rate)))] : []),
-          ...(seconds > 1 && left > 1 ? [say(T.left(say(durationOf(left))))] : []),
+          say(texts.running(grouped(done * each), grouped(all * each))),
+          ...(done > 0 ? [say(texts.rate(grouped(rate)))] : []),
+          ...(seconds > 1 && left > 1 ? [say(texts.left(say(durationOf(left))))] : []),
         ].join(" · ")
       : say(
           status === "stopped"
-            ? T.stopped(grouped(done * each))
-            : T.done(grouped(done * each), say(durationOf(seconds))),
+            ? texts.stopped(grouped(done * each))
+            : texts.done(grouped(done * each), say(durationOf(seconds))),
         );
   return (
     <div class={`pile progress ${status}`}>
-      {status === "running" && <progress aria-label={say(T.progress)} value={done} max={all} />}
+      {status === "running" && <progress aria-label={say(texts.progress)} value={done} max={all} />}
       <p class="quiet">{line}</p>
       {trouble.value && <p class="trouble">{say(trouble.value)}</p>}
     </div>

@@ -6,7 +6,7 @@ import { grouped } from "../shell/numbers.ts";
 import { pick } from "./plot/looking.ts";
 import { type Bar, bars, rarest } from "./series.ts";
 import { series } from "./state.ts";
-import { H, T } from "./text.ts";
+import { histogramTexts, texts } from "./text.ts";
 
 const MOST_BARS = 128;
 const RAREST = 12;
@@ -18,19 +18,19 @@ const spanOf = ({ from, to }: Bar) => (from === to ? grouped(from) : `${grouped(
 /** How often each value occurs, and those that are rarest. */
 export function Histogram(): JSX.Element {
   const all = series();
-  if (all.count === 0) return <p class="quiet">{say(T.wait)}</p>;
+  if (all.count === 0) return <p class="quiet">{say(texts.wait)}</p>;
   return (
     <div class="histogram pile gap-12">
-      <p>{say(H.says(grouped(all.kinds), grouped(all.most)))}</p>
+      <p>{say(histogramTexts.says(grouped(all.kinds), grouped(all.most)))}</p>
       <Bars />
-      <h2>{say(H.rarest)}</h2>
+      <h2>{say(histogramTexts.rarest)}</h2>
       <div>
         <table class="numeric ruled wide">
           <thead>
             <tr>
-              <th scope="col">{say(H.value)}</th>
-              <th scope="col">{say(H.times)}</th>
-              <th scope="col">{say(H.last)}</th>
+              <th scope="col">{say(histogramTexts.value)}</th>
+              <th scope="col">{say(histogramTexts.times)}</th>
+              <th scope="col">{say(histogramTexts.last)}</th>
             </tr>
           </thead>
           <tbody>
@@ -62,7 +62,7 @@ function Bars(): JSX.Element {
   return (
     <figure>
       <Chart
-        label={say(H.chart(grouped(all.kinds)))}
+        label={say(histogramTexts.chart(grouped(all.kinds)))}
         across={{ from: -0.5, to: each.at(-1)!.to + 0.5 }}
         up={up}
         point={(place, { x }) => {
@@ -90,7 +90,9 @@ function Bars(): JSX.Element {
         }
       />
       <figcaption class="quiet centred">
-        {now === undefined ? say(H.scale) : say(H.bar(spanOf(now), grouped(now.times)))}
+        {now === undefined
+          ? say(histogramTexts.scale)
+          : say(histogramTexts.bar(spanOf(now), grouped(now.times)))}
       </figcaption>
     </figure>
   );

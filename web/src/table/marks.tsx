@@ -4,13 +4,13 @@ import { address as playAddress } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { shown } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** Whether whoever is to move wins. */
 export function Mark({ value }: { readonly value: number }): JSX.Element {
   return (
     <span class={`verdict-mark text-fine ${value === 0 ? "lose" : "win"}`}>
-      <b>{value === 0 ? "P" : "N"}</b> {say(value === 0 ? T.loses : T.wins)}
+      <b>{value === 0 ? "P" : "N"}</b> {say(value === 0 ? texts.loses : texts.wins)}
     </span>
   );
 }
@@ -28,10 +28,10 @@ export function Links({ position, reached = true }: LinksProps): JSX.Element {
   return (
     <p class="inline gap-16 accent bold fixed">
       <a href={hrefOf(playAddress, { sum })} tabIndex={tabIndex}>
-        {say(T.playThis)}
+        {say(texts.playThis)}
       </a>
       <a href={hrefOf(graphAddress, { sum })} tabIndex={tabIndex}>
-        {say(T.graphThis)}
+        {say(texts.graphThis)}
       </a>
     </p>
   );

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
 import { goal, start, typed } from "./state.ts";
-import { V } from "./text.ts";
+import { rowTexts } from "./text.ts";
 
 // Sliders for the numbers of a subtraction set.
 
@@ -30,7 +30,7 @@ export function Members(): JSX.Element | null {
             min={1}
             max={Math.max(20, ...members)}
             value={member}
-            aria-label={say(V.member(i + 1))}
+            aria-label={say(rowTexts.member(i + 1))}
             onInput={(event) => {
               const next = Number(event.currentTarget.value);
               if (members.some((other, j) => j !== i && other === next)) return;

@@ -4,7 +4,7 @@ import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
-import { T } from "../game/text.ts";
+import { texts } from "../game/text.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { say } from "../shell/language.ts";
@@ -15,7 +15,7 @@ import { fileName } from "./names.ts";
 import { pick } from "./plot/looking.ts";
 import type { Finished } from "./protocol.ts";
 import { found, progress, shown } from "./state.ts";
-import { P } from "./text.ts";
+import { periodTexts } from "./text.ts";
 
 // The card of the period, with its certificate.
 
@@ -29,7 +29,7 @@ export function Period(): JSX.Element {
   return (
     <div class="period pile gap-12">
       {known === undefined ? (
-        <p class="quiet">{say(busy ? P.looking : P.unproved)}</p>
+        <p class="quiet">{say(busy ? periodTexts.looking : periodTexts.unproved)}</p>
       ) : (
         <Known known={known} />
       )}
@@ -48,20 +48,25 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
   const { verdict, heaps, claim, reason, limit, preperiod, period, saltus, maximum } = known;
   const law = theorem(verdict);
   const facts: [Text, string][] = [
-    [P.preperiod, grouped(preperiod)],
-    [P.period, grouped(period)],
-    ...(saltus === 0 ? [] : [[P.saltus, grouped(saltus)] as [Text, string]]),
+    [periodTexts.preperiod, grouped(preperiod)],
+    [periodTexts.period, grouped(period)],
+    ...(saltus === 0 ? [] : [[periodTexts.saltus, grouped(saltus)] as [Text, string]]),
     ...(maximum
-      ? [[P.maximum, say(P.at(grouped(maximum.value), grouped(maximum.heap)))] as [Text, string]]
+      ? [
+          [periodTexts.maximum, say(periodTexts.at(grouped(maximum.value), grouped(maximum.heap)))] as [
+            Text,
+            string,
+          ],
+        ]
       : []),
   ];
   return (
     <>
       {law === undefined ? (
-        <p class={`verdict-mark ruling ${verdict}`}>{say(P[verdict])}</p>
+        <p class={`verdict-mark ruling ${verdict}`}>{say(periodTexts[verdict])}</p>
       ) : (
         <>
-          <p class="verdict-mark ruling theorem">{say(T.verdicts.theorem)}</p>
+          <p class="verdict-mark ruling theorem">{say(texts.verdicts.theorem)}</p>
           <p class="text-large">{say(law.says)}</p>
           <p class="quiet">{say(law.rests)}</p>
         </>
@@ -77,14 +82,14 @@ function Known({ known }: { readonly known: Finished }): JSX.Element {
           ))}
           <div class="across">
             <dt>
-              {say(P.exceptions)} · {grouped(known.exceptionCount)}
+              {say(periodTexts.exceptions)} · {grouped(known.exceptionCount)}
             </dt>
             {known.exceptionCount > 0 && <Exceptions known={known} />}
           </div>
         </dl>
       )}
       {reason && <p class="quiet">{say(reason)}</p>}
-      {verdict !== "proved" && <p class="quiet">{say(P.upTo(grouped(heaps - 1)))}</p>}
+      {verdict !== "proved" && <p class="quiet">{say(periodTexts.upTo(grouped(heaps - 1)))}</p>}
       {limit && <p class="trouble">{say(limit)}</p>}
     </>
   );
@@ -99,7 +104,7 @@ function Exceptions({ known: { exceptions, exceptionCount } }: { readonly known:
           {grouped(heap)}
         </button>
       ))}
-      {more > 0 && <span>{say(P.more(grouped(more)))}</span>}
+      {more > 0 && <span>{say(periodTexts.more(grouped(more)))}</span>}
     </dd>
   );
 }
@@ -153,39 +158,43 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
         void open(event.dataTransfer?.files[0]);
       }}
     >
-      <h2>{say(P.certificate)}</h2>
+      <h2>{say(periodTexts.certificate)}</h2>
       <p class="quiet">
-        <Prose text={P.about} />
+        <Prose text={periodTexts.about} />
       </p>
       <div class="cluster">
         {certificate !== undefined && (
           <>
             <button type="button" class="main" onClick={() => check(certificate)}>
-              {say(P.check)}
+              {say(periodTexts.check)}
             </button>
             <button
               type="button"
               onClick={() => save(new Blob([certificate]), `${fileName(shown.value?.id ?? "")}.json`)}
             >
-              {say(P.download)}
+              {say(periodTexts.download)}
             </button>
           </>
         )}
-        <ChooseFile says={P.checkFile} accept=".json,application/json" onFile={(file) => void open(file)} />
+        <ChooseFile
+          says={periodTexts.checkFile}
+          accept=".json,application/json"
+          onFile={(file) => void open(file)}
+        />
       </div>
       <div class="finding pile" role="status">
         {now === undefined ? (
-          <p class="quiet">{say(P.orDrop)}</p>
+          <p class="quiet">{say(periodTexts.orDrop)}</p>
         ) : now.finding === undefined ? (
-          <p class="quiet">{say(P.checking)}</p>
+          <p class="quiet">{say(periodTexts.checking)}</p>
         ) : (
           <>
             <p class={`verdict-mark ruling ${now.finding.verdict}`}>
-              {say(P[now.finding.verdict])}
+              {say(periodTexts[now.finding.verdict])}
               {now.of !== undefined && <span class="quiet"> {now.of}</span>}
             </p>
             <p>{say(now.finding.says)}</p>
-            {now.finding.verdict === "valid" && <p class="quiet">{say(P.how)}</p>}
+            {now.finding.verdict === "valid" && <p class="quiet">{say(periodTexts.how)}</p>}
           </>
         )}
       </div>

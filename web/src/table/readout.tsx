@@ -5,7 +5,7 @@ import { Links, Mark } from "./marks.tsx";
 import { hovered } from "./plot/looking.ts";
 import { isRare } from "./series.ts";
 import { found, picked, series } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 /** What is known of the heap that is pointed at, or else of the one that was chosen. */
 export function Readout(): JSX.Element {
@@ -16,8 +16,8 @@ export function Readout(): JSX.Element {
     return (
       <div class="readout quiet apart tabular">
         <p>
-          {say(T.pick)}
-          <span class="keys">{say(T.closer)}</span>
+          {say(texts.pick)}
+          <span class="keys">{say(texts.closer)}</span>
         </p>
       </div>
     );
@@ -25,19 +25,19 @@ export function Readout(): JSX.Element {
   const value = all.values[heap]!;
   const times = all.times[value]!;
   const facts = [
-    say(times === 1 ? T.onlyOne : T.often(grouped(times))),
-    ...(isRare(all, heap) ? [say(T.rare)] : []),
-    ...(found.value?.exceptions.includes(heap) ? [say(T.exception)] : []),
+    say(times === 1 ? texts.onlyOne : texts.often(grouped(times))),
+    ...(isRare(all, heap) ? [say(texts.rare)] : []),
+    ...(found.value?.exceptions.includes(heap) ? [say(texts.exception)] : []),
   ];
   return (
     <div class="readout apart tabular">
       <p>
-        <b>{say(T.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
+        <b>{say(texts.heapIs(grouped(heap), grouped(value)))}</b> <Mark value={value} />{" "}
         <span class="quiet">{facts.join(" · ")}</span>
       </p>
       {chosen && (
         <p class="unseen clipped" role="status">
-          {say(T.heapIs(grouped(heap), grouped(value)))}
+          {say(texts.heapIs(grouped(heap), grouped(value)))}
         </p>
       )}
       {chosen && <Links position={`${heap}`} />}

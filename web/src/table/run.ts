@@ -1,6 +1,7 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { presentGame } from "../game/subject.ts";
 import type { View } from "../plot/view.ts";
+import type { AddressState } from "../shell/fields.ts";
 import { currentRoute, damagedAddress, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, type Law, USUAL } from "./address.ts";
 import { overlay } from "./compare.tsx";
@@ -24,10 +25,8 @@ import {
 
 // Keeps table and address in step.
 
-type AddressState = ReturnType<typeof address.read>["state"];
-
 /** What an address asks to be shown once the values are there. */
-const wanted = signal<Pick<AddressState, "view" | "at" | "law"> | undefined>(undefined);
+const wanted = signal<Pick<AddressState<typeof address>, "view" | "at" | "law"> | undefined>(undefined);
 
 /** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
 const REST = 150;
@@ -50,7 +49,7 @@ export function runTable(): () => void {
     effect(() => {
       // Games that are laid over the plot go as far as it does.
       goal.value;
-      untracked(() => void overlay(overlays.value.map(({ game }) => game)));
+      untracked(() => overlay(overlays.value.map(({ game }) => game)));
     }),
     effect(() => {
       // A view or a heap can be shown once it has come.
@@ -70,7 +69,7 @@ export function runTable(): () => void {
   };
 }
 
-function told(): Partial<AddressState> {
+function told(): Partial<AddressState<typeof address>> {
   const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
   // What is still to come is in the address already.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
@@ -86,7 +85,7 @@ function told(): Partial<AddressState> {
   return { ...now, view: pairView.value, at: pickedPair.value, law: choice.value ?? "none" };
 }
 
-async function arriveHere({ game, to, ...given }: AddressState): Promise<void> {
+async function arriveHere({ game, to, ...given }: AddressState<typeof address>): Promise<void> {
   const { law } = given;
   panel.value = given.panel;
   differing.value = given.differ;
@@ -94,7 +93,7 @@ async function arriveHere({ game, to, ...given }: AddressState): Promise<void> {
   const same = shown.value?.id === game && goal.value === to;
   wanted.value = { view: given.view, at: given.at, law };
   if (same) {
-    if (shown.value?.heaps === 1) void overlay(given.with);
+    if (shown.value?.heaps === 1) overlay(given.with);
     return;
   }
   typed.value = game;
@@ -106,7 +105,7 @@ async function arriveHere({ game, to, ...given }: AddressState): Promise<void> {
     typedTo.value = `${USUAL.to}`;
     await start();
   }
-  if (shown.value?.heaps === 1) void overlay(given.with);
+  if (shown.value?.heaps === 1) overlay(given.with);
   if (shown.value?.heaps !== 2) return;
   if (law === "none") chooseLaw(undefined);
   else if (law !== undefined && lawful(law)) chooseLaw(law);

@@ -14,7 +14,7 @@ import { Plot } from "./plot/plot.tsx";
 import { Rows } from "./rows/rows.tsx";
 import { runTable } from "./run.ts";
 import { panel, shown } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { Wrapped } from "./wrapped.tsx";
 
 /** The tab for the values of heaps. */
@@ -62,8 +62,8 @@ const SHOWN: Readonly<Record<Panel, () => JSX.Element>> = {
 function Panels(): JSX.Element {
   const Shown = SHOWN[panel.value];
   return (
-    <section class="card panels" aria-label={say(T.panels)}>
-      <fieldset class="segments swiped slim" aria-label={say(T.panels)}>
+    <section class="card panels" aria-label={say(texts.panels)}>
+      <fieldset class="segments swiped slim" aria-label={say(texts.panels)}>
         {PANELS.map((each) => (
           <label key={each}>
             <input
@@ -74,7 +74,7 @@ function Panels(): JSX.Element {
                 panel.value = each;
               }}
             />
-            <span>{say(T[each])}</span>
+            <span>{say(texts[each])}</span>
           </label>
         ))}
       </fieldset>

@@ -3,7 +3,7 @@ import { verbatim } from "nimber/locale";
 import { t } from "../locale/table.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
   title: t("table"),
   lead: t("lead"),
   game: t("game"),
@@ -63,7 +63,7 @@ export const T = {
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** The period, in words. */
-export const P = {
+export const periodTexts = {
   proved: t("proved"),
   observed: t("observed"),
   none: t("none"),
@@ -93,7 +93,7 @@ export const P = {
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** The histogram, and what is exported. */
-export const H = {
+export const histogramTexts = {
   says: (kinds: string, most: string): Text => t("differentValuesLargest", { kinds, most }),
   chart: (kinds: string): Text => t("barsHowManyHeapsEach", { kinds }),
   bar: (values: string, times: string): Text => t("valueHeaps", { values, times }),
@@ -104,7 +104,7 @@ export const H = {
   last: t("last"),
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
-export const X = {
+export const exportTexts = {
   what: t("what"),
   range: t("range"),
   all: t("all"),
@@ -127,7 +127,7 @@ export const X = {
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** Games of two heaps. */
-export const W = {
+export const pairTexts = {
   map: t("map"),
   mapSays: (game: string, to: string): Text => t("heatMapTwoHeapsFrom", { game, to }),
   keys: t("keysArrowsMovePlusMinusZoom"),
@@ -149,7 +149,7 @@ export const W = {
 } satisfies Record<string, Text | ((...words: string[]) => Text)>;
 
 /** Texts of the values in rows, of games laid over each other, and of sliders. */
-export const V = {
+export const rowTexts = {
   byPeriod: (n: number): Text => t("rowsHeapsPeriodHoldsEach", { n }),
   by: (n: number): Text => t("rowsHeaps", { n }),
   more: (last: string): Text => t("shownUpHeapListExport", { last }),

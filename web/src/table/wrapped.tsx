@@ -3,7 +3,7 @@ import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { pick } from "./plot/looking.ts";
 import { found, picked, series } from "./state.ts";
-import { T, V } from "./text.ts";
+import { rowTexts, texts } from "./text.ts";
 
 // Values in rows as long as the period.
 
@@ -16,7 +16,7 @@ const ROWS = 60;
 /** The values in rows as long as the period, so that the columns are constant where it holds. */
 export function Wrapped(): JSX.Element {
   const all = series();
-  if (all.count === 0) return <p class="quiet">{say(T.wait)}</p>;
+  if (all.count === 0) return <p class="quiet">{say(texts.wait)}</p>;
   const known = found.value;
   const period = known !== undefined && known.verdict !== "none" ? known.period : 0;
   const width = period > 1 && period <= LONGEST ? period : USUAL;
@@ -24,9 +24,9 @@ export function Wrapped(): JSX.Element {
   const rows = Math.min(ROWS, Math.ceil(all.count / width));
   return (
     <div class="wrapped pile gap-12">
-      <p class="quiet">{say(width === period ? V.byPeriod(width) : V.by(width))}</p>
+      <p class="quiet">{say(width === period ? rowTexts.byPeriod(width) : rowTexts.by(width))}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolls" tabIndex={0} aria-label={say(T.wrapped)}>
+      <section class="scrolls" tabIndex={0} aria-label={say(texts.wrapped)}>
         <table class="numeric">
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
@@ -41,7 +41,7 @@ export function Wrapped(): JSX.Element {
                     <td
                       key={heap}
                       class={picked.value === heap ? `${kind} linked` : kind}
-                      title={say(T.heapIs(grouped(heap), grouped(value)))}
+                      title={say(texts.heapIs(grouped(heap), grouped(value)))}
                       onClick={() => pick(heap)}
                     >
                       {value}
@@ -53,7 +53,7 @@ export function Wrapped(): JSX.Element {
           </tbody>
         </table>
       </section>
-      {rows * width < all.count && <p class="quiet">{say(V.more(grouped(rows * width - 1)))}</p>}
+      {rows * width < all.count && <p class="quiet">{say(rowTexts.more(grouped(rows * width - 1)))}</p>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ async function test(claim: ClaimId, cases: number): Promise<void> {
   }
 }
 
-const T = {
+const texts = {
   testing: t("testing"),
   refuted: t("refuted"),
   proved: t("proved"),
@@ -69,9 +69,9 @@ export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cas
       data-verdict={now?.running ? "running" : finding?.verdict}
     >
       {finding && <Said finding={finding} />}
-      {!finding && now?.refused === undefined && <p>{say(T.testing)}</p>}
+      {!finding && now?.refused === undefined && <p>{say(texts.testing)}</p>}
       {now?.refused && <p class="trouble">{say(now.refused)}</p>}
-      {finding?.verdict === "observed" && !more && <p>{say(T.end)}</p>}
+      {finding?.verdict === "observed" && !more && <p>{say(texts.end)}</p>}
       {more && (
         <button
           type="button"
@@ -79,7 +79,7 @@ export function Tested({ claim, cases }: { readonly claim: ClaimId; readonly cas
           disabled={now!.running}
           onClick={() => void test(claim, now!.asked * FURTHER)}
         >
-          {say(now!.running ? T.testing : T.further)}
+          {say(now!.running ? texts.testing : texts.further)}
         </button>
       )}
     </div>
@@ -91,20 +91,21 @@ function Said({ finding }: { readonly finding: Finding }): JSX.Element {
     case "proved":
       return (
         <p>
-          <b class="verdict-mark proved">{say(T.proved)}</b> {say(finding.by)}
+          <b class="verdict-mark proved">{say(texts.proved)}</b> {say(finding.by)}
         </p>
       );
     case "observed":
       return (
         <p>
-          <b class="verdict-mark observed">{say(T.observed)}</b> {say(T.agrees(finding.cases, finding.upTo))}
+          <b class="verdict-mark observed">{say(texts.observed)}</b>{" "}
+          {say(texts.agrees(finding.cases, finding.upTo))}
         </p>
       );
     case "refuted":
       return (
         <p>
-          <b class="verdict-mark refuted">{say(T.refuted)}</b> <Counterexample of={finding} />{" "}
-          {say(T.counterexample(finding.says, finding.found))}
+          <b class="verdict-mark refuted">{say(texts.refuted)}</b> <Counterexample of={finding} />{" "}
+          {say(texts.counterexample(finding.says, finding.found))}
         </p>
       );
   }

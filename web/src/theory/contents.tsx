@@ -6,7 +6,7 @@ import { matching } from "../shell/media.ts";
 import { Emblem } from "./emblem.tsx";
 import { type ChapterId, chapterIds } from "./ids.ts";
 import { ChapterLink } from "./link.tsx";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 /** The pages as a table of contents that says what each is about. */
 export function Cover(): JSX.Element {
@@ -37,11 +37,11 @@ export function Cover(): JSX.Element {
 
 export function Contents({ current }: { readonly current: ChapterId }): JSX.Element {
   return (
-    <nav class="contents rolls text-body" aria-label={say(T.contents)}>
+    <nav class="contents rolls text-body" aria-label={say(texts.contents)}>
       <details open={wide.value}>
-        <summary>{say(T.contents)}</summary>
+        <summary>{say(texts.contents)}</summary>
         <ChapterLink to={undefined} class="bold block">
-          {say(T.title)}
+          {say(texts.title)}
         </ChapterLink>
         {groups.map(({ name, chapters }) => (
           <section key={sayIn(name, "en")}>

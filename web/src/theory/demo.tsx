@@ -6,7 +6,7 @@ import { figures } from "./figures/index.ts";
 import { held, meet, met, pointed } from "./lit.ts";
 import { preview } from "./state.ts";
 import { Text } from "./text.tsx";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 const leave = () => {
   met.value = [];
@@ -40,7 +40,7 @@ export function Demo({ title, figure: { id, hint } }: DemoProps): JSX.Element {
   }, []);
   const { value: now } = held;
   return (
-    <aside class="sidenote" aria-label={say(T.figure)}>
+    <aside class="sidenote" aria-label={say(texts.figure)}>
       <section ref={node} class="card demo" aria-labelledby="figure">
         <h2 id="figure">
           <Text of={title} />
@@ -57,7 +57,7 @@ export function Demo({ title, figure: { id, hint } }: DemoProps): JSX.Element {
               (now.mark as HTMLElement).focus({ preventScroll: true });
             }}
           >
-            {say(T.back)}
+            {say(texts.back)}
           </button>
         )}
       </section>

@@ -4,7 +4,7 @@ import { useContext, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { held, met, Parts, pointed, Shown } from "./lit.ts";
 import { figure, preview } from "./state.ts";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 interface MarkProps {
   readonly part: string;
@@ -43,7 +43,7 @@ export function Mark({ part, children, ...rest }: MarkProps): JSX.Element {
       data-mark={part}
       data-lit={pressed || pointed.value === part || met.value.includes(part) || undefined}
       aria-pressed={pressed}
-      title={say(T.inFigure(parts[part]!))}
+      title={say(texts.inFigure(parts[part]!))}
       onPointerEnter={() => point(part)}
       onPointerLeave={() => point(document.activeElement === node.current ? part : undefined)}
       onFocus={() => point(part)}

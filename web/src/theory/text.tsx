@@ -5,7 +5,7 @@ import { say } from "../shell/language.ts";
 import type { Block, Inline } from "./chapter.ts";
 import { ChapterLink } from "./link.tsx";
 import { Mark } from "./mark.tsx";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 interface FormulaProps {
   readonly tex: string;
@@ -118,7 +118,7 @@ function One({ of, place }: { readonly of: Block; readonly place: BlocksProps["p
     }
     case "terms":
       return (
-        <dl class="terms pile text-body" aria-label={say(T.terms)}>
+        <dl class="terms pile text-body" aria-label={say(texts.terms)}>
           {of.terms.map(({ term, means }, i) => (
             <div key={i} class="pile">
               <dt>

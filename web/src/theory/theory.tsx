@@ -29,7 +29,7 @@ import { Parts, Shown } from "./lit.ts";
 import { type Fact, positions } from "./positions.ts";
 import { figure, hrefOfChapter, page, runTheory, section } from "./state.ts";
 import { Blocks, type Placed, Text } from "./text.tsx";
-import { T } from "./words.ts";
+import { texts } from "./words.ts";
 
 /** The page for the textbook. */
 export function Page(): JSX.Element {
@@ -43,7 +43,7 @@ export function Page(): JSX.Element {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, [id]);
-  const title = say(id === undefined ? T.title : headings[id].title);
+  const title = say(id === undefined ? texts.title : headings[id].title);
   useEffect(() => {
     document.title = `${title} · Nimber`;
   }, [title]);
@@ -56,12 +56,12 @@ export function Page(): JSX.Element {
               <h1 ref={heading} tabIndex={-1}>
                 {title}
               </h1>
-              <p class="soft">{say(T.lead)}</p>
+              <p class="soft">{say(texts.lead)}</p>
             </div>
           </header>
           <Cover />
           <p class="text-small">
-            <a href="./licenses.txt">{say(T.licences)}</a>
+            <a href="./licenses.txt">{say(texts.licences)}</a>
           </p>
         </>
       ) : (
@@ -70,7 +70,7 @@ export function Page(): JSX.Element {
           <article class="chapter slim">
             <header class="heading apart">
               <div class="pile gap-4">
-                <p class="quiet">{say(T.numbered(chapterIds.indexOf(id) + 1, chapterIds.length))}</p>
+                <p class="quiet">{say(texts.numbered(chapterIds.indexOf(id) + 1, chapterIds.length))}</p>
                 <h1 ref={heading} tabIndex={-1}>
                   {title}
                 </h1>
@@ -161,7 +161,7 @@ function Told({ id, section: { kind, title, blocks, remarks } }: ToldProps): JSX
       </h2>
       {kind === "proof" ? (
         <details open={section.value === "proof"}>
-          <summary>{say(T.readProof)}</summary>
+          <summary>{say(texts.readProof)}</summary>
           {all}
         </details>
       ) : (
@@ -258,7 +258,7 @@ function ShowIt({ numbers }: { readonly numbers: readonly number[] }): JSX.Eleme
         document.getElementById("figure")?.scrollIntoView({ block: "nearest" });
       }}
     >
-      {say(T.show)}
+      {say(texts.show)}
     </button>
   );
 }
@@ -279,10 +279,10 @@ function Turn({ id }: { readonly id: ChapterId }): JSX.Element {
   const at = chapterIds.indexOf(id);
   const [before, after] = [chapterIds[at - 1], chapterIds[at + 1]];
   return (
-    <nav class="pager pile gap-16" aria-label={say(T.turn)}>
+    <nav class="pager pile gap-16" aria-label={say(texts.turn)}>
       {before ? (
         <ChapterLink class="card" to={before} rel="prev">
-          <span class="quiet">← {say(T.previous)}</span>
+          <span class="quiet">← {say(texts.previous)}</span>
           <b>{say(headings[before].title)}</b>
         </ChapterLink>
       ) : (
@@ -290,7 +290,7 @@ function Turn({ id }: { readonly id: ChapterId }): JSX.Element {
       )}
       {after && (
         <ChapterLink class="card" to={after} rel="next">
-          <span class="quiet">{say(T.next)} →</span>
+          <span class="quiet">{say(texts.next)} →</span>
           <b>{say(headings[after].title)}</b>
         </ChapterLink>
       )}

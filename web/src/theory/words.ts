@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/theory.ts";
 
-export const T = {
+export const texts = {
   title: t("theory"),
   lead: t("lead"),
   contents: t("contents"),

@@ -1,7 +1,7 @@
 import { t } from "../locale/why.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const B = {
+export const binaryTexts = {
   binaryLabel: t("binaryLabel"),
   nimSum: t("nimSum"),
   decides: (power: string) => t("columnDecidesEveryComponentWinning", { power }),

@@ -2,7 +2,7 @@ import { type Play, type Text, valueText } from "nimber";
 import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { say } from "../shell/language.ts";
-import { B } from "./binary-text.ts";
+import { binaryTexts } from "./binary-text.ts";
 import { linked, linking } from "./linked.ts";
 
 interface BinaryProps {
@@ -12,13 +12,15 @@ interface BinaryProps {
 
 /** What it means that no column decides. */
 const undecided = (values: Explained["values"], play: Play): Text =>
-  play === "misere" && values.every((value) => value === 0 || value === 1) ? B.smallMisere : B.balanced;
+  play === "misere" && values.every((value) => value === 0 || value === 1)
+    ? binaryTexts.smallMisere
+    : binaryTexts.balanced;
 
 /** The nim-sum, digit under digit; the highest column whose ones are odd decides. */
 export function Binary({ known, play }: BinaryProps): JSX.Element {
   const { binary, decidingBit, values } = known;
   const total = binary.at(-1);
-  if (total === undefined) return <p class="quiet">{say(B.noBinary)}</p>;
+  if (total === undefined) return <p class="quiet">{say(binaryTexts.noBinary)}</p>;
   const deciding = decidingBit === undefined ? undefined : total.length - 1 - decidingBit;
   const row = (digits: string, key: number | string) =>
     [...digits].map((digit, i) => (
@@ -31,7 +33,7 @@ export function Binary({ known, play }: BinaryProps): JSX.Element {
     ));
   return (
     <>
-      <table class="binary" aria-label={say(B.binaryLabel)}>
+      <table class="binary" aria-label={say(binaryTexts.binaryLabel)}>
         <tbody>
           {binary.slice(0, -1).map((digits, i) => (
             <tr key={i} class={linked.value === i ? "linked" : undefined} {...linking(i)}>
@@ -45,14 +47,18 @@ export function Binary({ known, play }: BinaryProps): JSX.Element {
         <tfoot>
           <tr>
             <th scope="row">
-              {say(B.nimSum)} {valueText(known.value ?? Number.parseInt(total, 2))}
+              {say(binaryTexts.nimSum)} {valueText(known.value ?? Number.parseInt(total, 2))}
             </th>
             {row(total, "total")}
           </tr>
         </tfoot>
       </table>
       <p class="quiet">
-        {say(decidingBit === undefined ? undecided(values, play) : B.decides(`${2n ** BigInt(decidingBit)}`))}
+        {say(
+          decidingBit === undefined
+            ? undecided(values, play)
+            : binaryTexts.decides(`${2n ** BigInt(decidingBit)}`),
+        )}
       </p>
     </>
   );

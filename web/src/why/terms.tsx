@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { linked, linking } from "./linked.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 // A sum as its values add up.
 
@@ -44,7 +44,7 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
                   type="button"
                   class="plain"
                   disabled={heap === 0}
-                  aria-label={say(T.less(i + 1))}
+                  aria-label={say(texts.less(i + 1))}
                   onClick={() => put(i, heap - 1)}
                 >
                   −
@@ -54,14 +54,14 @@ export function Terms({ sum, known, change }: TermsProps): JSX.Element | null {
                   type="button"
                   class="plain"
                   disabled={heap === LARGEST}
-                  aria-label={say(T.more(i + 1))}
+                  aria-label={say(texts.more(i + 1))}
                   onClick={() => put(i, heap + 1)}
                 >
                   +
                 </button>
               </span>
             )}
-            {worth !== undefined && <span class="quiet tabular">{say(T.leads(valueText(worth)))}</span>}
+            {worth !== undefined && <span class="quiet tabular">{say(texts.leads(valueText(worth)))}</span>}
           </div>
         );
       })}

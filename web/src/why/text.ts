@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/why.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-export const T = {
+export const texts = {
   short: t("oneSentence"),
   computing: t("computing"),
   less: (n: number): Text => t("oneLessComponent", { n }),

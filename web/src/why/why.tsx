@@ -12,6 +12,7 @@ import type { TheoremTold } from "../engine/told.ts";
 import { present, subject } from "../game/subject.ts";
 import { address as graph } from "../graph/address.ts";
 import { Deferred } from "../shell/deferred.tsx";
+import type { AddressState } from "../shell/fields.ts";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
@@ -23,9 +24,7 @@ import { Binary } from "./binary.tsx";
 import { chapterOf } from "./chapter.ts";
 import { linked, linking } from "./linked.ts";
 import { Terms } from "./terms.tsx";
-import { T } from "./text.ts";
-
-type State = ReturnType<typeof address.read>["state"];
+import { texts } from "./text.ts";
 
 interface ExplainedSum {
   readonly sum: Sum;
@@ -33,10 +32,10 @@ interface ExplainedSum {
   readonly theorems: readonly TheoremTold[];
 }
 
-const state = signal<State | undefined>(undefined);
+const state = signal<AddressState<typeof address> | undefined>(undefined);
 
 const told = resource(
-  async ({ sum: written, play }: State, { signal }): Promise<ExplainedSum> => {
+  async ({ sum: written, play }: AddressState<typeof address>, { signal }): Promise<ExplainedSum> => {
     const { sum, games } = await rules.ask({ ask: "read", games: [written] }, { signal });
     const lists = await Promise.all(
       games.map(({ id }) => rules.ask({ ask: "theorems", games: [id] }, { signal })),
@@ -49,7 +48,7 @@ const told = resource(
   },
 );
 
-function load(given: State): void {
+function load(given: AddressState<typeof address>): void {
   state.value = given;
   if (told.now.peek().state === "refused") told.cancel();
   present(given.sum, given.play);
@@ -74,13 +73,13 @@ export function Page(): JSX.Element {
   useEffect(run, []);
   const { value: now, why } = told.now.value;
   if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
-  if (now === undefined) return <p class="quiet">{say(T.computing)}</p>;
+  if (now === undefined) return <p class="quiet">{say(texts.computing)}</p>;
   const { sum, known, theorems } = now;
   const { play } = state.value!;
   return (
     <div class="columns">
       <section class="card">
-        <h2>{say(T.short)}</h2>
+        <h2>{say(texts.short)}</h2>
         <p class="sentence broken text-large">{say(known.sentence)}</p>
         <Winning sum={sum} known={known} />
         <Terms sum={sum} known={known} change={(next) => load({ ...state.value!, sum: next })} />
@@ -89,7 +88,7 @@ export function Page(): JSX.Element {
       <Deferred>
         {known.binary.length > 0 && (
           <section class="card">
-            <h2>{say(T.columns)}</h2>
+            <h2>{say(texts.columns)}</h2>
             <Binary known={known} play={play} />
           </section>
         )}
@@ -101,8 +100,8 @@ export function Page(): JSX.Element {
       </Deferred>
       <Deferred>
         <section class="card">
-          <h2>{say(T.theorems)}</h2>
-          {theorems.length === 0 && <p class="quiet">{say(T.noTheorems)}</p>}
+          <h2>{say(texts.theorems)}</h2>
+          {theorems.length === 0 && <p class="quiet">{say(texts.noTheorems)}</p>}
           <ul class="pile gap-12">
             {theorems.map(({ claim, source, play, proof }) => (
               <li key={sayIn(claim, "en")} class="remark">
@@ -110,11 +109,11 @@ export function Page(): JSX.Element {
                 <span class="quiet block">
                   {say(source)} ·{" "}
                   {typeof proof === "string" ? (
-                    <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(T.proved)}</a>
+                    <a href={hrefOf(theory, { page: proof, part: "proof" })}>{say(texts.proved)}</a>
                   ) : (
                     say(proof)
                   )}
-                  {play === "misere" && ` · ${say(T.misere)}`}
+                  {play === "misere" && ` · ${say(texts.misere)}`}
                 </span>
               </li>
             ))}
@@ -133,11 +132,11 @@ function Further({ sum }: { readonly sum: Sum }): JSX.Element {
     <p class="cluster gap-16">
       <a class="inline accent bold" href={hrefOf(theory, { page: chapter })}>
         <Icon name="book" />
-        {say(T.chapter)}
+        {say(texts.chapter)}
       </a>
       <a class="inline accent bold" href={hrefOf(graph, { sum: text, play })}>
         <Icon name="graph" />
-        {say(T.graph)}
+        {say(texts.graph)}
       </a>
     </p>
   );
@@ -155,8 +154,8 @@ function Winning({
   const told = winning.slice(0, TOLD);
   return (
     <p class="winning quiet">
-      {say(T.winning)}
-      {told.map(({ part, at, to }) => say(phraseFrom(sum, part, at, to))).join(say(T.or))}
+      {say(texts.winning)}
+      {told.map(({ part, at, to }) => say(phraseFrom(sum, part, at, to))).join(say(texts.or))}
       {(told.length < winning.length || !complete) && " …"}
     </p>
   );
@@ -171,8 +170,8 @@ const NAMED = 6;
 function Origins({ sum, known }: { readonly sum: Sum; readonly known: Explained }): JSX.Element {
   return (
     <section class="card">
-      <h2>{say(T.options)}</h2>
-      <p class="quiet">{say(T.optionsHelp)}</p>
+      <h2>{say(texts.options)}</h2>
+      <p class="quiet">{say(texts.optionsHelp)}</p>
       {sum.slice(0, PARTS).map(({ game, position }, i) => (
         <Origin
           key={i}
@@ -212,7 +211,7 @@ function Origin({ title, value, options, component }: OriginProps): JSX.Element 
         {rows.slice(0, VALUES).map((each) => (
           <li key={each} class={each === mex ? "mex won round" : undefined}>
             <b>{each}</b>
-            <span>{each === mex ? say(T.isMex) : say(T.reaches(named(moves.get(each)!)))}</span>
+            <span>{each === mex ? say(texts.isMex) : say(texts.reaches(named(moves.get(each)!)))}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { language, say } from "../../shell/language.ts";
 import { problems, run, stop } from "../run.ts";
 import { brought, code } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { loading } from "../typescript/client.ts";
 import type { Editor, Mark } from "./codemirror.ts";
 
@@ -24,7 +24,7 @@ const begin = (module: Module) =>
   module.begin(
     code.peek(),
     () => ({
-      "aria-label": say(T.editor),
+      "aria-label": say(texts.editor),
       tabindex: "0",
       lang: "en",
       autocapitalize: "off",
@@ -113,7 +113,7 @@ export function CodeEditor(): JSX.Element {
           ref={(element) => {
             field = element ?? field;
           }}
-          aria-label={say(T.editor)}
+          aria-label={say(texts.editor)}
           value={code.value}
           spellcheck={false}
           autocomplete="off"
@@ -143,12 +143,12 @@ function marks({ view }: Editor): Mark[] {
 }
 
 function Loading({ failed }: { readonly failed: boolean }): JSX.Element | null {
-  if (failed) return <p class="loading inline trouble">{say(T.notLoaded)}</p>;
+  if (failed) return <p class="loading inline trouble">{say(texts.notLoaded)}</p>;
   if (loading.value !== "loading") return null;
   return (
     <p class="loading inline fine">
-      <progress aria-label={say(T.loading)} />
-      {say(T.loading)}
+      <progress aria-label={say(texts.loading)} />
+      {say(texts.loading)}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { LONGEST_POSITION } from "../address.ts";
 import { ask, results, running, status } from "../run.ts";
 import type { PlayedComponent, Step, Table } from "../sandbox/protocol.ts";
 import { beginning, from, typed } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { Sketch } from "./sketch.tsx";
 
 // A game of the Lab, played.
@@ -100,13 +100,13 @@ export function Board(): JSX.Element {
       </>
     );
   }
-  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
+  if (now === undefined) return <p class="quiet">{say(texts.starting)}</p>;
   const over = isOver(now);
   const yours = turnOf(line.value.length) === "you";
   return (
     <div class="board pile gap-16">
       <Turn now={now} over={over} yours={yours} />
-      {now.components.length === 0 && <p class="quiet">{say(T.nothing)}</p>}
+      {now.components.length === 0 && <p class="quiet">{say(texts.nothing)}</p>}
       <div class="components pile gap-12">
         {now.components.map((component, i) => (
           <Component key={i} component={component} index={i} open={yours && !over} />
@@ -121,10 +121,10 @@ export function Board(): JSX.Element {
             line.value = line.value.slice(0, yours ? Math.max(0, steps - 2) : steps - 1);
           }}
         >
-          {say(T.undo)}
+          {say(texts.undo)}
         </button>
         <button type="button" disabled={line.value.length === 0 && begun.value === "you"} onClick={restart}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
         <button
           type="button"
@@ -133,10 +133,10 @@ export function Board(): JSX.Element {
             begun.value = "rival";
           }}
         >
-          {say(T.rivalFirst)}
+          {say(texts.rivalFirst)}
         </button>
         <Switch
-          label={T.hints}
+          label={texts.hints}
           on={hints.value}
           flip={() => {
             hints.value = !hints.value;
@@ -162,7 +162,7 @@ function Typed(): JSX.Element {
       }}
     >
       <label>
-        {say(T.position)}{" "}
+        {say(texts.position)}{" "}
         <input
           name="position"
           maxLength={LONGEST_POSITION}
@@ -172,7 +172,7 @@ function Typed(): JSX.Element {
           defaultValue={typed.value ?? ""}
         />
       </label>
-      <button type="submit">{say(T.playFrom)}</button>
+      <button type="submit">{say(texts.playFrom)}</button>
     </form>
   );
 }
@@ -192,9 +192,9 @@ function Turn({
   const kind = over ? (won ? "won" : "lost") : "yours";
   return (
     <p class={`remark tray gap-16 turn ${kind}`} role="status">
-      <strong>{say(over ? (won ? T.youWin : T.youLose) : yours ? T.you : T.rival)}</strong>
-      {!over && yours && hints.value && <span>{say(T.toMove[now.outcome])}</span>}
-      {!over && hints.value && now.value !== undefined && <span>{say(T.value(now.value))}</span>}
+      <strong>{say(over ? (won ? texts.youWin : texts.youLose) : yours ? texts.you : texts.rival)}</strong>
+      {!over && yours && hints.value && <span>{say(texts.toMove[now.outcome])}</span>}
+      {!over && hints.value && now.value !== undefined && <span>{say(texts.value(now.value))}</span>}
     </p>
   );
 }
@@ -213,10 +213,10 @@ function Component({
     <div class="part pile table-top round">
       <h3 class="cluster broken">
         <code>{text}</code>
-        {hints.value && value !== undefined && <span class="quiet">{say(T.value(value))}</span>}
+        {hints.value && value !== undefined && <span class="quiet">{say(texts.value(value))}</span>}
       </h3>
       {board !== undefined && board.length > 0 && <Sketch cells={board} label={text} />}
-      {moves.length === 0 && <p class="quiet">{say(T.noMoves)}</p>}
+      {moves.length === 0 && <p class="quiet">{say(texts.noMoves)}</p>}
       <ul class="tray rolls">
         {moves.map(({ index: move, at, to, wins }) => (
           <li key={move}>
@@ -230,12 +230,12 @@ function Component({
             >
               <b>{at}</b>
               {at !== to && <span>→ {to}</span>}
-              {hints.value && <em class="fine">{say(wins ? T.winning : T.losing)}</em>}
+              {hints.value && <em class="fine">{say(wins ? texts.winning : texts.losing)}</em>}
             </button>
           </li>
         ))}
       </ul>
-      {cut && <p class="quiet">{say(T.cutMoves(moves.length))}</p>}
+      {cut && <p class="quiet">{say(texts.cutMoves(moves.length))}</p>}
     </div>
   );
 }
@@ -243,11 +243,11 @@ function Component({
 function Moves({ now }: { readonly now: Table }): JSX.Element {
   return (
     <section class="log pile">
-      <h2>{say(T.record)}</h2>
+      <h2>{say(texts.record)}</h2>
       <ol class="pile gap-4 broken text-small">
         {now.line.map(({ from: before, at, to }, i) => (
           <li key={i}>
-            <span class="quiet">{say(turnOf(i) === "you" ? T.youPlayed : T.rivalPlayed)}</span>{" "}
+            <span class="quiet">{say(turnOf(i) === "you" ? texts.youPlayed : texts.rivalPlayed)}</span>{" "}
             <code>{before}</code>
             {" → "}
             <code>{to}</code>

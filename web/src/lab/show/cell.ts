@@ -4,7 +4,7 @@ import { say } from "../../shell/language.ts";
 import { isRight, type Tested } from "../law.ts";
 import { caseName, claimed, type Results } from "../run.ts";
 import { from, typed, view } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import type { GridCell } from "./grid.tsx";
 
 /** The case of this index as a cell of a table. */
@@ -12,10 +12,10 @@ export function cellOf({ shape, cases }: Results, index: number, highest: number
   const tested = cases[index];
   if (tested === undefined) return undefined;
   const { value } = tested;
-  const outcome = say(T.legend[value === 0 ? "P" : "N"]);
-  const words = shape.play === "normal" ? [outcome, say(T.value(value))] : [outcome];
+  const outcome = say(texts.legend[value === 0 ? "P" : "N"]);
+  const words = shape.play === "normal" ? [outcome, say(texts.value(value))] : [outcome];
   const wrong = isWrong(tested);
-  if (wrong) words.push(say(T.differs));
+  if (wrong) words.push(say(texts.differs));
   return {
     index,
     text: textOf(value, shape.play),

@@ -7,7 +7,7 @@ import { resource } from "../../shell/resource.ts";
 import { ask, running, status } from "../run.ts";
 import type { Graph as Drawn } from "../sandbox/protocol.ts";
 import { beginning } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 
 const drawn = resource(() => ask<Drawn>({ ask: "graph", ...beginning.value }));
 const picked = signal<string | undefined>(undefined);
@@ -29,13 +29,13 @@ export function Graph(): JSX.Element {
   useEffect(begin, []);
   const { value: now, why } = drawn.now.value;
   if (why !== undefined) return <p class="trouble">{say(why.text)}</p>;
-  if (now === undefined) return <p class="quiet">{say(T.starting)}</p>;
+  if (now === undefined) return <p class="quiet">{say(texts.starting)}</p>;
   return (
     <>
       <Picture graph={now} />
-      <p class="quiet">{say(T.graphPick)}</p>
-      {now.nodes.some(({ sum }) => sum) && <p class="quiet">{say(T.graphSplit)}</p>}
-      {now.cut && <p class="quiet">{say(T.graphCut)}</p>}
+      <p class="quiet">{say(texts.graphPick)}</p>
+      {now.nodes.some(({ sum }) => sum) && <p class="quiet">{say(texts.graphSplit)}</p>}
+      {now.cut && <p class="quiet">{say(texts.graphCut)}</p>}
     </>
   );
 }
@@ -56,7 +56,7 @@ function Picture({ graph }: { readonly graph: Drawn }): JSX.Element {
   }, [graph, at]);
   return (
     <GraphView
-      label={say(T.views.graph)}
+      label={say(texts.views.graph)}
       nodes={graph.nodes}
       edges={graph.edges}
       nodeMarks={marks.nodes}

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { isRight } from "../law.ts";
 import { claimed, type Results } from "../run.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 
 /** The positions of a game without parameters, the nearest to the start first. */
 export function Listing({ shape, cases }: Results): JSX.Element {
@@ -10,13 +10,13 @@ export function Listing({ shape, cases }: Results): JSX.Element {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off. */}
-      <section class="scrolls" tabIndex={0} aria-label={say(T.table)}>
+      <section class="scrolls" tabIndex={0} aria-label={say(texts.table)}>
         <table class="ruled wide">
           <thead>
             <tr>
-              <th scope="col">{say(T.position)}</th>
-              <th scope="col">{say(T.outcome)}</th>
-              {play === "normal" && <th scope="col">{say(T.sg)}</th>}
+              <th scope="col">{say(texts.position)}</th>
+              <th scope="col">{say(texts.outcome)}</th>
+              {play === "normal" && <th scope="col">{say(texts.sg)}</th>}
             </tr>
           </thead>
           <tbody>
@@ -35,7 +35,7 @@ export function Listing({ shape, cases }: Results): JSX.Element {
           </tbody>
         </table>
       </section>
-      {cut && <p class="quiet">{say(T.cut(cases.length))}</p>}
+      {cut && <p class="quiet">{say(texts.cut(cases.length))}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Chart } from "../../plot/chart.tsx";
 import { say } from "../../shell/language.ts";
 import type { Tested } from "../law.ts";
 import type { Seen } from "../period.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { isWrong } from "./cell.ts";
 
 interface Given {
@@ -21,7 +21,7 @@ export function Plot({ values, least, seen, cases }: Given): JSX.Element {
   return (
     <figure class="slim">
       <Chart
-        label={say(T.plot(values.length))}
+        label={say(texts.plot(values.length))}
         across={across}
         up={{ from: 0, to: highest, ruled: true }}
         beneath={({ area, x }) =>

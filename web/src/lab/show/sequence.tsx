@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { say } from "../../shell/language.ts";
 import { observedPeriod, type Seen } from "../period.ts";
 import type { Results } from "../run.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { cellOf, playFrom } from "./cell.ts";
 import { Grid } from "./grid.tsx";
 import { Legend } from "./legend.tsx";
@@ -20,7 +20,7 @@ const MOST_COLUMNS = 14;
 export function Sequence(results: Results): JSX.Element {
   const { shape, cases } = results;
   const values = cases.map(({ value }) => value);
-  if (values.length === 0) return <p class="quiet">{say(T.noValues)}</p>;
+  if (values.length === 0) return <p class="quiet">{say(texts.noValues)}</p>;
   const seen = observedPeriod(values);
   return (
     <>
@@ -29,13 +29,13 @@ export function Sequence(results: Results): JSX.Element {
       )}
       <dl class="facts pile broken text-small">
         <div>
-          <dt>{say(T.pPositions)}</dt>
+          <dt>{say(texts.pPositions)}</dt>
           <dd>
             <Listed values={values} least={shape.least} />
           </dd>
         </div>
         <div>
-          <dt>{say(T.period)}</dt>
+          <dt>{say(texts.period)}</dt>
           <dd>{say(periodText(seen, shape.least, values.length))}</dd>
         </div>
       </dl>
@@ -53,22 +53,22 @@ function Listed({
   readonly least: number;
 }): JSX.Element {
   const found = values.flatMap((value, i) => (value === 0 ? [least + i] : []));
-  if (found.length === 0) return <>{say(T.none)}</>;
+  if (found.length === 0) return <>{say(texts.none)}</>;
   return (
     <>
       <span class="numbers tabular">{found.slice(0, LISTED).join(", ")}</span>
-      {found.length > LISTED && <span class="quiet"> {say(T.andMore(found.length - LISTED))}</span>}
+      {found.length > LISTED && <span class="quiet"> {say(texts.andMore(found.length - LISTED))}</span>}
     </>
   );
 }
 
 function periodText(seen: Seen | undefined, least: number, count: number) {
-  if (seen === undefined) return T.noPeriod(count);
+  if (seen === undefined) return texts.noPeriod(count);
   const { period, saltus } = seen;
   const preperiod = least + seen.preperiod;
   return saltus === 0
-    ? T.observed({ preperiod, period, count })
-    : T.observedGrowth({ preperiod, period, saltus, count });
+    ? texts.observed({ preperiod, period, count })
+    : texts.observedGrowth({ preperiod, period, saltus, count });
 }
 
 /** Under a period as wide as the table what repeats stands in columns. */
@@ -92,13 +92,13 @@ function Table({ results, columns }: { readonly results: Results; readonly colum
   return (
     <>
       <Grid
-        label={say(T.table)}
+        label={say(texts.table)}
         corner="n"
         columns={numbers.map((i) => `+${i}`)}
         rows={rows}
         choose={(index) => playFrom(results, index)}
       />
-      {cases.length > shown && <p class="quiet">{say(T.firstShown(shown))}</p>}
+      {cases.length > shown && <p class="quiet">{say(texts.firstShown(shown))}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type View, views } from "../address.ts";
 import { results, stale } from "../run.ts";
 import { FURTHEST } from "../sandbox/protocol.ts";
 import { play, to, view } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { Board } from "./board.tsx";
 import { Graph } from "./graph.tsx";
 import { Heat } from "./heat.tsx";
@@ -17,7 +17,7 @@ export function Show(): JSX.Element {
   return (
     <section class="card show" aria-busy={stale.value}>
       <div class="apart tray">
-        <fieldset class="segments" aria-label={say(T.shown)}>
+        <fieldset class="segments" aria-label={say(texts.shown)}>
           {views.map((each) => (
             <label key={each}>
               <input
@@ -28,11 +28,11 @@ export function Show(): JSX.Element {
                   view.value = each;
                 }}
               />
-              <span>{say(T.views[each])}</span>
+              <span>{say(texts.views[each])}</span>
             </label>
           ))}
         </fieldset>
-        <fieldset class="segments small" aria-label={say(T.convention)}>
+        <fieldset class="segments small" aria-label={say(texts.convention)}>
           {(["normal", "misere"] as const).map((each) => (
             <label key={each}>
               <input
@@ -43,13 +43,13 @@ export function Show(): JSX.Element {
                   play.value = each;
                 }}
               />
-              <span>{say(T.plays[each])}</span>
+              <span>{say(texts.plays[each])}</span>
             </label>
           ))}
         </fieldset>
       </div>
       {shown === undefined ? (
-        <p class="quiet">{say(T.waiting)}</p>
+        <p class="quiet">{say(texts.waiting)}</p>
       ) : (
         <div class={stale.value ? "found pile gap-16 stale" : "found pile gap-16"}>
           <Seen which={view.value} />
@@ -78,7 +78,7 @@ function UpTo({ parameters, most }: { readonly parameters: 1 | 2; readonly most:
   const furthest = FURTHEST[parameters];
   return (
     <label class="upto inline text-small">
-      <span>{say(T.upTo)}</span>
+      <span>{say(texts.upTo)}</span>
       <input
         type="number"
         inputMode="numeric"
@@ -91,7 +91,7 @@ function UpTo({ parameters, most }: { readonly parameters: 1 | 2; readonly most:
           event.currentTarget.value = `${to.value ?? most}`;
         }}
       />
-      <span class="quiet">{say(T.most(furthest))}</span>
+      <span class="quiet">{say(texts.most(furthest))}</span>
     </label>
   );
 }

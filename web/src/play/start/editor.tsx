@@ -7,7 +7,7 @@ import { write } from "./form.ts";
 import { HackenbushEditor } from "./hackenbush.tsx";
 import { NimstringEditor } from "./nimstring.tsx";
 import { columnsOf, OnBoard } from "./on-board.tsx";
-import { S } from "./text.ts";
+import { startTexts } from "./text.ts";
 
 /** More components than this are not edited one by one. */
 const MOST = 12;
@@ -23,7 +23,11 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
   return (
     <div class="editor pile">
       {drawn.slice(0, MOST).map((each, i) => (
-        <section key={i} class="edited table-top round inline" aria-label={say(S.componentOf(i + 1))}>
+        <section
+          key={i}
+          class="edited table-top round inline"
+          aria-label={say(startTexts.componentOf(i + 1))}
+        >
           <EditedPart
             drawn={each}
             columns={columns}
@@ -33,8 +37,8 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
             <button
               type="button"
               class="plain"
-              aria-label={say(S.remove(i + 1))}
-              title={say(S.remove(i + 1))}
+              aria-label={say(startTexts.remove(i + 1))}
+              title={say(startTexts.remove(i + 1))}
               onClick={() => put(sum.toSpliced(i, 1))}
             >
               <Icon name="close" />
@@ -45,7 +49,7 @@ export function Editor({ drawn }: { readonly drawn: readonly Drawn[] }): JSX.Ele
       {drawn.length < MOST && last !== undefined && (
         <button type="button" class="small" onClick={() => put([...sum, last])}>
           <Icon name="plus" />
-          {say(S.addComponent)}
+          {say(startTexts.addComponent)}
         </button>
       )}
     </div>
@@ -94,12 +98,16 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
         const value = BigInt(piece);
         const nth = (i + 1) / 2;
         return (
-          <fieldset key={i} class="stepper inline gap-4 sheet" aria-label={say(S.number(nth, piece))}>
+          <fieldset
+            key={i}
+            class="stepper inline gap-4 sheet"
+            aria-label={say(startTexts.number(nth, piece))}
+          >
             <button
               type="button"
               class="plain"
               disabled={value === 0n}
-              aria-label={say(S.less(nth))}
+              aria-label={say(startTexts.less(nth))}
               onClick={() => set(i, value - 1n)}
             >
               −
@@ -108,7 +116,7 @@ function Numbers({ drawn, onChange }: PartProps): JSX.Element {
             <button
               type="button"
               class="plain"
-              aria-label={say(S.more(nth))}
+              aria-label={say(startTexts.more(nth))}
               onClick={() => set(i, value + 1n)}
             >
               +

@@ -8,7 +8,7 @@ import { say } from "../../shell/language.ts";
 import { useByHand } from "./by-hand.ts";
 import { above, cut, type Drawing, drawingOf, grown, joined, notationOf, type Point } from "./drawing.ts";
 import { Target } from "./target.tsx";
-import { S } from "./text.ts";
+import { startTexts } from "./text.ts";
 
 const UNIT = 40;
 const LEAST = { columns: 9, rows: 4 };
@@ -94,14 +94,14 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
       <svg
         ref={root}
         role="group"
-        aria-label={say(S.drawing)}
+        aria-label={say(startTexts.drawing)}
         viewBox={`0 0 ${columns * UNIT} ${(rows + 1) * UNIT}`}
         onPointerDown={onPointerDown}
         onPointerMove={(event) => chosen !== undefined && setPointer(at(event))}
         onPointerUp={onPointerUp}
       >
         <Grid columns={columns} rows={rows} pixels={pixels} />
-        <Target name={say(S.ground)} chosen={chosen === 0} onEnter={() => onKey(0)}>
+        <Target name={say(startTexts.ground)} chosen={chosen === 0} onEnter={() => onKey(0)}>
           <rect class="soil" x={0} y={pixels({ x: 0, y: 0 }).y} width={columns * UNIT} height={UNIT / 2} />
         </Target>
         {linesOf(drawing, pixels).map((path, i) => {
@@ -110,7 +110,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
             <Target
               key={`${drawing.edges[i]} ${i}`}
               kind="line"
-              name={say(S.cutLine(drawing.edges[i]!.join("-")))}
+              name={say(startTexts.cutLine(drawing.edges[i]!.join("-")))}
               onEnter={take}
               onClick={take}
             >
@@ -123,7 +123,7 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
         {[...drawing.points].map(([vertex, point]) => (
           <Target
             key={vertex}
-            name={say(S.vertex(vertex))}
+            name={say(startTexts.vertex(vertex))}
             chosen={chosen === vertex}
             onEnter={() => onKey(vertex)}
           >
@@ -136,13 +136,13 @@ export function HackenbushEditor({ drawn, onChange }: EditorProps): JSX.Element 
           type="button"
           onClick={() => draw(grown(drawing, chosen ?? 0, above(drawing, chosen ?? 0, columns)))}
         >
-          {say(chosen === undefined || chosen === 0 ? S.growGround : S.grow)}
+          {say(chosen === undefined || chosen === 0 ? startTexts.growGround : startTexts.grow)}
         </button>
         <button type="button" disabled={drawing.edges.length === 0} onClick={() => draw(NOTHING)}>
-          {say(S.clear)}
+          {say(startTexts.clear)}
         </button>
       </div>
-      <p class="quiet">{say(S.drawingHelp)}</p>
+      <p class="quiet">{say(startTexts.drawingHelp)}</p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
   withBox,
 } from "./region.ts";
 import { Target } from "./target.tsx";
-import { S } from "./text.ts";
+import { startTexts } from "./text.ts";
 
 const UNIT = 48;
 const LEAST = { columns: 8, rows: 5 };
@@ -136,7 +136,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
       <svg
         ref={root}
         role="group"
-        aria-label={say(S.paper)}
+        aria-label={say(startTexts.paper)}
         viewBox={`0 0 ${(columns + 1) * UNIT} ${(rows + 1) * UNIT}`}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -153,7 +153,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
               key={box}
               {...target(place)}
               kind={isTaken(region, box) ? "box taken" : "box"}
-              name={say(S.box(Math.floor(box / ROW), box % ROW))}
+              name={say(startTexts.box(Math.floor(box / ROW), box % ROW))}
               chosen={region.boxes.has(box)}
             >
               <rect x={x} y={y} width={UNIT} height={UNIT} />
@@ -175,7 +175,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
               key={nameOf(side)}
               {...target(place)}
               kind="side"
-              name={say(S.side(placeName(a), placeName(b)))}
+              name={say(startTexts.side(placeName(a), placeName(b)))}
               chosen={region.lines.has(nameOf(side))}
             >
               <path class="body" d={d} />
@@ -195,10 +195,10 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
       </svg>
       <div class="tray">
         <button type="button" disabled={region.boxes.size === 0} onClick={() => draw(NOTHING)}>
-          {say(S.clear)}
+          {say(startTexts.clear)}
         </button>
       </div>
-      <p class="quiet">{say(S.paperHelp)}</p>
+      <p class="quiet">{say(startTexts.paperHelp)}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { Drawn } from "../../engine/protocol.ts";
 import { say } from "../../shell/language.ts";
 import { type Editing, editingOf, type Spot } from "./editing.ts";
 import { Target } from "./target.tsx";
-import { S } from "./text.ts";
+import { startTexts } from "./text.ts";
 
 /** Pixels that the rows of a drawing may take. */
 const TALL = 400;
@@ -97,7 +97,9 @@ export function OnBoard({ drawn, columns, onChange }: OnBoardProps): JSX.Element
                 key={i}
                 at={`${i}`}
                 kind={spot.free ? "box" : "line"}
-                name={say(spot.letter === undefined ? S.longer : S.cell(i + 1, spot.letter))}
+                name={say(
+                  spot.letter === undefined ? startTexts.longer : startTexts.cell(i + 1, spot.letter),
+                )}
                 onEnter={() => change(spot, spot)}
               >
                 {rect}

@@ -5,7 +5,7 @@ import { say } from "../../shell/language.ts";
 import { editingOf } from "./editing.ts";
 import { Editor } from "./editor.tsx";
 import { closeSetup, compose, type Form, start, write } from "./form.ts";
-import { S } from "./text.ts";
+import { startTexts } from "./text.ts";
 
 /** In the board's place: a position set up by hand, on its drawing or in its notation. */
 export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Form }): JSX.Element {
@@ -24,13 +24,13 @@ export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Fo
         void start();
       }}
     >
-      <h2>{say(S.title)}</h2>
-      {drawn?.some((each) => editingOf(each)) && <p class="quiet">{say(S.onBoard)}</p>}
+      <h2>{say(startTexts.title)}</h2>
+      {drawn?.some((each) => editingOf(each)) && <p class="quiet">{say(startTexts.onBoard)}</p>}
       {drawn !== undefined && <Editor drawn={drawn} />}
       <div class="cluster">
         <input
           class="sum mono"
-          aria-label={say(S.position)}
+          aria-label={say(startTexts.position)}
           aria-describedby="sum-help"
           aria-invalid={wrong !== undefined}
           value={sum}
@@ -42,18 +42,18 @@ export function Setup({ form: { sum, read, drawn, wrong } }: { readonly form: Fo
         />
         <button type="button" onClick={() => compose()}>
           <Icon name="dice" />
-          {say(S.random)}
+          {say(startTexts.random)}
         </button>
       </div>
       <p id="sum-help" class={wrong === undefined ? "quiet" : "trouble"} role={wrong && "alert"}>
-        {wrong === undefined ? say(S.positionHelp(game ? say(game.notation) : "…")) : say(wrong)}
+        {wrong === undefined ? say(startTexts.positionHelp(game ? say(game.notation) : "…")) : say(wrong)}
       </p>
       <div class="cluster">
         <button type="submit" class="main" disabled={wrong !== undefined || read === undefined}>
-          {say(S.begin)}
+          {say(startTexts.begin)}
         </button>
         <button type="button" onClick={closeSetup}>
-          {say(S.close)}
+          {say(startTexts.close)}
         </button>
       </div>
     </form>

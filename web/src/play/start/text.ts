@@ -1,7 +1,7 @@
 import { t } from "../../locale/play.ts";
 import type { TextEntry } from "../../shell/language.ts";
 
-export const S = {
+export const startTexts = {
   title: t("setUpPosition"),
   close: t("close"),
   position: t("positionPosition"),

@@ -9,7 +9,7 @@ import { shortLink } from "./short.ts";
 
 // The address of what is shown as a QR code, for a class.
 
-const T = {
+const texts = {
   name: t("linkPageCode"),
   here: t("here"),
   close: t("close"),
@@ -48,18 +48,18 @@ export function Code({ href, close }: { readonly href: string; close(): void }):
   return (
     <figure class="code card pile">
       <button type="button" class="small" onClick={close}>
-        {say(T.close)} <kbd class="keys">Esc</kbd>
+        {say(texts.close)} <kbd class="keys">Esc</kbd>
       </button>
       {code === undefined || path === undefined ? (
-        <p>{say(T.long)}</p>
+        <p>{say(texts.long)}</p>
       ) : (
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say(T.name)}>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={say(texts.name)}>
           {/* Dark on light in either theme: not every reader takes it the other way round. */}
           <path fill="white" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="black" d={path.join("")} />
         </svg>
       )}
-      {isLocal && <p class="fine">{say(T.here)}</p>}
+      {isLocal && <p class="fine">{say(texts.here)}</p>}
       <a class="mono broken" href={link}>
         {link}
       </a>

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { t } from "../../locale/shell.ts";
 import { say } from "../language.ts";
 
-const T = {
+const texts = {
   code: t("code"),
 } satisfies Record<string, Text>;
 
@@ -32,7 +32,7 @@ export function CodeButton({ keyed = true }: { readonly keyed?: boolean }): JSX.
       aria-expanded={coded.value}
       onClick={() => void toggleCode()}
     >
-      {say(T.code)} {keyed && <kbd class="keys">Q</kbd>}
+      {say(texts.code)} {keyed && <kbd class="keys">Q</kbd>}
     </button>
   );
 }

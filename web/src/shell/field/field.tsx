@@ -7,7 +7,7 @@ import { Icon } from "../icon.tsx";
 import { say } from "../language.ts";
 import { matching } from "../media.ts";
 import { type Offer, offered, offers, recent, take, type, typed, waiting, wrong } from "./state.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
 const narrow = matching("(max-width: 560px)");
@@ -70,7 +70,7 @@ export function Finder(): JSX.Element {
     >
       <label class="query inline soft">
         <Icon name="search" />
-        <span class="unseen">{say(T.label)}</span>
+        <span class="unseen">{say(texts.label)}</span>
         <input
           ref={input}
           type="text"
@@ -81,7 +81,7 @@ export function Finder(): JSX.Element {
           aria-activedescendant={open.value && shown.length > 0 ? `found-${active.value}` : undefined}
           aria-invalid={wrong.value !== undefined}
           aria-describedby="found-wrong"
-          placeholder={say(narrow.value ? T.short : T.placeholder)}
+          placeholder={say(narrow.value ? texts.short : texts.placeholder)}
           value={typed.value.replaceAll("\n", "   ")}
           spellcheck={false}
           autocomplete="off"
@@ -139,7 +139,7 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
           {say(waiting.value)}
         </p>
       )}
-      <div id="found" role="listbox" aria-label={say(T.found)}>
+      <div id="found" role="listbox" aria-label={say(texts.found)}>
         {offers.value.map((offer, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
           <div
@@ -178,8 +178,8 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
 function Beginning(): JSX.Element {
   const last = recent();
   const lists = [
-    { title: T.recent, texts: last },
-    { title: T.try, texts: TRIES.filter((each) => !last.includes(each)) },
+    { title: texts.recent, texts: last },
+    { title: texts.try, texts: TRIES.filter((each) => !last.includes(each)) },
   ];
   return (
     <div class="found card pile">

@@ -12,9 +12,10 @@ import { isRecord, readRecord } from "../../play/record.ts";
 import { routeNames, routes } from "../../routes.ts";
 import { address as table } from "../../table/address.ts";
 import { hrefOf } from "../href.ts";
+import { languageIds } from "../language.ts";
 import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
-import { T } from "./text.ts";
+import { texts } from "./text.ts";
 
 // What the field of the page offers for what is typed.
 
@@ -48,7 +49,7 @@ const SEEN = 100;
 const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
   if (text.trim() === "") return { offers: [] };
   if (isRecord(text)) return foundInRecord(text);
-  const late = window.setTimeout(() => tell(T.looking), LATE);
+  const late = window.setTimeout(() => tell(texts.looking), LATE);
   try {
     const [{ meant, wrong }, { chaptersLike }] = await Promise.all([
       rules.ask({ ask: "find", text }, { signal }),
@@ -57,15 +58,15 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
     const [first] = meant;
     if (first?.kind === "sequence") {
       window.clearTimeout(late);
-      tell(T.searching);
+      tell(texts.searching);
       return await identified(first.numbers, signal);
     }
     const offers = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
-      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: T.chapter })),
+      ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: texts.chapter })),
       ...pagesLike(text),
     ];
-    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: T.none }) };
+    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: texts.none }) };
   } finally {
     window.clearTimeout(late);
   }
@@ -102,10 +103,10 @@ export async function offered(nth: number): Promise<Offer | undefined> {
 /** A game that was kept as text, to be reviewed. */
 function foundInRecord(text: string): Found {
   const found = readRecord(text);
-  if ("line" in found) return { offers: [], wrong: { text: T.inLine(found.line, found.text) } };
+  if ("line" in found) return { offers: [], wrong: { text: texts.inLine(found.line, found.text) } };
   const { sum, moves } = found;
   const href = () => hrefOf(play, { ...found, rival: "friend" });
-  return { offers: [{ title: T.record, code: sum, detail: T.moves(moves.length), href }] };
+  return { offers: [{ title: texts.record, code: sum, detail: texts.moves(moves.length), href }] };
 }
 
 async function identified(numbers: readonly number[], signal: AbortSignal): Promise<Found> {
@@ -114,17 +115,17 @@ async function identified(numbers: readonly number[], signal: AbortSignal): Prom
     title: name,
     code: game,
     cells,
-    detail: T.next(next.join(", "), from, oeis),
+    detail: texts.next(next.join(", "), from, oeis),
     href: () => hrefOf(table, { game, to: SEEN }),
   }));
-  return { offers, none: offers.length > 0 ? undefined : T.noGame };
+  return { offers, none: offers.length > 0 ? undefined : texts.noGame };
 }
 
 function offerOf(meant: Meant): Offer | undefined {
   switch (meant.kind) {
     case "position":
       return {
-        title: meant.play === "misere" ? T.misere(meant.name) : meant.name,
+        title: meant.play === "misere" ? texts.misere(meant.name) : meant.name,
         code: meant.sum.length <= 40 ? meant.sum : `${meant.sum.slice(0, 40)} …`,
         detail: meant.rule,
         cells: meant.cells,
@@ -139,9 +140,13 @@ function offerOf(meant: Meant): Offer | undefined {
         href: () => hrefOf(judge, { problem: meant.id }),
       };
     case "unlisted":
-      return { title: meant.name, detail: T.unlisted, href: () => hrefOf(judge, {}) };
+      return { title: meant.name, detail: texts.unlisted, href: () => hrefOf(judge, {}) };
     case "edges":
-      return { title: T.edges, detail: T.edgesRule, href: () => hrefOf(graph, { edges: meant.edges }) };
+      return {
+        title: texts.edges,
+        detail: texts.edgesRule,
+        href: () => hrefOf(graph, { edges: meant.edges }),
+      };
     case "sequence":
       return undefined;
   }
@@ -152,9 +157,7 @@ function pagesLike(text: string): Offer[] {
   const sought = text.trim().toLowerCase();
   return routeNames.flatMap((id) => {
     const { name, tab } = routes[id];
-    const named = [sayIn(name, "en").toLowerCase(), sayIn(name, "zh")].some((each) =>
-      each.startsWith(sought),
-    );
+    const named = languageIds.some((each) => sayIn(name, each).toLowerCase().startsWith(sought));
     return named && tab === undefined ? [{ title: name, href: () => hrefOfRoute(id) }] : [];
   });
 }

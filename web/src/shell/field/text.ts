@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../../locale/shell.ts";
 import type { TextEntry } from "../language.ts";
 
-export const T = {
+export const texts = {
   label: t("findAnythingNameNotationNumber"),
   placeholder: t("placeholder"),
   /** The same on a phone. */

@@ -10,7 +10,7 @@ import { fileName } from "../names.ts";
 import type { SquareWriting } from "../protocol.ts";
 import { savePicture } from "../save.ts";
 import { shown } from "../state.ts";
-import { T, W, X } from "../text.ts";
+import { exportTexts, pairTexts, texts } from "../text.ts";
 import { DIFFERENCES, differenceOf, wythoffOf } from "./laws.ts";
 import { pickPair } from "./map.tsx";
 import { type Choice, choice, chooseLaw, compared, lines, square } from "./state.ts";
@@ -22,19 +22,19 @@ export function Law(): JSX.Element {
   const game = shown.value;
   const own = (game?.laws ?? []).map(({ law, claim }) => ({
     ...{ game: game!.id, law },
-    claim: game?.diagonal === undefined ? claim : W.beatty(`${game.diagonal}`),
+    claim: game?.diagonal === undefined ? claim : pairTexts.beatty(`${game.diagonal}`),
   }));
   const others = (game?.diagonal === undefined ? [] : DIFFERENCES)
     .filter((d) => wythoffOf(d) !== game?.id)
-    .map((d) => ({ game: wythoffOf(d), law: 0, claim: W.beatty(`${d}`) }));
+    .map((d) => ({ game: wythoffOf(d), law: 0, claim: pairTexts.beatty(`${d}`) }));
   const offered = [...own, ...others];
   const now = choice.value;
   const theorem = game?.laws.find(({ law }) => now?.game === game.id && now.law === law);
   return (
     <section class="card law">
-      <h2>{say(W.law)}</h2>
+      <h2>{say(pairTexts.law)}</h2>
       <select
-        aria-label={say(W.law)}
+        aria-label={say(pairTexts.law)}
         value={now === undefined ? "" : nameOf(now)}
         onChange={(event) => chooseLaw(offered.find((each) => nameOf(each) === event.currentTarget.value))}
       >
@@ -43,12 +43,12 @@ export function Law(): JSX.Element {
             {say(each.claim)}
           </option>
         ))}
-        <option value="">{say(W.noLaw)}</option>
+        <option value="">{say(pairTexts.noLaw)}</option>
       </select>
       {theorem && <p class="claim text-large">{say(theorem.claim)}</p>}
       {theorem && (
         <p class="quiet">
-          {say(W.source)}
+          {say(pairTexts.source)}
           {say(COLON)}
           {say(theorem.source)}
         </p>
@@ -56,7 +56,7 @@ export function Law(): JSX.Element {
       <Finding />
       {differenceOf(game, now) !== undefined && (
         <Switch
-          label={W.lines}
+          label={pairTexts.lines}
           on={lines.value}
           flip={() => {
             lines.value = !lines.value;
@@ -75,22 +75,22 @@ function Finding(): JSX.Element | null {
   const side = square.value.to + 1;
   const pairs = grouped(now.rows * side);
   if (!now.done) {
-    return <p class="quiet">{say(W.comparing(`${Math.floor((100 * now.rows) / side)} %`))}</p>;
+    return <p class="quiet">{say(pairTexts.comparing(`${Math.floor((100 * now.rows) / side)} %`))}</p>;
   }
   const { first, wrong } = now;
   if (first === undefined) {
     return (
       <p class="verdict-mark ruling valid" role="status">
-        {say(W.agrees(pairs))}
+        {say(pairTexts.agrees(pairs))}
       </p>
     );
   }
   const [a, b] = [Math.floor(first / side), first % side];
   return (
     <p class="verdict-mark ruling refused" role="status">
-      {say(W.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
+      {say(pairTexts.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
       <button type="button" class="worded tabular" onClick={() => pickPair([a, b])}>
-        {say(W.goTo)} {a},{b}
+        {say(pairTexts.goTo)} {a},{b}
       </button>
     </p>
   );
@@ -109,7 +109,7 @@ function FirstZeros(): JSX.Element | null {
   if (pairs.length === 0) return null;
   return (
     <>
-      <h3>{say(W.first)}</h3>
+      <h3>{say(pairTexts.first)}</h3>
       <p class="exceptions tray">
         {pairs.map((pair) => (
           <button type="button" key={pair.join()} class="worded tabular" onClick={() => pickPair(pair)}>
@@ -130,7 +130,7 @@ export function PairTools(): JSX.Element {
   const there = a !== undefined && Number(a) < rows && Number(b) <= to;
   return (
     <section class="card">
-      <h2>{say(T.table)}</h2>
+      <h2>{say(texts.table)}</h2>
       <form
         class="goto inline"
         onSubmit={(event) => {
@@ -139,7 +139,7 @@ export function PairTools(): JSX.Element {
         }}
       >
         <input
-          aria-label={say(W.goTo)}
+          aria-label={say(pairTexts.goTo)}
           placeholder="3,5"
           aria-invalid={wanted.value.trim() !== "" && !there}
           autocomplete="off"
@@ -148,14 +148,14 @@ export function PairTools(): JSX.Element {
             wanted.value = event.currentTarget.value;
           }}
         />
-        <button type="submit">{say(T.go)}</button>
+        <button type="submit">{say(texts.go)}</button>
       </form>
       <FirstZeros />
-      <h3>{say(T.export)}</h3>
+      <h3>{say(texts.export)}</h3>
       <div class="cluster">
         {(["csv", "svg"] as const).map((format) => (
           <button key={format} type="button" disabled={rows <= to} onClick={() => saveSquare(format)}>
-            {format === "csv" ? "CSV" : say(X.zeros)}
+            {format === "csv" ? "CSV" : say(exportTexts.zeros)}
           </button>
         ))}
         <button type="button" onClick={() => savePicture(`${fileName(shown.value?.id ?? "")}.png`)}>

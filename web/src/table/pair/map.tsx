@@ -8,7 +8,7 @@ import { grouped } from "../../shell/numbers.ts";
 import { Links, Mark } from "../marks.tsx";
 import { Buttons } from "../plot/buttons.tsx";
 import { shown } from "../state.ts";
-import { T, W } from "../text.ts";
+import { pairTexts, texts } from "../text.ts";
 import { drawMap, pairAt } from "./draw.ts";
 import { slopeOf } from "./laws.ts";
 import { choice, compared, lines, pairView, pickedPair, square, wholeSquare } from "./state.ts";
@@ -34,13 +34,13 @@ function axes(): Axes {
 /** The values of two heaps, as a map. */
 export function HeatMap(): JSX.Element {
   return (
-    <section class="card plot map" aria-label={say(W.map)}>
+    <section class="card plot map" aria-label={say(pairTexts.map)}>
       <PairReadout />
       <Drawing
         looking={looking}
         class={pairView.value === undefined ? "" : "closer"}
-        says={say(W.keys)}
-        label={say(W.mapSays(shown.value?.id ?? "", grouped(square.value.to)))}
+        says={say(pairTexts.keys)}
+        label={say(pairTexts.mapSays(shown.value?.id ?? "", grouped(square.value.to)))}
         axes={axes}
         draw={(sheet, frame) => {
           const slope = lines.value ? slopeOf(shown.value, choice.value) : undefined;
@@ -73,8 +73,8 @@ function PairReadout(): JSX.Element {
   if (pair === undefined || pair[0] >= rows)
     return (
       <p class="readout quiet apart tabular">
-        {say(T.pickPair)}
-        <span class="keys">{say(T.closer)}</span>
+        {say(texts.pickPair)}
+        <span class="keys">{say(texts.closer)}</span>
       </p>
     );
   const [a, b] = pair;
@@ -82,7 +82,7 @@ function PairReadout(): JSX.Element {
   return (
     <div class="readout apart tabular">
       <p>
-        <b>{say(T.pairIs(grouped(a), grouped(b), grouped(value)))}</b> <Mark value={value} />
+        <b>{say(texts.pairIs(grouped(a), grouped(b), grouped(value)))}</b> <Mark value={value} />
       </p>
       {pair.join() === pickedPair.value?.join() && <Links position={`${a},${b}`} />}
     </div>
@@ -95,7 +95,7 @@ function Legend(): JSX.Element {
     <ul class="legend tray gap-16 quiet">
       <li class="inline">
         <span class="key lose" aria-hidden="true" />
-        {say(W.p)}
+        {say(pairTexts.p)}
       </li>
       <li class="inline">
         <span aria-hidden="true">1</span>
@@ -105,7 +105,7 @@ function Legend(): JSX.Element {
       {now !== undefined && (
         <li class="inline">
           <span class="key ring" aria-hidden="true" />
-          {say(W.saysP)}
+          {say(pairTexts.saysP)}
         </li>
       )}
       {now !== undefined && now.wrong > 0 && (
@@ -113,7 +113,7 @@ function Legend(): JSX.Element {
           <span class="losing bold" aria-hidden="true">
             ×
           </span>
-          {say(W.wrong)}
+          {say(pairTexts.wrong)}
         </li>
       )}
     </ul>

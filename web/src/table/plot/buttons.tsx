@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Icon } from "../../shell/icon.tsx";
 import { say } from "../../shell/language.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 
 /** Closer, farther, everything. */
 export function Buttons(given: {
@@ -14,8 +14,8 @@ export function Buttons(given: {
       <button
         type="button"
         class="plain"
-        aria-label={say(T.zoomIn)}
-        title={say(T.zoomIn)}
+        aria-label={say(texts.zoomIn)}
+        title={say(texts.zoomIn)}
         onClick={() => given.zoom(2)}
       >
         <Icon name="plus" />
@@ -23,15 +23,15 @@ export function Buttons(given: {
       <button
         type="button"
         class="plain"
-        aria-label={say(T.zoomOut)}
-        title={say(T.zoomOut)}
+        aria-label={say(texts.zoomOut)}
+        title={say(texts.zoomOut)}
         disabled={given.isAll}
         onClick={() => given.zoom(0.5)}
       >
         <Icon name="minus" />
       </button>
       <button type="button" disabled={given.isAll} onClick={given.all}>
-        {say(T.showAll)}
+        {say(texts.showAll)}
       </button>
     </div>
   );

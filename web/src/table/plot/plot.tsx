@@ -7,7 +7,7 @@ import { grouped } from "../../shell/numbers.ts";
 import { Compare } from "../compare.tsx";
 import { Readout } from "../readout.tsx";
 import { differing, found, overlays, picked, series, shown, version, view } from "../state.ts";
-import { T, V } from "../text.ts";
+import { rowTexts, texts } from "../text.ts";
 import { Buttons } from "./buttons.tsx";
 import { hovered, looking, pick } from "./looking.ts";
 import { nearestHeap } from "./nearest.ts";
@@ -16,9 +16,9 @@ import { drawScatter, nothingKept } from "./scatter.ts";
 /** The heaps and values that are seen, as axes. */
 const axes = (): Axes => {
   const { x0, x1, y0, y1 } = looking.seen();
-  const upSays = say(differs() ? V.nimSum : T.value);
+  const upSays = say(differs() ? rowTexts.nimSum : texts.value);
   return {
-    across: { from: x0, to: x1, says: say(T.heaps) },
+    across: { from: x0, to: x1, says: say(texts.heaps) },
     up: { from: y0, to: y1, says: upSays, ruled: true },
   };
 };
@@ -34,14 +34,14 @@ export function Plot(): JSX.Element {
   const { count, most } = series();
   const { x0, x1, y0, y1 } = looking.seen();
   const edge = (value: number, most: number) => grouped(Math.max(0, Math.min(most, Math.round(value))));
-  const shows = T.shows(edge(x0, count - 1), edge(x1, count - 1), edge(y0, most), edge(y1, most));
-  const says = `${say(T.plotSays(shown.value?.id ?? "", grouped(count), grouped(most)))} ${say(shows)}`;
+  const shows = texts.shows(edge(x0, count - 1), edge(x1, count - 1), edge(y0, most), edge(y1, most));
+  const says = `${say(texts.plotSays(shown.value?.id ?? "", grouped(count), grouped(most)))} ${say(shows)}`;
   return (
-    <section class="card plot" aria-label={say(T.plot)}>
+    <section class="card plot" aria-label={say(texts.plot)}>
       <Readout />
       <Drawing
         looking={looking}
-        says={say(T.keys)}
+        says={say(texts.keys)}
         label={says}
         axes={axes}
         draw={(sheet, frame) => {
@@ -107,7 +107,7 @@ function Legend(): JSX.Element {
       <li class="inline">
         <span class="key" aria-hidden="true" />
         {others.length > 0 && <code>{id}</code>}
-        {(others.length === 0 || rare !== undefined) && say(rare === undefined ? T.values : T.common)}
+        {(others.length === 0 || rare !== undefined) && say(rare === undefined ? texts.values : texts.common)}
       </li>
       {others.map(({ game }, i) => (
         <li key={game} class="inline">
@@ -118,19 +118,24 @@ function Legend(): JSX.Element {
       {rare && (
         <li class="inline">
           <span class="key rare" aria-hidden="true" />
-          {say((rare.by === "space" ? T.rareSpace : T.rareShare)(grouped(rare.count), grouped(rare.last)))}
+          {say(
+            (rare.by === "space" ? texts.rareSpace : texts.rareShare)(
+              grouped(rare.count),
+              grouped(rare.last),
+            ),
+          )}
         </li>
       )}
       {finished && finished.verdict !== "none" && (
         <li class="inline">
           <span class="key periodic" aria-hidden="true" />
-          {say(T.periodic)}
+          {say(texts.periodic)}
         </li>
       )}
       {finished && finished.exceptionCount > 0 && (
         <li class="inline">
           <span class="key exceptional" aria-hidden="true" />
-          {say(T.exceptional)}
+          {say(texts.exceptional)}
         </li>
       )}
     </ul>

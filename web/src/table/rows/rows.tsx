@@ -10,7 +10,7 @@ import { Links, Mark } from "../marks.tsx";
 import { pick } from "../plot/looking.ts";
 import { isRare } from "../series.ts";
 import { picked, series } from "../state.ts";
-import { T } from "../text.ts";
+import { texts } from "../text.ts";
 import { extentOf, moved, placed, reveal, rowsIn, type Scroll } from "./scroll.ts";
 
 const scroll = signal<Scroll>({ top: 0, seen: 0 });
@@ -88,14 +88,20 @@ export function Rows(): JSX.Element {
   return (
     <section class="card rows">
       <header class="apart">
-        <h2>{say(T.table)}</h2>
+        <h2>{say(texts.table)}</h2>
         <GoTo />
       </header>
       {/* biome-ignore lint/a11y: a table element would lay out ten million rows. */}
-      <div role="grid" aria-label={say(T.table)} aria-rowcount={all.count + 1} aria-colcount={4} class="grid">
+      <div
+        role="grid"
+        aria-label={say(texts.table)}
+        aria-rowcount={all.count + 1}
+        aria-colcount={4}
+        class="grid"
+      >
         {/* biome-ignore lint/a11y: the same. */}
         <div role="row" aria-rowindex={1} class="line head caption">
-          {[T.heapColumn, T.valueColumn, T.winColumn, T.seeColumn].map((name) => (
+          {[texts.heapColumn, texts.valueColumn, texts.winColumn, texts.seeColumn].map((name) => (
             // biome-ignore lint/a11y: the same.
             <span role="columnheader" key={sayIn(name, "en")}>
               {say(name)}
@@ -109,7 +115,7 @@ export function Rows(): JSX.Element {
           class="scrolled rolls anchor"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys choose a row.
           tabIndex={0}
-          aria-label={say(T.table)}
+          aria-label={say(texts.table)}
           onKeyDown={press}
         >
           <div class="spacer clipped anchor" style={{ height: `${extent.laid}px` }}>
@@ -167,8 +173,8 @@ function GoTo(): JSX.Element {
       }}
     >
       <input
-        aria-label={say(T.goTo)}
-        placeholder={say(T.goTo)}
+        aria-label={say(texts.goTo)}
+        placeholder={say(texts.goTo)}
         aria-invalid={wanted.value.trim() !== "" && readCount(wanted.value) === undefined}
         inputMode="numeric"
         autocomplete="off"
@@ -177,7 +183,7 @@ function GoTo(): JSX.Element {
           wanted.value = event.currentTarget.value;
         }}
       />
-      <button type="submit">{say(T.go)}</button>
+      <button type="submit">{say(texts.go)}</button>
     </form>
   );
 }

@@ -10,7 +10,7 @@ const MOST = 5;
 /** A smaller tree leaves room above it, so that the drawing does not jump. */
 const LOWEST = 5;
 
-const T = {
+const texts = {
   trunk: { en: "Trunk", zh: "树干" },
   branch: (i: number) => ({ en: `Branch ${i}`, zh: `树枝 ${i}` }),
   drawing: { en: "A tree, and the stalk of the same value", zh: "一棵树，以及与它 SG 值相同的竹子" },
@@ -33,7 +33,7 @@ export function ColonFigure(): JSX.Element {
       <svg
         class="sketch trees on-page round wide"
         role="img"
-        aria-label={say(T.drawing)}
+        aria-label={say(texts.drawing)}
         viewBox={`0 0 360 ${floor + 12}`}
       >
         <Ground width={360} y={floor} />
@@ -61,18 +61,20 @@ export function ColonFigure(): JSX.Element {
         </g>
       </svg>
       <div class="pile gap-4">
-        <Stepper name={T.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
+        <Stepper name={texts.trunk} value={trunk} most={2} onChange={(n) => change(numbers.with(0, n))} />
         {branches.map((length, i) => (
           <Stepper
             key={i}
-            name={T.branch(i + 1)}
+            name={texts.branch(i + 1)}
             value={length}
             most={MOST}
             onChange={(n) => change(numbers.with(i + 1, n))}
           />
         ))}
       </div>
-      <Result outcome={trunk + sum === 0 ? "P" : "N"}>{say(T.says(branches.join(" ⊕ "), sum, trunk))}</Result>
+      <Result outcome={trunk + sum === 0 ? "P" : "N"}>
+        {say(texts.says(branches.join(" ⊕ "), sum, trunk))}
+      </Result>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { upTo, zeckendorf } from "./plain.ts";
 const MOST = 60;
 const OFFERED = 12;
 
-const T = {
+const texts = {
   heap: { en: "Tokens", zh: "石子" },
   take: { en: "Take", zh: "取走" },
   limit: (q: number) => ({ en: `Now at most ${q} may be taken.`, zh: `现在至多可以取 ${q} 个。` }),
@@ -43,18 +43,18 @@ export function FibonacciFigure(): JSX.Element {
   const written = parts.join(" + ");
   const said =
     heap === 0
-      ? T.over
+      ? texts.over
       : limit === 0
-        ? T.one
+        ? texts.one
         : won
-          ? T.won(heap, written, least, limit)
-          : T.lost(heap, written, least, limit);
+          ? texts.won(heap, written, least, limit)
+          : texts.lost(heap, written, least, limit);
   const offered = upTo(Math.min(limit, OFFERED), 1);
   return (
     <>
       <Stepper
         part="heap"
-        name={T.heap}
+        name={texts.heap}
         value={heap}
         least={1}
         most={MOST}
@@ -74,9 +74,9 @@ export function FibonacciFigure(): JSX.Element {
       </div>
       <fieldset class="cluster gap-4">
         <legend>
-          {say(T.take)}{" "}
+          {say(texts.take)}{" "}
           <span {...part("limit")} class="quiet">
-            {say(T.limit(limit))}
+            {say(texts.limit(limit))}
           </span>
         </legend>
         {[...offered, ...(least > OFFERED && least <= limit ? [least] : [])].map((t) => (
@@ -90,7 +90,7 @@ export function FibonacciFigure(): JSX.Element {
             {t}
           </button>
         ))}
-        {limit > OFFERED && <span class="quiet">{say(T.more(limit))}</span>}
+        {limit > OFFERED && <span class="quiet">{say(texts.more(limit))}</span>}
       </fieldset>
       <Result outcome={won ? "N" : "P"}>{say(said)}</Result>
     </>

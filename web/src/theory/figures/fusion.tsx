@@ -10,7 +10,7 @@ const HEIGHT = 232;
 const FLOOR = HEIGHT - 12;
 const MIDDLE = 150;
 
-const T = {
+const texts = {
   cycle: { en: "Edges of the cycle", zh: "环的边数" },
   stalk: { en: "Stalk on it", zh: "其上的竹子" },
   view: { en: "Step", zh: "步骤" },
@@ -53,16 +53,16 @@ export function FusionFigure(): JSX.Element {
   return (
     <>
       <Segments<number>
-        name={T.view}
+        name={texts.view}
         part="steps"
-        of={T.steps.map((text, i) => [i + 1, text] as const)}
+        of={texts.steps.map((text, i) => [i + 1, text] as const)}
         value={step}
         onChange={(each) => change(numbers.with(2, each))}
       />
       <svg
         class="sketch trees on-page round wide"
         role="img"
-        aria-label={say(T.drawing)}
+        aria-label={say(texts.drawing)}
         viewBox={`0 0 320 ${HEIGHT}`}
       >
         <Ground width={320} y={FLOOR} />
@@ -76,11 +76,17 @@ export function FusionFigure(): JSX.Element {
         )}
       </svg>
       <div class="pile gap-4">
-        <Stepper name={T.cycle} value={m} least={2} most={8} onChange={(n) => change(numbers.with(0, n))} />
-        <Stepper name={T.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
+        <Stepper
+          name={texts.cycle}
+          value={m}
+          least={2}
+          most={8}
+          onChange={(n) => change(numbers.with(0, n))}
+        />
+        <Stepper name={texts.stalk} value={s} most={3} onChange={(n) => change(numbers.with(1, n))} />
       </div>
       <Result part="value" outcome={value === 0 ? "P" : "N"}>
-        {say(T.says[step - 1]!(m, s) satisfies LocalizedText)}
+        {say(texts.says[step - 1]!(m, s) satisfies LocalizedText)}
       </Result>
     </>
   );

@@ -10,7 +10,7 @@ import { upTo } from "./plain.ts";
 const MOST = 8;
 const WIDTH = 44;
 
-const T = {
+const texts = {
   drawing: { en: "The numbers 0 to 8; those in the set are filled", zh: "数字 0 到 8，在集合中的为实心" },
   number: (n: number) => ({ en: `${n}`, zh: `${n}` }),
   empty: {
@@ -37,7 +37,7 @@ export function MexFigure(): JSX.Element {
   };
   return (
     <>
-      <Drawing label={say(T.drawing)} width={(MOST + 1) * WIDTH} height={168}>
+      <Drawing label={say(texts.drawing)} width={(MOST + 1) * WIDTH} height={168}>
         {upTo(MOST).map(
           (n) =>
             set.has(n) && (
@@ -58,7 +58,7 @@ export function MexFigure(): JSX.Element {
           <Spot
             key={n}
             class={["spot", set.has(n) && "in", n === m && "gap"].filter(Boolean).join(" ")}
-            label={say(T.number(n))}
+            label={say(texts.number(n))}
             parts={[set.has(n) && "set", n === m && "gap", n < m && "below"]}
             pressed={set.has(n)}
             onPress={() => press(n)}
@@ -71,7 +71,7 @@ export function MexFigure(): JSX.Element {
           </Spot>
         ))}
       </Drawing>
-      <Result>{say(set.size === 0 ? T.empty : T.missing([...set].sort().join(", "), m))}</Result>
+      <Result>{say(set.size === 0 ? texts.empty : texts.missing([...set].sort().join(", "), m))}</Result>
     </>
   );
 }

@@ -24,7 +24,7 @@ const GAMES: readonly MisereExample[] = [
   { name: { en: "Grundy’s", zh: "Grundy" }, options: unequal, most: 19, first: 18 },
 ];
 
-const T = {
+const texts = {
   game: { en: "Game", zh: "游戏" },
   positions: { en: "Positions", zh: "局面" },
   rule: { en: "rule", zh: "规则" },
@@ -70,18 +70,18 @@ export function MisereFigure(): JSX.Element {
   return (
     <>
       <Segments<number>
-        name={T.game}
+        name={texts.game}
         of={GAMES.map(({ name }, i) => [i, name] as const)}
         value={which}
         onChange={(each) => change([each, GAMES[each]!.first])}
       />
       {which === 0 && <FourNodes />}
-      <fieldset class="verdicts pile" aria-label={say(T.positions)}>
+      <fieldset class="verdicts pile" aria-label={say(texts.positions)}>
         <p class="key soft" aria-hidden="true">
           <b>n</b>
           <span>SG</span>
-          <span>{say(T.rule)}</span>
-          <span>{say(T.play)}</span>
+          <span>{say(texts.rule)}</span>
+          <span>{say(texts.play)}</span>
         </p>
         {upTo(most).map((n) => {
           const [rule, play] = [letter(ruleWins(values[n]!)), letter(wins([n]))];
@@ -92,7 +92,7 @@ export function MisereFigure(): JSX.Element {
               type="button"
               class={rule === play ? "small" : "small toned lost"}
               aria-pressed={n === seen}
-              aria-label={say(T.about(n, values[n]!, rule, play))}
+              aria-label={say(texts.about(n, values[n]!, rule, play))}
               onClick={() => change([which, n])}
             >
               <b>{n}</b>
@@ -108,8 +108,8 @@ export function MisereFigure(): JSX.Element {
         })}
       </fieldset>
       <Result outcome={won ? "N" : "P"}>
-        {say(all === "" ? T.end(seen) : best ? T.won(seen, written(best)) : T.lost(seen, all))}{" "}
-        {say(agrees ? T.holds : T.fails)}
+        {say(all === "" ? texts.end(seen) : best ? texts.won(seen, written(best)) : texts.lost(seen, all))}{" "}
+        {say(agrees ? texts.holds : texts.fails)}
       </Result>
     </>
   );

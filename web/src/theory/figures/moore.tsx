@@ -9,7 +9,7 @@ import { binary, mooreMove } from "./plain.ts";
 const MOST = 9;
 const START = [2, 3, 5, 6, 0];
 
-const T = {
+const texts = {
   heap: (n: number) => ({ en: `Heap ${n}`, zh: `第 ${n} 堆` }),
   k: { en: "Heaps in one move, at most", zh: "一步至多动几堆" },
   choice: (k: number) => ({ en: `k = ${k}`, zh: `k = ${k}` }),
@@ -33,9 +33,9 @@ export function MooreFigure(): JSX.Element {
   return (
     <>
       <Segments
-        name={T.k}
+        name={texts.k}
         part="k"
-        of={[1, 2, 3].map((each) => [each, T.choice(each)] as const)}
+        of={[1, 2, 3].map((each) => [each, texts.choice(each)] as const)}
         value={k}
         onChange={(each) => change([each, ...heaps])}
       />
@@ -46,7 +46,7 @@ export function MooreFigure(): JSX.Element {
           class="row cluster gap-12"
         >
           <Stepper
-            name={T.heap(i + 1)}
+            name={texts.heap(i + 1)}
             value={heap}
             most={MOST}
             onChange={(n) => change([k, ...heaps.with(i, n)])}
@@ -55,11 +55,11 @@ export function MooreFigure(): JSX.Element {
         </div>
       ))}
       <Columns
-        label={T.columns}
+        label={texts.columns}
         rows={heaps.map((heap, i) => ({ name: `${heap}`, digits: digits[i]! }))}
-        total={{ name: T.total(k), of: (count) => count % (k + 1), part: "totals" }}
+        total={{ name: texts.total(k), of: (count) => count % (k + 1), part: "totals" }}
       />
-      <Result outcome={move ? "N" : "P"}>{say(move ? T.won(move.join(", ")) : T.lost(k))}</Result>
+      <Result outcome={move ? "N" : "P"}>{say(move ? texts.won(move.join(", ")) : texts.lost(k))}</Result>
       <div class="acts">
         <button
           type="button"
@@ -67,10 +67,10 @@ export function MooreFigure(): JSX.Element {
           disabled={move === undefined}
           onClick={() => move && change([k, ...move])}
         >
-          {say(T.play)}
+          {say(texts.play)}
         </button>
         <button type="button" onClick={() => change(START)}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
       </div>
     </>

@@ -10,7 +10,7 @@ import { binary, nimMove } from "./plain.ts";
 const MOST = 15;
 const START = [3, 4, 5, 0];
 
-const T = {
+const texts = {
   heap: (n: number) => ({ en: `Heap ${n}`, zh: `第 ${n} 堆` }),
   columns: { en: "The heaps in binary", zh: "各堆的二进制" },
   total: { en: "ones mod 2", zh: "1 的个数 mod 2" },
@@ -36,19 +36,24 @@ export function NimFigure(): JSX.Element {
     <>
       {heaps.map((heap, i) => (
         <div key={i} {...part("heaps", move?.heap === i && "move")} class="row cluster gap-12">
-          <Stepper name={T.heap(i + 1)} value={heap} most={MOST} onChange={(n) => change(heaps.with(i, n))} />
+          <Stepper
+            name={texts.heap(i + 1)}
+            value={heap}
+            most={MOST}
+            onChange={(n) => change(heaps.with(i, n))}
+          />
           <Tokens count={heap} going={move?.heap === i ? heap - move.left : 0} />
         </div>
       ))}
       <Columns
-        label={T.columns}
+        label={texts.columns}
         rows={heaps.map((heap, i) => ({ name: `${heap}`, digits: digits[i]! }))}
-        total={{ name: T.total, of: (count) => count % 2, part: "sum" }}
+        total={{ name: texts.total, of: (count) => count % 2, part: "sum" }}
       />
       <Result outcome={lost ? "P" : "N"}>
         {move
-          ? say(T.won(move.heap + 1, heaps[move.heap]!, move.left))
-          : say(heaps.every((heap) => heap === 0) ? T.over : T.lost)}
+          ? say(texts.won(move.heap + 1, heaps[move.heap]!, move.left))
+          : say(heaps.every((heap) => heap === 0) ? texts.over : texts.lost)}
       </Result>
       <div class="acts">
         <button
@@ -57,10 +62,10 @@ export function NimFigure(): JSX.Element {
           disabled={move === undefined}
           onClick={() => move && change(heaps.with(move.heap, move.left))}
         >
-          {say(T.play)}
+          {say(texts.play)}
         </button>
         <button type="button" onClick={() => change(START)}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
       </div>
     </>

@@ -9,7 +9,7 @@ import { breaks, upTo, valuesOf } from "./plain.ts";
 const MOST = 12;
 const LISTED = 12;
 
-const T = {
+const texts = {
   code: { en: "Code", zh: "代码" },
   take: { en: "take", zh: "取" },
   leave: { en: "leave", zh: "剩下" },
@@ -61,7 +61,7 @@ export function OctalFigure(): JSX.Element {
   const values = valuesOf(options, MOST);
   const after = digits.slice(1).join("").replace(/0+$/, "");
   const code = `${digits[0]}.${after === "" ? "0" : after}`;
-  const name = T.names[code];
+  const name = texts.names[code];
   const moves = options(heap);
   return (
     <>
@@ -72,8 +72,8 @@ export function OctalFigure(): JSX.Element {
       <table {...part("digits")} class="permissions">
         <thead>
           <tr>
-            <th scope="col">{say(T.take)}</th>
-            {T.bits.map((bit, i) => (
+            <th scope="col">{say(texts.take)}</th>
+            {texts.bits.map((bit, i) => (
               <th key={bit.en} {...part(BITS[i])} scope="col">
                 {say(bit)}
               </th>
@@ -91,7 +91,7 @@ export function OctalFigure(): JSX.Element {
                       type="button"
                       class="small mono"
                       aria-pressed={(digit & bit) !== 0}
-                      aria-label={say(T.permission(taken, T.bits[i]!))}
+                      aria-label={say(texts.permission(taken, texts.bits[i]!))}
                       onClick={() => change(numbers.with(taken, digit ^ bit))}
                     >
                       {bit}
@@ -103,14 +103,14 @@ export function OctalFigure(): JSX.Element {
           ))}
         </tbody>
       </table>
-      <Stepper name={T.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
-      <ul {...part("moves")} class="pile gap-4 text-small" aria-label={say(T.moves)}>
+      <Stepper name={texts.heap} value={heap} most={MOST} onChange={(n) => change(numbers.with(4, n))} />
+      <ul {...part("moves")} class="pile gap-4 text-small" aria-label={say(texts.moves)}>
         {moves.slice(0, LISTED).map((left) => (
           <Split key={left.join()} heap={heap} left={left} />
         ))}
-        {moves.length > LISTED && <li class="quiet">{say(T.more)}</li>}
+        {moves.length > LISTED && <li class="quiet">{say(texts.more)}</li>}
       </ul>
-      <ol {...part("values")} class="values pile mono centred" aria-label={say(T.values)}>
+      <ol {...part("values")} class="values pile mono centred" aria-label={say(texts.values)}>
         {upTo(MOST).map((n) => (
           <li
             key={n}
@@ -122,7 +122,7 @@ export function OctalFigure(): JSX.Element {
           </li>
         ))}
       </ol>
-      <Result>{say(T.one(code, heap, values[heap]!))}</Result>
+      <Result>{say(texts.one(code, heap, values[heap]!))}</Result>
     </>
   );
 }
@@ -142,9 +142,9 @@ function Split({ heap, left }: { readonly heap: number; readonly left: readonly 
       </span>
       <span>
         {say(
-          T.left(
+          texts.left(
             taken,
-            left.length === 0 ? say(T.nothing) : [first, second].slice(0, left.length).join(" + "),
+            left.length === 0 ? say(texts.nothing) : [first, second].slice(0, left.length).join(" + "),
           ),
         )}
       </span>

@@ -11,7 +11,7 @@ const TAKES = [1, 2, 3, 4, 5];
 const SIZE = 52;
 const PER_ROW = 7;
 
-const T = {
+const texts = {
   takes: { en: "What may be taken", zh: "可取的石子数" },
   drawing: { en: "Heaps 0 to 20", zh: "0 到 20 个石子的堆" },
   next: { en: "Next heap", zh: "下一堆" },
@@ -47,15 +47,15 @@ export function OutcomesFigure(): JSX.Element {
   const lost = options.find((n) => values[n] === 0);
   const said =
     options.length === 0
-      ? T.end(seen)
+      ? texts.end(seen)
       : lost === undefined
-        ? T.lost(seen, options.join(", "))
-        : T.won(seen, lost);
+        ? texts.lost(seen, options.join(", "))
+        : texts.won(seen, lost);
   const place = (n: number) => [(n % PER_ROW) * SIZE, Math.floor(n / PER_ROW) * SIZE] as const;
   return (
     <>
       <fieldset {...part("takes")} class="cluster gap-4">
-        <legend>{say(T.takes)}</legend>
+        <legend>{say(texts.takes)}</legend>
         {TAKES.map((s) => (
           <button
             key={s}
@@ -69,7 +69,11 @@ export function OutcomesFigure(): JSX.Element {
           </button>
         ))}
       </fieldset>
-      <Drawing label={say(T.drawing)} width={PER_ROW * SIZE} height={Math.ceil((MOST + 1) / PER_ROW) * SIZE}>
+      <Drawing
+        label={say(texts.drawing)}
+        width={PER_ROW * SIZE}
+        height={Math.ceil((MOST + 1) / PER_ROW) * SIZE}
+      >
         {upTo(MOST).map((n) => {
           const [x, y] = place(n);
           const kind = n > done ? undefined : values[n] === 0 ? "P" : "N";
@@ -99,7 +103,7 @@ export function OutcomesFigure(): JSX.Element {
             <Spot
               key={n}
               class={name}
-              label={`${say(T.heap(n))}, ${kind}`}
+              label={`${say(texts.heap(n))}, ${kind}`}
               pressed={n === seen}
               parts={[kind, n === seen && "seen", options.includes(n) && "options", n === 0 && "end"]}
               onPress={() => change([n, done, ...set])}
@@ -116,13 +120,13 @@ export function OutcomesFigure(): JSX.Element {
           disabled={done === MOST}
           onClick={() => change([done + 1, done + 1, ...set])}
         >
-          {say(T.next)}
+          {say(texts.next)}
         </button>
         <button type="button" disabled={done === MOST} onClick={() => change([MOST, MOST, ...set])}>
-          {say(T.all)}
+          {say(texts.all)}
         </button>
         <button type="button" disabled={done === 0} onClick={() => change([0, 0, ...set])}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
       </div>
       <Result outcome={values[seen] === 0 ? "P" : "N"}>{say(said)}</Result>

@@ -4,7 +4,7 @@ import { say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
 import { columns } from "./plain.ts";
 
-const T = {
+const texts = {
   less: (name: LocalizedText) => ({ en: `${name.en}: one less`, zh: `${name.zh}：减一` }),
   more: (name: LocalizedText) => ({ en: `${name.en}: one more`, zh: `${name.zh}：加一` }),
   P: { en: "P", zh: "必败态" },
@@ -29,7 +29,7 @@ export function Stepper({ name, value, least = 0, most, onChange, ...of }: Stepp
       <button
         type="button"
         class="small"
-        aria-label={say(T.less(name))}
+        aria-label={say(texts.less(name))}
         disabled={value <= least}
         onClick={() => onChange(value - 1)}
       >
@@ -39,7 +39,7 @@ export function Stepper({ name, value, least = 0, most, onChange, ...of }: Stepp
       <button
         type="button"
         class="small"
-        aria-label={say(T.more(name))}
+        aria-label={say(texts.more(name))}
         disabled={value >= most}
         onClick={() => onChange(value + 1)}
       >
@@ -96,7 +96,7 @@ export function Result({
 }
 
 function Kind({ outcome }: { readonly outcome: Exclude<Outcome, "D"> }): JSX.Element {
-  return <b class={`verdict-mark fixed kind ${outcome}`}>{say(T[outcome])}</b>;
+  return <b class={`verdict-mark fixed kind ${outcome}`}>{say(texts[outcome])}</b>;
 }
 
 interface ColumnsProps {

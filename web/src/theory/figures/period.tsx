@@ -29,7 +29,7 @@ const GAMES: readonly PeriodExample[] = [
   { name: { en: "{3..7}", zh: "{3..7}" }, options: takes([3, 4, 5, 6, 7]), end: (from) => from + 7 },
 ];
 
-const T = {
+const texts = {
   game: { en: "Game", zh: "游戏" },
   columns: { en: "Columns", zh: "列数" },
   drawing: {
@@ -63,13 +63,13 @@ export function PeriodFigure(): JSX.Element {
     <>
       <div class="acts">
         <Segments<number>
-          name={T.game}
+          name={texts.game}
           of={GAMES.map(({ name }, i) => [i, name] as const)}
           value={which}
           onChange={(each) => change([each, p])}
         />
         <Stepper
-          name={T.columns}
+          name={texts.columns}
           part="columns"
           value={p}
           least={LEAST}
@@ -80,7 +80,7 @@ export function PeriodFigure(): JSX.Element {
       <svg
         class="sketch window wide"
         role="img"
-        aria-label={say(T.drawing)}
+        aria-label={say(texts.drawing)}
         viewBox={`0 0 ${WIDTH} ${Math.ceil(HEAPS / p) * height}`}
       >
         {values.map((value, n) => {
@@ -106,7 +106,7 @@ export function PeriodFigure(): JSX.Element {
           );
         })}
       </svg>
-      <Result>{say(proved ? T.proved(p, from, to) : T.short(p, from, to))}</Result>
+      <Result>{say(proved ? texts.proved(p, from, to) : texts.short(p, from, to))}</Result>
     </>
   );
 }

@@ -25,7 +25,7 @@ const GAMES: readonly QuotientExample[] = [
   { name: { en: "Kayles", zh: "Kayles" }, game: "kayles", most: 27, first: [5, 1] },
 ];
 
-const T = {
+const texts = {
   game: { en: "Game", zh: "游戏" },
   heaps: { en: "Heaps and their elements", zh: "各堆与它们的元素" },
   heap: (n: number, word: string) => ({ en: `${n}: element ${word}`, zh: `${n}：元素 ${word}` }),
@@ -80,12 +80,12 @@ export function QuotientsFigure(): JSX.Element {
   return (
     <>
       <Segments<number>
-        name={T.game}
+        name={texts.game}
         of={GAMES.map(({ name }, i) => [i, name] as const)}
         value={which}
         onChange={(each) => change([each, ...GAMES[each]!.first])}
       />
-      {now === undefined && <p class="quiet">{say(T.computing)}</p>}
+      {now === undefined && <p class="quiet">{say(texts.computing)}</p>}
       {now !== undefined && !("words" in now) && <p class="trouble">{say(now)}</p>}
       {now !== undefined && "words" in now && (
         <Multiplied of={now} most={most} a={a} b={b} onHeap={(n) => change([which, b, n])} />
@@ -110,7 +110,7 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
   const written = `${words[x]} · ${words[y]} = ${words[product]}`;
   return (
     <>
-      <fieldset {...part("heaps")} class="verdicts pile" aria-label={say(T.heaps)}>
+      <fieldset {...part("heaps")} class="verdicts pile" aria-label={say(texts.heaps)}>
         {upTo(most).map((n) => (
           <button
             key={n}
@@ -119,7 +119,7 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
             class="element small"
             style={colour(phi[n]!)}
             aria-pressed={n === a || n === b}
-            aria-label={say(T.heap(n, words[phi[n]!]!))}
+            aria-label={say(texts.heap(n, words[phi[n]!]!))}
             onClick={() => onHeap(n)}
           >
             <b>{n}</b>
@@ -129,7 +129,7 @@ function Multiplied({ of, most, a, b, onHeap }: MultipliedProps): JSX.Element {
       </fieldset>
       <Table of={of} row={x} column={y} />
       <Result outcome={inP[product] === 1 ? "P" : "N"}>
-        {say((inP[product] === 1 ? T.lost : T.won)(a, b, written))}
+        {say((inP[product] === 1 ? texts.lost : texts.won)(a, b, written))}
       </Result>
     </>
   );
@@ -151,7 +151,7 @@ function Table({ of, row, column }: { of: QuotientFound; row: number; column: nu
     <svg
       class="sketch products wide"
       role="img"
-      aria-label={say(T.table(order, lost))}
+      aria-label={say(texts.table(order, lost))}
       viewBox={`0 0 ${WIDTH} ${WIDTH}`}
     >
       {named === 1 &&

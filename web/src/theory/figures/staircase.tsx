@@ -14,7 +14,7 @@ const FLOOR = START.length * RISE + 96;
 const COIN = 8;
 const DRAWN = 5;
 
-const T = {
+const texts = {
   drawing: { en: "A staircase with tokens", zh: "放着石子的台阶" },
   step: (i: number, n: number) => ({
     en: `Step ${i}, tokens: ${n}. Move one down`,
@@ -42,7 +42,7 @@ export function StaircaseFigure(): JSX.Element {
     change(steps.map((n, i) => n - (i === step - 1 ? tokens : 0) + (i === step - 2 ? tokens : 0)));
   return (
     <>
-      <Drawing label={say(T.drawing)} width={(START.length + 1) * WIDTH} height={FLOOR + 8}>
+      <Drawing label={say(texts.drawing)} width={(START.length + 1) * WIDTH} height={FLOOR + 8}>
         <rect {...part("floor")} class="stair floor" x={0} y={FLOOR - 6} width={WIDTH} height={14} />
         {steps.map((n, i) => {
           const step = i + 1;
@@ -51,7 +51,7 @@ export function StaircaseFigure(): JSX.Element {
             <Spot
               key={step}
               class={step % 2 === 1 ? "step odd" : "step"}
-              label={say(T.step(step, n))}
+              label={say(texts.step(step, n))}
               parts={[step % 2 === 1 ? "odd" : "even", step === move?.step && "move"]}
               onPress={() => n > 0 && down(step, 1)}
             >
@@ -78,7 +78,7 @@ export function StaircaseFigure(): JSX.Element {
         })}
       </Drawing>
       <Result part="value" outcome={value === 0 ? "P" : "N"}>
-        {say(move ? T.won(sum, value, move.step, move.tokens) : T.lost(sum))}
+        {say(move ? texts.won(sum, value, move.step, move.tokens) : texts.lost(sum))}
       </Result>
       <div class="acts">
         <button
@@ -87,10 +87,10 @@ export function StaircaseFigure(): JSX.Element {
           disabled={move === undefined}
           onClick={() => move && down(move.step, move.tokens)}
         >
-          {say(T.play)}
+          {say(texts.play)}
         </button>
         <button type="button" onClick={() => change(START)}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
       </div>
     </>

@@ -9,7 +9,7 @@ import { binary, kayles, upTo, valuesOf } from "./plain.ts";
 const PINS = 12;
 const HEAP = 9;
 
-const T = {
+const texts = {
   pins: { en: "Kayles, pins", zh: "Kayles 木瓶" },
   tokens: { en: "Nim, tokens", zh: "Nim 石子" },
   values: { en: "The two values and their nim-sum in binary", zh: "两个 SG 值及其异或和（二进制）" },
@@ -41,7 +41,7 @@ export function SumsFigure(): JSX.Element {
   return (
     <>
       <div {...part("kayles")} class="row cluster gap-12">
-        <Stepper name={T.pins} value={pins} most={PINS} onChange={(n) => change([n, tokens])} />
+        <Stepper name={texts.pins} value={pins} most={PINS} onChange={(n) => change([n, tokens])} />
         <span class="tokens pins tray" aria-hidden="true">
           {upTo(pins, 1).map((n) => (
             <i key={n} />
@@ -49,28 +49,28 @@ export function SumsFigure(): JSX.Element {
         </span>
       </div>
       <div {...part("nim")} class="row cluster gap-12">
-        <Stepper name={T.tokens} value={tokens} most={HEAP} onChange={(n) => change([pins, n])} />
+        <Stepper name={texts.tokens} value={tokens} most={HEAP} onChange={(n) => change([pins, n])} />
         <Tokens count={tokens} />
       </div>
       <Columns
-        label={T.values}
+        label={texts.values}
         rows={[
-          { name: say(T.kayles(pins, value)), digits: first!, part: "kayles" },
-          { name: say(T.nim(tokens)), digits: second!, part: "nim" },
+          { name: say(texts.kayles(pins, value)), digits: first!, part: "kayles" },
+          { name: say(texts.nim(tokens)), digits: second!, part: "nim" },
         ]}
-        total={{ name: T.nimSum, of: (count) => count % 2, part: "sum" }}
+        total={{ name: texts.nimSum, of: (count) => count % 2, part: "sum" }}
       />
       <Result outcome={value === tokens ? "P" : "N"}>
-        {say(value === tokens ? T.lost(value) : T.won(value, tokens))}
+        {say(value === tokens ? texts.lost(value) : texts.won(value, tokens))}
       </Result>
       {value !== tokens && (
         <div {...part("ways")} class="pile gap-4 text-body">
-          <b>{say(T.ways)}</b>
+          <b>{say(texts.ways)}</b>
           <ul class="tray">
-            {value < tokens && <li class="verdict-mark won">{say(T.takeTokens(tokens - value))}</li>}
+            {value < tokens && <li class="verdict-mark won">{say(texts.takeTokens(tokens - value))}</li>}
             {leaves.map((left) => (
               <li key={left} class="verdict-mark won">
-                {say(T.leaveRows(left === "" ? say(T.nothing) : left))}
+                {say(texts.leaveRows(left === "" ? say(texts.nothing) : left))}
               </li>
             ))}
           </ul>

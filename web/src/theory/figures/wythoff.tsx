@@ -11,7 +11,7 @@ const SIZE = 26;
 const EDGE = (MOST + 1) * SIZE;
 const PHI = (1 + Math.sqrt(5)) / 2;
 
-const T = {
+const texts = {
   board: { en: "Positions of two heaps; P-positions are marked", zh: "两堆的局面，必败态已标出" },
   x: { en: "x", zh: "x" },
   y: { en: "y", zh: "y" },
@@ -49,7 +49,7 @@ export function WythoffFigure(): JSX.Element {
       <svg
         class="sketch chessboard wide"
         role="img"
-        aria-label={say(T.board)}
+        aria-label={say(texts.board)}
         viewBox={`0 0 ${EDGE} ${EDGE}`}
         onClick={place}
       >
@@ -99,24 +99,24 @@ export function WythoffFigure(): JSX.Element {
         />
       </svg>
       <div class="acts">
-        <Stepper name={T.x} value={x} most={MOST} onChange={(n) => change([n, y])} />
-        <Stepper name={T.y} value={y} most={MOST} onChange={(n) => change([x, n])} />
+        <Stepper name={texts.x} value={x} most={MOST} onChange={(n) => change([n, y])} />
+        <Stepper name={texts.y} value={y} most={MOST} onChange={(n) => change([x, n])} />
       </div>
       <Result outcome={move ? "N" : "P"}>
         {say(
           move
-            ? T.won(x, y, moves.map((each) => `(${each.join(", ")})`).join(", "))
+            ? texts.won(x, y, moves.map((each) => `(${each.join(", ")})`).join(", "))
             : x + y === 0
-              ? T.over
-              : T.lost(x, y),
+              ? texts.over
+              : texts.lost(x, y),
         )}
       </Result>
       <div class="acts">
         <button type="button" class="main" disabled={move === undefined} onClick={() => move && change(move)}>
-          {say(T.play)}
+          {say(texts.play)}
         </button>
         <button type="button" onClick={() => change([5, 8])}>
-          {say(T.again)}
+          {say(texts.again)}
         </button>
       </div>
     </>

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "./bootstrap.mjs";
+import { withSentences } from "./sentences.mjs";
+
+const { dependencies } = JSON.parse(readFileSync(join(root, "census/package.json"), "utf8"));
+
+/** Writes the commands of the census and what its threads run, with sentences from the files of languages as `read` gives them. */
+export const bundleCensus = (outdir, read) =>
+  build({
+    entryPoints: ["main", "work/thread", "compute", "check-thread"].map((name) =>
+      join(root, `census/src/${name}.ts`),
+    ),
+    entryNames: "[name]",
+    outdir,
+    // The workspace's own names the declarations of dist/, of which nothing can be bundled.
+    tsconfig: join(root, "tsconfig.json"),
+    alias: { "nimber/package.json": join(root, "package.json") },
+    external: Object.keys(dependencies),
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    legalComments: "none",
+    charset: "utf8",
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "sentences",
+        setup: ({ onLoad }) =>
+          onLoad({ filter: /\/src\/.*\.ts$/ }, ({ path }) => {
+            const contents = withSentences(readFileSync(path, "utf8"), path, read);
+            return contents && { contents, loader: "ts" };
+          }),
+      },
+    ],
+  });

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type InlineConfig, type Plugin, type PreviewServer, preview } from "vite";
+import { languages } from "../../src/codegen/languages/index.ts";
+import { catalogue } from "../../src/games/catalogue.ts";
+import { problems } from "../../src/judge/index.ts";
+import type { Theorem } from "../../src/types.ts";
+import { outsideBrackets, thirdLanguage } from "../../test/third-language.ts";
+import { configured } from "../vite.config.ts";
+import { expect, test } from "./page.ts";
+import { scenes } from "./scenes.ts";
+
+// A third language is one file of messages for each of library and page. The page is built with such files in the place
+// of the Chinese ones, which have each English sentence in brackets. Whatever it then shows outside of brackets is said
+// by the code itself, and would be English, or Chinese, in any other language.
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Sources whose texts stand beside what they belong to: whoever reads another language reads these in English. */
+const OWN: readonly (readonly [source: RegExp, reason: string])[] = [
+  [/^src\/(games|known)\//, "names, rules and theorems of one game"],
+  [/^src\/judge\//, "names, statements and reasons of one problem"],
+  [/^web\/src\/judge\/statements\//, "the statement of one problem"],
+  [/^web\/src\/lab\/examples\//, "the name of one example"],
+  [/^web\/src\/theory\/figures\//, "the figure of one chapter"],
+  [/virtual:/, "names of games and chapters, written down when the page is built"],
+];
+
+/** Places whose words are no sentences of the page, or belong to one chapter. */
+const PLACES: readonly (readonly [selector: string, reason: string])[] = [
+  ["script, style, [hidden]", "not shown"],
+  ["noscript", "stands in the file of the page, in every language"],
+  ["code, pre, .cm-editor, kbd, .code a", "notation, code, keys and addresses"],
+  [".katex", "formulas"],
+  [".preferences label", "languages are called by their own names"],
+  [".brand", "the name of the page"],
+  [".chapter .prose > section:not(.checks), .chapter :is(h2, p, li)", "the text of one chapter"],
+  [".problems li, .judge dd", "problems of contests, by name and number"],
+  [".judge td", "what programs print"],
+];
+
+/** Texts of one thing, in brackets as well. */
+const own = (): Plugin => ({
+  name: "own",
+  enforce: "pre",
+  transform(code, id) {
+    if (!OWN.some(([source]) => source.test(relative(root, id.split("?")[0]!)))) return;
+    return code.replace(
+      /\b(zh"?: ?)("(?:[^"\\]|\\.)*"|`(?:[^`\\$]|\\.|\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}|\$(?!\{))*`)/g,
+      (_, key: string, text: string) => `${key}"⟦" + (${text}) + "⟧"`,
+    );
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "nimber-page-"));
+let server: PreviewServer;
+
+test.use({ actionTimeout: 15_000 });
+
+test.beforeAll(async () => {
+  const { plugins, worker, ...config } = configured(thirdLanguage);
+  const inline: InlineConfig = {
+    ...config,
+    configFile: false,
+    logLevel: "silent",
+    plugins: [own(), plugins],
+    worker: { ...worker, plugins: () => [own(), ...worker!.plugins!()] },
+    build: { ...config.build, outDir: folder },
+    preview: { port: 0, host: "127.0.0.1" },
+  };
+  await build(inline);
+  server = await preview(inline);
+});
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a third language is one file for the page", async ({ page }) => {
+  test.setTimeout(8_000 * Object.keys(scenes).length);
+  for (const [name, { address, act }] of Object.entries(scenes)) {
+    await page.goto("about:blank");
+    await page.goto(`${server.resolvedUrls!.local[0]}#zh/${address}`);
+    await expect(page.locator("main .heading h1")).not.toHaveText(/^(⟦Play⟧)?$/);
+    await act?.(page);
+    await expect(page.getByText("Computing")).toHaveCount(0);
+    const texts = await page.evaluate(textsOf, PLACES.map(([selector]) => selector).join());
+    expect.soft(texts.join(""), name).toContain("⟦");
+    expect.soft(texts.flatMap(bare), name).toEqual([]);
+  }
+});
+
+/** The texts of a page in the order of the document, those of attributes apart. */
+function textsOf(skipped: string): readonly string[] {
+  const attributes: string[] = [];
+  const within = (element: Element): string => {
+    if (element.matches(skipped)) return "";
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      attributes.push(element.getAttribute(name) ?? "");
+    return [...element.childNodes]
+      .map((node) => (node instanceof Element ? within(node) : node instanceof Text ? node.data : ""))
+      .join(" ");
+  };
+  return [within(document.body), ...attributes];
+}
+
+/** Words outside of all brackets that are no name. */
+const bare = (text: string): readonly string[] =>
+  wordsIn(outsideBrackets(text)).filter((word) => !NAMES.has(word));
+
+/** Latin words, and runs of Chinese with its punctuation. */
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[A-Za-z][\w-]+|[\p{Script=Han}，：；。、]+/gu) ?? [];
+}
+
+const sourceOf = ({ source }: Pick<Theorem<unknown>, "source">) => source;
+
+/** Names of games, problems, programming languages and formats, the literature, words of laws and of what programs print. */
+const NAMES = new Set(["SG", "CSV", "PNG", "iff", "First", "Second"]);
+for (const { id, name, ...entry } of [...catalogue, ...problems, ...languages])
+  for (const word of wordsIn(JSON.stringify([id, name, "theorems" in entry && entry.theorems.map(sourceOf)])))
+    NAMES.add(word);
