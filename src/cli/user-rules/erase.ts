@@ -121,6 +121,8 @@ function exportsOf(statement: ts.Statement, file: ts.SourceFile): Exports | Mist
 
 function namesOf(statement: ts.Statement): Named[] {
   const itself = (name: ts.Identifier): Named => [name.text, name.text, name];
+  // A function without a body is one signature of several: the last of them has it.
+  if (ts.isFunctionDeclaration(statement) && statement.body === undefined) return [];
   if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
     return statement.name === undefined ? [] : [itself(statement.name)];
   if (!ts.isVariableStatement(statement)) return [];

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<Type, string>> = {
 /**
  * Reads numbers below 2^64 in two halves of 32 bits, for a bigint is slow; `number` stands where the type of one is said.
  */
-export const readWords = (number: string): readonly string[] => [
+const readWords = (number: string): readonly string[] => [
   "const input = readFileSync(0);",
   "let used = 0;",
   "let high = 0;",

@@ -42,7 +42,7 @@ export function erase(code: string, law: string): Plain | Mistake {
   const blanked = blankSpace(code, (node) => {
     refused ??= placed(node.getStart(file), file, notErasable);
   });
-  const exported = new Map<string, number>();
+  const exported: Exported[] = [];
   const edits: Edit[] = [];
   for (const statement of file.statements) {
     const problem = unexport(statement, file, exported, edits);
@@ -50,7 +50,7 @@ export function erase(code: string, law: string): Plain | Mistake {
   }
   refused ??= addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
   if (refused !== undefined) return refused;
-  const parts = [...exported.keys()];
+  const parts = exported.map(({ name, local }) => (name === local ? name : `${name}:${local}`));
   const read = law.trim() === "" ? undefined : readLaw(law);
   if (typeof read === "string") parts.push(lawOf(read));
   const wrongLaw = typeof read === "object" ? read : undefined;
@@ -58,31 +58,40 @@ export function erase(code: string, law: string): Plain | Mistake {
   return {
     source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {exported:{${parts.join()}},kept:${kept}};})`,
     lines: Object.fromEntries(
-      [...exported].map(([name, at]) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
+      exported.map(({ name, at }) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),
     ...(wrongLaw && { wrongLaw }),
   };
 }
 
-/** What a program declares, not within a function: there is what outlives a call. */
-function namesOf({ statements }: ts.SourceFile): readonly string[] {
-  const names: string[] = [];
+/** Values that a statement declares, by their names. */
+function declaredBy(statement: ts.Statement): ts.Identifier[] {
+  const isType =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
+  if (isType === true) return [];
+  if (ts.isFunctionDeclaration(statement))
+    return statement.name === undefined || statement.body === undefined ? [] : [statement.name];
+  if (ts.isClassDeclaration(statement)) return statement.name === undefined ? [] : [statement.name];
+  if (!ts.isVariableStatement(statement)) return [];
+  const names: ts.Identifier[] = [];
   const visit = (name: ts.BindingName): void => {
-    if (ts.isIdentifier(name)) names.push(name.text);
+    if (ts.isIdentifier(name)) names.push(name);
     else for (const each of name.elements) if (ts.isBindingElement(each)) visit(each.name);
   };
-  for (const statement of statements) {
-    const isType =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
-    if (isType === true) continue;
-    if (ts.isVariableStatement(statement))
-      for (const { name } of statement.declarationList.declarations) visit(name);
-    if (ts.isClassDeclaration(statement) && statement.name !== undefined) names.push(statement.name.text);
-    if (ts.isFunctionDeclaration(statement) && statement.name !== undefined && statement.body !== undefined)
-      names.push(statement.name.text);
-  }
+  for (const { name } of statement.declarationList.declarations) visit(name);
   return names;
+}
+
+/** Names that a program declares outside its functions: what they hold outlives a call. */
+const namesOf = ({ statements }: ts.SourceFile): readonly string[] =>
+  statements.flatMap((statement) => declaredBy(statement).map(({ text }) => text));
+
+/** A part that a program exports, by the name that it has within, and where that is said. */
+interface Exported {
+  readonly name: string;
+  readonly local: string;
+  readonly at: number;
 }
 
 /** What the clock is called in a program, and what the meter's two doors are. */
@@ -107,11 +116,14 @@ const noImports = t("noImports") satisfies Text;
 
 const noDefault = t("noDefault") satisfies Text;
 
-/** Blanks the exports of a statement and notes what they are called. */
+/**
+ * Blanks the exports of a statement and notes what they are called. The command line reads files by the same rules,
+ * and a test compares the two.
+ */
 function unexport(
   statement: ts.Statement,
   file: ts.SourceFile,
-  exported: Map<string, number>,
+  exported: Exported[],
   edits: Edit[],
 ): Mistake | undefined {
   const start = statement.getStart(file);
@@ -121,13 +133,14 @@ function unexport(
   if (ts.isExportAssignment(statement)) return placed(start, file, noDefault);
   if (ts.isExportDeclaration(statement)) {
     const named = statement.exportClause;
+    if (statement.isTypeOnly) return undefined;
     if (statement.moduleSpecifier !== undefined || named === undefined || !ts.isNamedExports(named)) {
       return placed(start, file, noImports);
     }
-    if (statement.isTypeOnly) return undefined;
     for (const each of named.elements) {
-      if (each.propertyName !== undefined) return placed(each.getStart(file), file, noDefault);
-      exported.set(each.name.text, each.getStart(file));
+      if (each.isTypeOnly) continue;
+      const local = (each.propertyName ?? each.name).text;
+      exported.push({ name: each.name.text, local, at: each.getStart(file) });
     }
     edits.push({ at: start, text: "", over: statement.end - start });
     return undefined;
@@ -138,15 +151,11 @@ function unexport(
   if (word === undefined) return undefined;
   if (modifiers.some((each) => each.kind === ts.SyntaxKind.DefaultKeyword))
     return placed(start, file, noDefault);
-  if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return undefined;
+  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+  if (isType || modifiers.some((each) => each.kind === ts.SyntaxKind.DeclareKeyword)) return undefined;
   edits.push({ at: word.getStart(file), text: " ".repeat("export".length), over: "export".length });
-  if (ts.isVariableStatement(statement)) {
-    for (const { name } of statement.declarationList.declarations) {
-      if (ts.isIdentifier(name)) exported.set(name.text, name.getStart(file));
-    }
-  } else if ((ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name) {
-    exported.set(statement.name.text, statement.name.getStart(file));
-  }
+  for (const name of declaredBy(statement))
+    exported.push({ name: name.text, local: name.text, at: name.getStart(file) });
   return undefined;
 }
 
