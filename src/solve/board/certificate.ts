@@ -4,7 +4,6 @@ import { IMPOSSIBLE, piecesOf } from "../../checker/pieces.ts";
 import { type Cells, put, wordOf } from "../../checker/words.ts";
 import { type Deleting, encodedAs } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
-import { lowest } from "../../number/bit-set.ts";
 import type { Game } from "../../types.ts";
 import { type Deletion, deletion } from "../kernel/deletion.ts";
 import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
@@ -82,7 +81,8 @@ function byPositions(board: Board, deleting: Deleting, search: Deletion, budget:
 function cellsOf(set: Cells): number[] {
   const cells: number[] = [];
   for (let i = 1; i < set.length - 1; i++)
-    for (let left = set[i]!; left !== 0; left &= left - 1) cells.push(32 * (i - 1) + lowest(left));
+    for (let left = set[i]!; left !== 0; left &= left - 1)
+      cells.push(32 * (i - 1) + 31 - Math.clz32(left & -left));
   return cells;
 }
 

@@ -1,5 +1,4 @@
 import { LimitError } from "../../errors.ts";
-import { lowest } from "../../number/bit-set.ts";
 import type { Accelerators, Key, Rules } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import { NODES, type Work } from "./work.ts";
@@ -127,7 +126,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
       const mask = maskOf(part);
       const value = soleOf(mask);
       if (value !== undefined) return value;
-      const n = lowest(mask);
+      const n = leastOf(mask);
       if (n > MOST_VALUE) throw new LimitError("value", MOST_VALUE);
       if (resolve(part, n)) return n;
     }
@@ -419,11 +418,14 @@ function soleOf(mask: Mask): number | undefined {
   return 31 - Math.clz32(mask);
 }
 
+/** The least value of a set; the top stands for all from 15 on. */
+const leastOf = (mask: Mask): number => 31 - Math.clz32(mask & -mask);
+
 /** What the nim-sum of `value` and one of the set may be. */
 function shifted(mask: Mask, value: number): Mask {
   if (value === 0) return mask;
   let result = 0;
-  for (let left = mask & ~(1 << TOP); left !== 0; left &= left - 1) result |= bit(lowest(left) ^ value);
+  for (let left = mask & ~(1 << TOP); left !== 0; left &= left - 1) result |= bit(leastOf(left) ^ value);
   // 15 or more, and something added, may be any number from there on, or what 15 becomes.
   if (mask & (1 << TOP)) result |= (1 << TOP) | abovesOf(value);
   return result;
@@ -437,6 +439,6 @@ const bit = (value: number): Mask => 1 << Math.min(value, TOP);
 /** What the nim-sum of one of each set may be. */
 function summed(a: Mask, b: Mask): Mask {
   let result = 0;
-  for (let left = a & ~(1 << TOP); left !== 0; left &= left - 1) result |= shifted(b, lowest(left));
+  for (let left = a & ~(1 << TOP); left !== 0; left &= left - 1) result |= shifted(b, leastOf(left));
   return a & (1 << TOP) ? ANY : result;
 }
