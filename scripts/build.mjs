@@ -16,14 +16,14 @@ const doors = Object.values(exports)
 
 /** The chunks and what is in them, from the bottom up: a chunk takes a module before those above it do. */
 const CHUNKS = {
-  base: /\/src\/(nimber\/[\w-]+\.ts|number\/(?!bit-set)|(encoding|errors)\.ts|say\/(nearest|position|period|proof)\.ts|rules\/(define|space)\.ts|known\/(periodic|differ)\.ts|locale\/(message|words)\.ts)/,
+  base: /\/src\/(nimber\/[\w-]+\.ts|number\/(?!bit-set)|(encoding|errors|nearest)\.ts|messages\/(position-name|period|proof)\.ts|rules\/(define|space)\.ts|law-value\/periodic\.ts|solve\/period\/differ\.ts|locale\/(message|words)\.ts)/,
   field: /\/src\/nimber\/field\//,
-  export: /\/src\/export\//,
+  export: /\/src\/(export\/|svg\.ts)/,
   heaps: /\/src\/games\/(heaps|reading)\.ts/,
-  games: /\/src\/(rules|games|known)\/|\/src\/(say\/law|number\/bit-set)\.ts/,
+  games: /\/src\/(rules|games|law-value)\/|\/src\/(messages\/law|number\/bit-set)\.ts/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
   threads: /\/src\/solve\/kernel\/(crew|member|deletion-shared)\./,
-  study: /\/src\/(solve|checker|say)\//,
+  study: /\/src\/(solve|checker|messages)\//,
   formula: /\/src\/formula\//,
   judge: /\/src\/judge\//,
   graph: /\/src\/graph\//,

@@ -54,7 +54,7 @@ for (const entry of catalogue) {
 
 /** What every game needs: one file, where it would be forty that others share. */
 const CORE: RegExp =
-  /\/src\/(?:errors|encoding|known\/(?:evaluate|periodic)|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width|space)|say\/(?:nearest|position|law|formula|period)|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|misere\/misere|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:by-law|consecutive|heap-rows|heaps?|natural|pair|periodic|subtraction)))\.ts$/;
+  /\/src\/(?:errors|encoding|law-value\/(?:evaluate|periodic)|locale\/(?:message|words)|nimber\/(?:gcd|natural|read-natural|nim-sum|isqrt|value|mex|instantiate)|number\/factor|rules\/(?:alternatives|counted|floor|parse|grammar|arithmetic|sets|compile|walk|cursor|lex|width|space)|say\/(?:nearest|position|law|formula|period)|solve\/(?:component|limits|method|position|remember|entailing\/\w+|graph\/(?:digraph|ended|graph-of|played|retrograde)|kernel\/load|methods\/(?:index|search|theorem)|misere\/misere|parts\/work|search\/(?:alone|fold|grundy|outcomes))|games\/(?:catalogue|guesses|nim|notation|scanner|readers\/(?:index|reader)|family\/(?:by-law|consecutive|heap-rows|heaps?|natural|pair|periodic|subtraction)))\.ts$/;
 
 /** Tables of heaps and what proves their periods. */
 const TABLES: RegExp =

@@ -11,16 +11,14 @@ const TYPES: Readonly<Record<Type, string>> = {
   text: "string",
 };
 
-/**
- * Reads numbers below 2^64 in two halves of 32 bits, for a bigint is slow; `number` stands where the type of one is said.
- */
-const readWords = (number: string): readonly string[] => [
+/** Reads numbers below 2^64 in two halves of 32 bits, for a bigint is slow. */
+const WORDS: readonly string[] = [
   "const input = readFileSync(0);",
   "let used = 0;",
   "let high = 0;",
   "let low = 0;",
   "",
-  `function nextWord()${number} {`,
+  "function nextWord(): number {",
   "  while (used < input.length && input[used] <= 32) used++;",
   "  if (used === input.length) return 0;",
   "  for (high = 0, low = 0; used < input.length && input[used] > 32; used++) {",
@@ -31,7 +29,7 @@ const readWords = (number: string): readonly string[] => [
   "  return 1;",
   "}",
   "",
-  `function digit(i${number})${number} {`,
+  "function digit(i: number): number {",
   "  return ((i < 2 ? low : high) >>> (i % 2 * 16)) & 65535;",
   "}",
 ];
@@ -98,7 +96,7 @@ export const typescript: Syntax = {
         "}",
       ],
     },
-    words: { ...BARE, before: ['import { readFileSync } from "node:fs";', "", ...readWords(": number")] },
+    words: { ...BARE, before: ['import { readFileSync } from "node:fs";', "", ...WORDS] },
     lines: { ...BARE, before: ['import { readFileSync } from "node:fs";', ""] },
   },
 };

@@ -1,8 +1,10 @@
 import { BARE, type Syntax } from "../syntax.ts";
 import { joined } from "./braces.ts";
-import { readWords, typescript } from "./typescript.ts";
+import { typescript } from "./typescript.ts";
 
 const READ = 'const { readFileSync } = require("node:fs");';
+
+const untyped = (lines: readonly string[]) => lines.map((line) => line.replaceAll(": number", ""));
 
 /** JavaScript for Node: what it shares with TypeScript is what has no types. */
 export const javascript: Syntax = {
@@ -34,7 +36,7 @@ export const javascript: Syntax = {
         "}",
       ],
     },
-    words: { ...BARE, before: [READ, "", ...readWords("")] },
+    words: { ...BARE, before: [READ, ...untyped(typescript.program.words.before.slice(1))] },
     lines: { ...BARE, before: [READ, ""] },
   },
 };
