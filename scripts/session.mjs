@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
 /** A folder that looks like this one, in which a session may write files. */
-const folder = mkdtempSync(join(tmpdir(), "nimber-session-"));
+export const folder = mkdtempSync(join(tmpdir(), "nimber-session-"));
 for (const name of readdirSync(root)) symlinkSync(join(root, name), join(folder, name));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
-import { run, setsUp } from "../scripts/session.mjs";
+import { folder, run, setsUp } from "../scripts/session.mjs";
 import { nimber, wordsOf } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -28,8 +28,10 @@ const api = Object.assign({}, ...[...doors.values()].reverse());
 /** Commands of a pipe, of which each `nimber` is called in a thread that is kept, and a shell reads the others. */
 function piped(line: string, LANG: string): { stdout: string; stderr: string } | undefined {
   let said = { stdout: "", stderr: "" };
-  // A program that is tried stands in the folder of the session.
-  if (line.includes(" -- ")) return undefined;
+  // Files of its own are written and read in the folder of the session.
+  if (/ -- | > | --certificate /.test(line)) return undefined;
+  const own = (word: string) => existsSync(join(folder, word)) && !existsSync(join(root, word));
+  if (line.split(/\s+/).some(own)) return undefined;
   for (const stage of line.split(/ \| (?=(?:nimber|cut|head|sed) )/)) {
     const words = wordsOf(stage);
     if (words === undefined ? /nimber|[;&>]/.test(stage) : words[0] === "census") return undefined;

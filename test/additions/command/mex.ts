@@ -8,8 +8,8 @@ export const mex: Command = {
   usage: ["nimber mex N…"],
   options: [],
   examples: ["nimber mex 0 1 3", "nimber mex 1 2", "nimber mex 0 1 2 --json"],
-  run({ words, json, terminal }) {
-    const values = words.map((word) => {
+  run({ args, json, terminal }) {
+    const values = args.map((word) => {
       const value = readNatural(word);
       if (typeof value === "number") return value;
       throw new UsageError({
