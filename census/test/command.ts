@@ -26,7 +26,7 @@ export async function ask(
     said += text;
   };
   const given = {
-    ...{ words, language, json: "json" in options, exit: EXIT },
+    ...{ args: words, language, json: "json" in options, exit: EXIT },
     option: (name: string) => options[name],
     terminal: {
       write: hear,
