@@ -260,6 +260,7 @@ function byRule(found: RuleProgram, title: Text, box: readonly number[], remark:
     functions,
     remarks: [title, ...(searches ? [] : [upTo(box)])],
     before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
+    most: box,
     at,
     long: false,
   };
@@ -277,7 +278,7 @@ function byTable(
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
   const remarks = [title, upTo(box), ...(gaps ? [GAPS] : [])];
-  return { ...NOTHING, remarks, constants, routines, at, long: false };
+  return { ...NOTHING, remarks, constants, routines, most: box, at, long: false };
 }
 
 /** The values that a program without rules must bring. */
@@ -315,6 +316,7 @@ function ofHeap(
       ...(lines === undefined || linear ? [] : [remark(TEXT.rules), ...lines]),
       ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
     ],
+    ...(!linear && { most: [law === undefined ? last : Number.POSITIVE_INFINITY] }),
     at: ([h], tag) => lookup(law, lines === undefined, h!, tag),
     long: law !== undefined && law.saltus > 0,
   };
@@ -347,11 +349,14 @@ const setValuing = (last: number, remark: Say): Parts => ({
     `array seen[${MOST_TAKES + 1}]`,
     "let stamp = 0",
   ],
+  most: [last],
   at: ([h], tag) => [`let value${tag} = g[narrow(${h})]`],
   long: false,
   set: (members) => [
     "let count = 0",
     `long unread = ${members}`,
+    `if unread > ${MOST_TAKES}L:`,
+    `  fail a set of more than ${MOST_TAKES} numbers`,
     "while unread > 0L:",
     ...indented([
       "unread = unread - 1L",

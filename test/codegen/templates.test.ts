@@ -258,6 +258,36 @@ inEach("templates", "answer as the rules do", (chain, turn) => {
   ]);
 });
 
+inEach("templates", "refuse numbers that they do not answer for", (chain) => {
+  const syntax = languageNamed(chain.id)!;
+  const answer = parseAnswer("Yes/No");
+  const written = (
+    id: string,
+    read: string,
+    largest: number | readonly number[],
+    more: Partial<Template> = {},
+  ) => templateCode({ game: parseGame(id), read: parseRead(read), answer, largest, ...more }, syntax, "en");
+  const kayles: ProvedLaw = { preperiod: 71, period: 12, saltus: 0, theorem: "Guy & Smith 1956" };
+  const [heap, pair] = ["expected a number from 0 to 100", "expected a number from 0 to 7"];
+  const asked: readonly (readonly [source: string, input: string, says: string])[] = [
+    [written("{2,5,7}", "(n)*", 100), "100 101", heap],
+    [written("{squares}", "T (n a*n)*", 100), "1 2 3 -4", heap],
+    [written("[n: n-1 | n/2]", "(n)*", 100), "100 4000000000", heap],
+    [written("[x,y: x-1,y | x,y-1]", "(x y)*", [9, 7]), "9 7 9 8", pair],
+    [written("kayles", "T (n a*n)*", 100, { law: kayles }), "1 2 3 -4", "expected a number of at least 0"],
+    [templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"), "2 1 2 101", heap],
+    [
+      templateCode({ read: parseRead("k {s*k} n"), answer, largest: 100 }, syntax, "en"),
+      "1001 1 2",
+      "a set of more than 1000 numbers",
+    ],
+  ];
+  const programs = chain.programs(asked.map(([source]) => source));
+  const turn = oneIn(2, [...asked.entries()], chain.id.length);
+  for (const [i, [, input, says]] of turn)
+    expect(() => run(chain, programs, [{ args: [`${i}`], input }])).toThrow(says);
+});
+
 test("a table is brought only where the rules cannot be written down", () => {
   expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual(["lasker"]);
   const template = { ...forms.heaps, game: parseGame("lasker"), largest: 9 };

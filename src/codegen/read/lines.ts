@@ -6,6 +6,8 @@ import type { Plan } from "./plan.ts";
 export interface Valuing {
   /** Lines that leave in the name `value` + `tag` the value of the position at `place`. */
   at(place: readonly string[], tag: string): readonly string[];
+  /** The largest coordinates that have a value, or Infinity; a program refuses others, and numbers below 0. */
+  readonly most?: readonly number[];
   /** Whether values are long integers. */
   readonly long: boolean;
   /** Lines that read a set of as many takes as `count` says. */
@@ -61,7 +63,11 @@ export function readLines(
     const pending: string[] = [];
     const add = (place: readonly string[]) => {
       const tag = single ? "" : numbered(++places);
-      return [...valuing.at(place, tag), ...(single ? [] : [`total = total ^ value${tag}`])];
+      return [
+        ...place.flatMap((each, i) => guard(each, valuing.most?.[i])),
+        ...valuing.at(place, tag),
+        ...(single ? [] : [`total = total ^ value${tag}`]),
+      ];
     };
     for (const [i, item] of items.entries()) {
       switch (item.kind) {
@@ -132,6 +138,14 @@ export function readLines(
 
   if (depth === 0) return test(read.items, 0);
   return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];
+}
+
+/** The lines that end a program at a number that it does not answer for. */
+function guard(name: string, most: number | undefined): string[] {
+  if (most === undefined) return [];
+  if (most === Number.POSITIVE_INFINITY)
+    return [`if ${name} < 0L:`, "  fail expected a number of at least 0"];
+  return [`if ${name} < 0L or ${name} > ${most}L:`, `  fail expected a number from 0 to ${most}`];
 }
 
 /** The lines of a test that is counted: where its first number is missing the program ends, and prints no answers to nothing. */
