@@ -1,6 +1,6 @@
 import { parseSum } from "../src/games/index.ts";
 import type { Term } from "../src/games/notation.ts";
-import { certifyBoard } from "../src/solve/board/certificate.ts";
+import { certifyBoard } from "../src/solve/board-certificate.ts";
 import { begin } from "../src/solve/limits.ts";
 
 interface Certificate {

@@ -1,5 +1,5 @@
 import type { Term } from "../games/reading.ts";
-import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board/certificate.ts";
+import { cellsBeyond, certifyBoard, isCertifiable } from "../solve/board-certificate.ts";
 import type { Budget, TableStore } from "../solve/limits.ts";
 import type { Play } from "../types.ts";
 import { UsageError } from "./command.ts";

@@ -8,7 +8,7 @@ import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
-import { hasNumbers } from "./reached.ts";
+import { hasNumbers } from "./positions-reached.ts";
 import { jsonLine } from "./terminal/json.ts";
 
 /** Options of commands that print source code. */

@@ -8,7 +8,7 @@ import { type Solving, solver } from "../solve/sum.ts";
 import type { Text } from "../types.ts";
 import { progressOf } from "./boards-checkpoint.ts";
 import { type CommandContext, UsageError } from "./command.ts";
-import { isKept, learntText } from "./learnt.ts";
+import { isKept, learntText } from "./limit-report.ts";
 import { t } from "./locale/cli.ts";
 import { checkpointOf } from "./long-options.ts";
 import { slicing } from "./slices.ts";

@@ -1,7 +1,7 @@
 import { component } from "../solve/component.ts";
 import { digraphSearch } from "../solve/graph/digraph.ts";
 import { antiSgOutcome } from "../solve/misere/anti-sg.ts";
-import { misere } from "../solve/misere/misere.ts";
+import { misere } from "../solve/misere/search.ts";
 import type { Outcome, Rules } from "../types.ts";
 import { antiSgConclusion } from "./anti-sg.ts";
 import { tokens as legalTokens, tests } from "./legal.ts";

@@ -12,7 +12,7 @@ import { type LawFinding, longest, type Rejected, type Search } from "./finding.
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
-import { provePeriod } from "./period.ts";
+import { provePeriod } from "./period-by-automaton.ts";
 import { repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variablesOf } from "./test.ts";

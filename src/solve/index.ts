@@ -41,7 +41,6 @@ export { methods } from "./methods/index.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
 export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical.ts";
 export { type Genus, genusOf, genusText, type Temper } from "./misere/genus.ts";
-export { type Misere, misere } from "./misere/misere.ts";
 export {
   certifyQuotient,
   misereQuotient,
@@ -54,6 +53,7 @@ export {
   type Structure,
   structureOf,
 } from "./misere/quotient/index.ts";
+export { type Misere, misere } from "./misere/search.ts";
 export { type AntiSgScope, antiSgScope } from "./misere/smallest-failure.ts";
 export { after, listMoves, moveNamed, type Opponent, opponent, type Style } from "./opponent.ts";
 export { type Canonical, canonical } from "./period/canonical.ts";

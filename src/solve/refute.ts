@@ -4,7 +4,7 @@ import { nimSum } from "../nimber/nim-sum.ts";
 import type { Outcome, Rules, Text, Theorem, Verdict } from "../types.ts";
 import { component } from "./component.ts";
 import { type Budget, begin, type Limits } from "./limits.ts";
-import { misere } from "./misere/misere.ts";
+import { misere } from "./misere/search.ts";
 import { grundyValues } from "./search/grundy.ts";
 
 /** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */

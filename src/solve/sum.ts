@@ -38,7 +38,7 @@ export interface Solving extends Limits {
 
 /**
  * A solver for sums of components of any rules.
- * Source: the Sprague–Grundy theorem; for misère play the Anti-SG rule where its condition is checked, else search.
+ * Source: the Sprague–Grundy theorem; misère play by theorem, quotient or search, see misere/decide.ts.
  * @throws RangeError when there is no method of that name.
  */
 export function solver({ method, ...limits }: Solving = {}): Solver {

@@ -64,7 +64,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: "sums",
-    files: sources("src/solve", "sum winning misere/misere misere/anti-sg misere/decide"),
+    files: sources("src/solve", "sum winning misere/search misere/anti-sg misere/decide"),
     tests: tests(
       "sum.test complete.test loopy.test loopy-play.test methods.test method-loops.test misere.test solve.test",
     ),

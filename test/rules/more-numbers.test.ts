@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RuleError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { misere } from "../../src/solve/misere/misere.ts";
+import { misere } from "../../src/solve/misere/search.ts";
 import { grundyValues } from "../../src/solve/search/grundy.ts";
 import { solver } from "../../src/solve/sum.ts";
 import type { Outcome, Play } from "../../src/types.ts";

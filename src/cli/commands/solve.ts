@@ -12,7 +12,7 @@ import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError 
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { answerSums, limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
-import { learning } from "../learnt.ts";
+import { learning } from "../limit-report.ts";
 import { t } from "../locale/commands.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
 import { CERTIFICATE, COMPOUND, FIND, REMOTENESS } from "../solve-options.ts";

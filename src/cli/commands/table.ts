@@ -20,7 +20,7 @@ import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { hasNumbers, namedIn, reachedFrom } from "../reached.ts";
+import { hasNumbers, namedIn, reachedFrom } from "../positions-reached.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
 const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;

@@ -35,7 +35,7 @@ import { openPlaces } from "../files.ts";
 import { formOf, names, type ProgramForm } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { hasNumbers, type Named, namedIn, reachedFrom } from "../reached.ts";
+import { hasNumbers, type Named, namedIn, reachedFrom } from "../positions-reached.ts";
 import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 import { fileProgram, type Reading } from "../user-rules/typescript.ts";

@@ -10,7 +10,7 @@ import type { Text } from "../../types.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { limitsOf, METHOD, methodOf, sumOf } from "../input.ts";
-import { learning } from "../learnt.ts";
+import { learning } from "../limit-report.ts";
 import { t } from "../locale/commands.ts";
 import { checkpointOf, LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";

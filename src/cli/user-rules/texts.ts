@@ -1,7 +1,7 @@
 import { lineOf, type Texts } from "../../codegen/index.ts";
 import type { Game } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
-import { hasNumbers, reachedFrom } from "../reached.ts";
+import { hasNumbers, reachedFrom } from "../positions-reached.ts";
 import type { FileGame } from "./program.ts";
 
 /** Whether the rules of a file say that whoever cannot move wins. */

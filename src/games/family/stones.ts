@@ -1,5 +1,6 @@
 import { NotationError } from "../../errors.ts";
 import type { Cell, Game, Key, LocalizedText, Move } from "../../types.ts";
+import { canonicalRows } from "./symmetry.ts";
 
 /** The rows of a board: x and o are stones of the two colours, a dot is an empty square, and # a hole. */
 export type Rows = readonly string[];
@@ -68,32 +69,6 @@ export function onlyOf(rows: Rows, squares: Iterable<Square>, blank: string): Ro
 
 export const besides = (x: number, y: number, steps: readonly Square[] = SIDES): Square[] =>
   steps.map(([dx, dy]) => [x + dx, y + dy]);
-
-/**
- * The least text of the images in mirrors and turns, and where colours are `alike` with these exchanged, without sides
- * that are `blank`.
- */
-function canonicalRows(rows: Rows, blank: string, alike: boolean): Rows {
-  let image = trim(turned(trim(turned(rows), blank)), blank);
-  let least: string | undefined;
-  for (let turn = 0; turn < 8; turn++) {
-    image = turn === 4 ? turned(image) : turn % 2 === 1 ? image.toReversed() : image.map(backwards);
-    const text = image.join("/");
-    for (const each of alike ? [text, exchanged(text)] : [text])
-      if (least === undefined || each < least) least = each;
-  }
-  return (least ?? "").split("/");
-}
-
-const backwards = (row: string): string => [...row].reverse().join("");
-const exchanged = (text: string): string => text.replace(/[xo]/g, (stone) => (stone === "x" ? "o" : "x"));
-const turned = (rows: Rows): Rows =>
-  Array.from({ length: rows[0]?.length ?? 0 }, (_, x) => rows.map((row) => row[x]).join(""));
-
-function trim(rows: Rows, blank: string): Rows {
-  const used = rows.map((row) => [...row].some((stone) => stone !== blank));
-  return used.includes(true) ? rows.slice(used.indexOf(true), used.lastIndexOf(true) + 1) : [];
-}
 
 /** A move: its name, the square where a touch offers it, and the board after it. */
 export interface StoneMove {

@@ -1,9 +1,11 @@
 import { type BitSet, lowest, reverse, smallSet, wordFrom } from "../../number/bit-set.ts";
 import { LONGEST } from "./board-graph.ts";
 
-// A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of them:
-// moved into the corner, the least list of squares among the eight images of its rectangle. Rows are machine words, and the
-// lists are compared without being written down, for this is done for every part of every position.
+// A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of
+// them, its canonical form: boards of free squares (grid.ts) by the least list of squares among the eight images of their
+// rectangle, moved into the corner; boards of stones (stones.ts) by the least text of their rows. Rows of free squares are
+// machine words, and their lists are compared without being written down, for this is done for every part of every
+// position.
 
 /** A rectangle, and squares in it, row by row. */
 interface Image {
@@ -139,4 +141,33 @@ export function cornerOfLong(cells: readonly number[], columns: number): Corner 
 function isLess(a: Int32Array, b: Int32Array): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
   return false;
+}
+
+/** The rows of a board of stones. */
+type Rows = readonly string[];
+
+/**
+ * The least text of the images in mirrors and turns, and where colours are `alike` with these exchanged, without sides
+ * that are `blank`.
+ */
+export function canonicalRows(rows: Rows, blank: string, alike: boolean): Rows {
+  let image = trim(turned(trim(turned(rows), blank)), blank);
+  let least: string | undefined;
+  for (let turn = 0; turn < 8; turn++) {
+    image = turn === 4 ? turned(image) : turn % 2 === 1 ? image.toReversed() : image.map(backwards);
+    const text = image.join("/");
+    for (const each of alike ? [text, exchanged(text)] : [text])
+      if (least === undefined || each < least) least = each;
+  }
+  return (least ?? "").split("/");
+}
+
+const backwards = (row: string): string => [...row].reverse().join("");
+const exchanged = (text: string): string => text.replace(/[xo]/g, (stone) => (stone === "x" ? "o" : "x"));
+const turned = (rows: Rows): Rows =>
+  Array.from({ length: rows[0]?.length ?? 0 }, (_, x) => rows.map((row) => row[x]).join(""));
+
+function trim(rows: Rows, blank: string): Rows {
+  const used = rows.map((row) => [...row].some((stone) => stone !== blank));
+  return used.includes(true) ? rows.slice(used.indexOf(true), used.lastIndexOf(true) + 1) : [];
 }

@@ -7,9 +7,10 @@ import type { Component, Rules, Text } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 import type { Decided, Exact, Method, SolverAccess, Wins } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
-import { learnedQuotients } from "../misere/quotient/learned.ts";
 import { nimHeap, nimInP, nimProduct } from "../misere/quotient/nim.ts";
-import { nimSays } from "../misere/quotient/says.ts";
+import { quotientSums } from "../misere/quotient/one-game.ts";
+import { type ByQuotient, nimSays } from "../misere/quotient/says.ts";
+import { unionSums } from "../misere/quotient/several-games.ts";
 import { remember } from "../remember.ts";
 import { standsAlone } from "../search/alone.ts";
 
@@ -26,7 +27,15 @@ export const quotient: Method = {
   fits: (rules, play) => (play !== "misere" ? NORMAL : standsAlone(rules, play) ? ALONE : true),
   sums(limits, asked) {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
-    const learned = learnedQuotients();
+    const [oneGame, severalGames] = [quotientSums(), unionSums()];
+
+    /** What a quotient that is learned says of a sum of heaps, of one game or of several. */
+    function learned(sum: readonly Component[], budget: Budget, named: boolean): ByQuotient | undefined {
+      const { rules } = sum[0]!;
+      if (sum.some((each) => each.rules !== rules)) return severalGames.decide(sum, budget, named);
+      const heaps = sum.map(({ position }) => position as Natural);
+      return oneGame.decide(rules, heaps, budget, named);
+    }
 
     /** Whether the Anti-SG rule holds for all of these. */
     function ruleOf(sum: readonly Component[], budget: Budget): AntiSg {

@@ -6,6 +6,10 @@ import type { Decided, Declined, Method, SolverAccess } from "../method.ts";
 import { methods } from "../methods/index.ts";
 import { expectFit } from "../values.ts";
 
+// A sum under misère play is decided by the first method that can, in the order of methods/index.ts: a theorem of the
+// catalogue, a misère quotient, a search. So Kayles 9 is decided by the quotient of Kayles, which methods/quotient.ts
+// takes from quotient/one-game.ts.
+
 /** Who wins sums under misère play, by the first method that decides, or by the one that was named. */
 export type Decide = (sum: readonly Component[], budget: Budget) => Decided;
 

@@ -1,13 +1,13 @@
-import { type Claimed, claimedOn, writtenWords } from "../../checker/board.ts";
-import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../../checker/board-position.ts";
-import { IMPOSSIBLE, piecesOf } from "../../checker/pieces.ts";
-import { type Cells, put, wordOf } from "../../checker/words.ts";
-import { type Deleting, encodedAs } from "../../encoding.ts";
-import { LimitError } from "../../errors.ts";
-import type { Game } from "../../types.ts";
-import { type Deletion, deletion } from "../kernel/deletion.ts";
-import { nameOf, shareOf } from "../kernel/deletion-frame.ts";
-import { type Budget, memoryAccount, type TableStore } from "../limits.ts";
+import { type Claimed, claimedOn, writtenWords } from "../checker/board.ts";
+import { type Board, isBoardGame, MOST_CELLS, readBoard } from "../checker/board-position.ts";
+import { IMPOSSIBLE, piecesOf } from "../checker/pieces.ts";
+import { type Cells, put, wordOf } from "../checker/words.ts";
+import { type Deleting, encodedAs } from "../encoding.ts";
+import { LimitError } from "../errors.ts";
+import type { Game } from "../types.ts";
+import { type Deletion, deletion } from "./kernel/deletion.ts";
+import { nameOf, shareOf } from "./kernel/deletion-frame.ts";
+import { type Budget, memoryAccount, type TableStore } from "./limits.ts";
 
 /** Whether a certificate can name a position: a board or a graph of at most 112 cells of a game of deleting. */
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>

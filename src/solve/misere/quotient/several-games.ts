@@ -4,26 +4,11 @@ import { gameName } from "../../../messages/position-name.ts";
 import type { Natural } from "../../../nimber/natural.ts";
 import type { Component, Rules } from "../../../types.ts";
 import { type Budget, portionOf } from "../../limits.ts";
-import { FARTHEST, quotientSums } from "./decide.ts";
 import { type HeapSums, optionsOf } from "./heaps.ts";
+import { FARTHEST } from "./one-game.ts";
 import { type Partial, partials } from "./partial.ts";
 import { type PeriodSearch, type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
-
-/** What the quotient learned of the heaps of one game, or of several together, says of a sum of heaps. */
-export type Learned = (sum: readonly Component[], budget: Budget, alone: boolean) => ByQuotient | undefined;
-
-/** Opens the quotients that are learned; they are kept. */
-export function learnedQuotients(): Learned {
-  const quotients = quotientSums();
-  const unions = unionSums();
-  return (sum, budget, alone) => {
-    const { rules } = sum[0]!;
-    if (sum.some((each) => each.rules !== rules)) return unions.decide(sum, budget, alone);
-    const heaps = sum.map(({ position }) => position as Natural);
-    return quotients.decide(rules, heaps, budget, alone);
-  };
-}
 
 /** The heaps of several games as those of one: heap `n` of game `g` is number `at[g][n]`, nothing is number 0. */
 interface Union {
@@ -48,7 +33,7 @@ const STEPS = 500_000;
 /** Unions that are kept. */
 const MOST = 8;
 
-function unionSums(): UnionSums {
+export function unionSums(): UnionSums {
   const numbers = new WeakMap<Rules<unknown>, number>();
   let count = 0;
   const numberOf = (rules: Rules<unknown>): number => {
