@@ -10,7 +10,7 @@ import { type Partial, partials } from "./partial.ts";
 import { type PeriodSearch, type PhiPeriod, periodSearch, windowOf } from "./period.ts";
 import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 
-/** What the quotient learned of the heaps of one game, or of several together, says of a sum of heaps. */
+/** Answer for a sum of heaps from the quotient learned for one game, or for several together. */
 export type Learned = (sum: readonly Component[], budget: Budget, alone: boolean) => ByQuotient | undefined;
 
 /** Opens the quotients that are learned; they are kept. */
