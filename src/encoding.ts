@@ -39,7 +39,7 @@ export type HeapRules =
     };
 
 /**
- * What the moves of heaps leave, found without listing the moves; `values` are those of all smaller heaps. It keeps what
+ * Values of the options of heaps, found without listing the moves; `values` are those of all smaller heaps. It keeps what
  * it finds, and so is asked for heaps of one table, in ascending order.
  */
 export interface Reached {
@@ -47,7 +47,7 @@ export interface Reached {
   mex(n: number, values: ArrayLike<number>, tick: Tick): number;
   /** A move of heap `n` to heaps of nim-sum `value`, if there is one. */
   move(n: number, value: number, values: ArrayLike<number>, tick: Tick): Move<Natural> | undefined;
-  /** What it keeps. */
+  /** Data that it keeps. */
   readonly bytes: number;
 }
 
@@ -134,7 +134,7 @@ export interface Deleting {
 export interface DeletionRules {
   readonly near: readonly (readonly number[])[];
   readonly moves: readonly { readonly needs: readonly number[]; readonly removes: readonly number[] }[];
-  /** What the moves are: edges with both ends, vertices with all near them, or vertices alone and edges with both ends. */
+  /** Kind of moves: edges with both ends, vertices with all near them, or vertices alone and edges with both ends. */
   readonly kind?: "arcs" | "nodes" | "pins";
   /** The columns of a rectangle whose squares are the cells, row by row, and near where they share a side. */
   readonly columns?: number;

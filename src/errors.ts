@@ -15,7 +15,7 @@ export class NotationError extends GameError {
   readonly input: string;
   readonly offset: number;
   readonly expected: Text;
-  /** What was meant, perhaps. */
+  /** Suggested spelling, if any. */
   readonly suggestion: string | undefined;
   readonly text: Text;
   constructor(input: string, offset: number, expected: Text, suggestion?: string) {
@@ -58,7 +58,7 @@ export class LimitError extends GameError {
   readonly allowed: number | bigint;
   readonly needed: number | bigint | undefined;
   readonly text: Text;
-  /** What a search had done until then. */
+  /** Work that a search had done until then. */
   work?: { readonly nodes: number; readonly entries: number; readonly before?: number };
   /** Values that were ruled out until then, of a component whose value was asked for. */
   excluded?: readonly number[];
@@ -74,7 +74,7 @@ export class LimitError extends GameError {
   }
 }
 
-/** What a limit counts. */
+/** Quantities that limits count. */
 const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
   positions: t("positions"),
   seconds: t("seconds"),
@@ -95,7 +95,7 @@ const UNITS: Readonly<Record<LimitError["limit"], Text>> = {
   constant: t("constant"),
 };
 
-/** What would have been needed, where that is known; of a number that is not exact its size. */
+/** Amount that would have been needed, where known; its order of magnitude if it is not exact. */
 function needing(needed: number | bigint | undefined): Text {
   if (needed === undefined || needed === Number.POSITIVE_INFINITY) return verbatim("");
   if (typeof needed === "bigint" || needed <= Number.MAX_SAFE_INTEGER) return t("needed", { needed });
@@ -161,7 +161,7 @@ export class RecheckError extends GameError {
   }
 }
 
-/** What is not a position of the game it was given for, from where types are not checked. */
+/** Error for a value that is not a position of its game, from callers whose types are not checked. */
 export class PositionError extends TypeError {
   readonly text: Text;
   constructor(game: Text, expected: Text, value: unknown) {
@@ -186,7 +186,7 @@ function written(value: unknown, depth: number): string {
   try {
     return JSON.stringify(value) ?? String(value);
   } catch {
-    // What refers to itself, or has large numbers, has no text of its own.
+    // Values that refer to themselves, or contain large numbers, have no JSON text.
     return Object.prototype.toString.call(value);
   }
 }
@@ -241,7 +241,7 @@ export class InputError extends GameError {
   }
 }
 
-/** What a terminal would obey rather than show, or nobody can see: controls, marks of direction, odd ends of lines. */
+/** Characters that a terminal would obey rather than show, or nobody can see: controls, direction marks, odd line ends. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Text from outside as it may be shown: what cannot be seen by its number. */

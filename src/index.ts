@@ -1,5 +1,5 @@
-// The solvers, and what they are asked about: rules. The games of the catalogue, and all that is made of games, have
-// doors of their own, so that an import of this one reads no game; of those it has the types.
+// The solvers and rules. The games of the catalogue, and all modules that use games, are separate entry points, so that
+// an import of this one loads no game; it exports their types only.
 export * from "./checker/index.ts";
 export type * from "./codegen/index.ts";
 export type * from "./encoding.ts";

@@ -8,7 +8,7 @@ export type { Move, Next, Tick } from "./move.ts";
 /** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
 export type Outcome = "P" | "N" | "D";
 
-/** What happens to a player who cannot move: under `normal` play they lose, under `misere` play they win. */
+/** Consequence for a player who cannot move: under `normal` play they lose, under `misere` play they win. */
 export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
@@ -19,16 +19,16 @@ export interface LocalizedText {
   readonly zh: string;
 }
 
-/** What there is to say, as a code with its data; the sentences are in `locale/`. */
+/** Message as a code with its data; the sentences are in `locale/`. */
 export interface Message {
   readonly code: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What is said to people, in whatever language they have chosen. */
+/** Text for people, in the language that they have chosen. */
 export type Text = LocalizedText | Message;
 
-/** What tells positions apart. */
+/** Key that distinguishes positions. */
 export type Key = string | number | bigint;
 
 /**
@@ -47,7 +47,7 @@ export interface RuleInALine<P> {
 }
 
 /**
- * A game, told by its moves and by a `key` that is equal for equal positions. Moves of one position
+ * A game, given by its moves and by a `key` that is equal for equal positions. Moves of one position
  * have different names.
  */
 export interface Rules<P> {
@@ -69,18 +69,18 @@ export interface Rules<P> {
   won?(position: P): boolean;
   /** Set where a move may leave other than one component, as the rules say: no game that stands alone may. */
   readonly several?: true;
-  /** Set where moves may say who moves next: values are numbers or loony, and few methods know of it. */
+  /** Set where moves may set who moves next: values are numbers or loony, and few methods know of it. */
   readonly entails?: true;
   /** The shape of its positions, where that is known. */
   readonly space?: Space;
-  /** What is known of sums of its components. */
+  /** Facts about sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
-  /** What answers sooner than going through the moves. */
+  /** Shortcuts that answer sooner than going through the moves. */
   readonly accelerators?: Accelerators<P>;
 }
 
 /**
- * What answers sooner than going through the moves: none of it adds to the rules, each is tested against them, and a
+ * Shortcuts that answer sooner than going through the moves: none of them adds to the rules, each is tested against them, and a
  * game without any is complete.
  */
 export interface Accelerators<P> {
@@ -118,7 +118,7 @@ export interface Accelerators<P> {
   decompose?(position: P): readonly P[];
   /** The position that stands for all that are alike, as its images in mirrors: of the same value; itself unless given. */
   canonical?(part: P): P;
-  /** What each move of a part leaves, without its name, for a search of parts: those first that are best tried first. */
+  /** Options of each move of a part, without its name, for a search of parts: the best to try come first. */
   options?(part: P): Iterable<readonly P[]>;
   /** The value of a part where it is known without a search. */
   knownValue?(part: P): number | undefined;
@@ -174,7 +174,7 @@ export interface Theorem<P> {
   cases(): Iterable<readonly P[]>;
   /** The value or the outcome that the theorem gives to the sum of `components`. */
   says(...components: P[]): Natural | Outcome;
-  /** What it says of single components, as data, where that can be written so. */
+  /** Claim on single components, as data, where it can be written so. */
   readonly law?: Law;
 }
 
@@ -186,7 +186,7 @@ export interface Repeats {
 }
 
 /**
- * What holds of every position that is a number or a few of them, as data: it can be said, held against play, compared,
+ * Claim on all positions of one or a few numbers, as data: it can be printed, tested by exhaustive play, compared,
  * written as code.
  */
 export type Law = PeriodicLaw | FormulaLaw | RecurrenceLaw | DigitLaw | AutomaticLaw;
@@ -246,7 +246,7 @@ export type Verdict<Counterexample, Proof = unknown, Observation = unknown> =
   | ({ readonly verdict: "observed" } & Observation);
 
 /**
- * What to draw of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names
+ * Mark of a drawing of a position: a piece at `x`, `y` (cells apart, y downwards), or a line to `end`, with the names
  * of the moves that a touch of it offers. A line with an `arrow` has its head at `end`.
  */
 export interface Cell {
@@ -261,9 +261,9 @@ export interface Cell {
   readonly touch?: readonly string[];
 }
 
-/** How boards of a game are drawn, and positions are set up and moves told on them: as stones, unless given. */
+/** How boards of a game are drawn, and positions are set up and moves entered on them: as stones, unless given. */
 export interface Look {
-  /** What its cells are drawn as. */
+  /** Shape of its cells in a drawing. */
   readonly picture?:
     | "pins"
     | "pawns"
@@ -274,13 +274,13 @@ export interface Look {
     | "stairs"
     | "coins"
     | "strings";
-  /** What may stand on a square, as the letters of its notation, in the order in which a touch goes through them. */
+  /** Possible contents of a square, as letters of its notation, in the order in which a touch cycles through them. */
   readonly squares?: string;
-  /** What the name of a move stands for, where that is no number of tokens. */
+  /** Meaning of a move name that is not a number of tokens. */
   readonly moves?: "bites" | "dominoes" | "cuts" | "vertices" | "edges";
 }
 
-/** What people see of rules: a name, how positions are written, a board. */
+/** Presentation of rules: a name, the notation of positions, a board. */
 export interface Face<P> {
   readonly id: string;
   readonly name: LocalizedText;

@@ -311,6 +311,6 @@ test("the family is counted and becomes the jobs of a plan", async () => {
     ...["{1,2}", "{1..3}", "{2,3}", "{1..4}", "{2..4}", "{3,4}"],
   ]);
   expect(() => parsePlan("family: { rangs: 3 }\nquestion: period to 9", "x.yml")).toThrow(
-    /did you mean ranges/,
+    /Did you mean ranges/,
   );
 });

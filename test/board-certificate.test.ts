@@ -230,7 +230,7 @@ test.each([
   const { verdict, says } = findingOf({ ...certificateOf("cram 3x3"), game, position });
   expect([verdict, say(says, "en")]).toEqual([
     "malformed",
-    `the board has ${cells} cells; a certificate is of at most 112`,
+    `the board has ${cells} cells; a certificate allows at most 112`,
   ]);
 });
 

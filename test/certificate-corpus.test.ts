@@ -38,7 +38,7 @@ describe.each(paths)("certificates, %s", (path) => {
       expect(say(found(each).says, "en")).toBe(
         `heap ${heap}: claimed value ${claimed}, the rules give ${right}`,
       );
-      expect(say(found(each).says, "zh")).toBe(`堆 ${heap}：声称 SG 值为 ${claimed}，按规则为 ${right}`);
+      expect(say(found(each).says, "zh")).toBe(`n = ${heap}：声称 SG 值为 ${claimed}，按规则应为 ${right}`);
     }
   });
 
@@ -55,17 +55,18 @@ describe.each(paths)("certificates, %s", (path) => {
 
 /** What a forgery is refused for, unless another reason comes first. */
 const SAYS: Readonly<Record<string, RegExp>> = {
-  "an exception that is none": /^heap \d+ is no exception, or out of order 堆 \d+ 并非例外，或次序不对$/,
-  "exceptions out of order": /^heap \d+ is no exception, or out of order 堆 \d+ 并非例外，或次序不对$/,
-  "another checksum": /^the checksum is [0-9A-F]+ 校验和应为 [0-9A-F]+$/,
-  "another largest value": /^`max` is (null|\[\d+,\d+\]) `max` 应为 (null|\[\d+,\d+\])$/,
-  "a later heap of the largest value": /^`max` is \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
-  "max null": /^`max` is \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
+  "an exception that is none":
+    /^heap \d+ is not an exception or is out of order n = \d+ 不是例外，或次序不对$/,
+  "exceptions out of order": /^heap \d+ is not an exception or is out of order n = \d+ 不是例外，或次序不对$/,
+  "another checksum": /^the checksum must be [0-9A-F]+ 校验和应为 [0-9A-F]+$/,
+  "another largest value": /^`max` must be (null|\[\d+,\d+\]) `max` 应为 (null|\[\d+,\d+\])$/,
+  "a later heap of the largest value": /^`max` must be \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
+  "max null": /^`max` must be \[\d+,\d+\] `max` 应为 \[\d+,\d+\]$/,
   "2 periods as one": /^the period is not the least: \d+ is a period 周期不是最小的：\d+ 也是周期$/,
   "3 periods as one": /^the period is not the least: \d+ is a period 周期不是最小的：\d+ 也是周期$/,
   "a later preperiod":
-    /^the preperiod is not the least: heap \d+ repeats too 前周期不是最小的：堆 \d+ 也重复$/,
-  "from +1": /^`from` has to be \d+ `from` 应为 \d+$/,
-  "to -1": /^`to` has to be \d+ `to` 应为 \d+$/,
-  "to +1": /^`to` has to be \d+ `to` 应为 \d+$/,
+    /^the preperiod is not the least: heap \d+ repeats too 前周期不是最小的：n = \d+ 处也重复$/,
+  "from +1": /^`from` must be \d+ `from` 应为 \d+$/,
+  "to -1": /^`to` must be \d+ `to` 应为 \d+$/,
+  "to +1": /^`to` must be \d+ `to` 应为 \d+$/,
 };

@@ -124,15 +124,15 @@ describe("each kind of certificate", () => {
     expect(found(whole)).toEqual({
       verdict: "valid",
       says: {
-        en: "0.75: misère quotient of order 8, of all heaps: φ has preperiod 8, period 2",
-        zh: "0.75：反常商的阶为 8，适用于所有堆：φ 的前周期 8，周期 2",
+        en: "0.75: misère quotient of order 8, for all heaps: φ has preperiod 8, period 2",
+        zh: "0.75：反常商的阶为 8，对任意大小的堆成立：φ 的前周期 8，周期 2",
       },
     });
     expect(found(part)).toEqual({
       verdict: "valid",
       says: {
-        en: `0.07: misère quotient of order ${part.order}, of heaps 0 to 5 alone`,
-        zh: `0.07：反常商的阶为 ${part.order}，仅限堆 0 至 5`,
+        en: `0.07: misère quotient of order ${part.order}, for heaps 0 to 5 only`,
+        zh: `0.07：反常商的阶为 ${part.order}，仅限大小为 0 到 5 的堆`,
       },
     });
     expect(found(law)).toMatchObject({ verdict: "valid" });

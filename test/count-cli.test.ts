@@ -23,7 +23,7 @@ describe("what is asked wrongly is told in one line", () => {
     [["values", "[x,y: x-k,y]", "--box", "2,2", "--symmetric"], "but 0,1 and 1,0 differ"],
     [["solve", "nim", "3", "--find", "k in 1..3: P"], "expected the letter k in the sum"],
     [["solve", "nim", "k", "--find", "k 1..3"], "--find: expected a question"],
-    [["solve", "nim", "k", "--find", "k in 1..3: P", "--count"], "--find: expected no --count beside it"],
+    [["solve", "nim", "k", "--find", "k in 1..3: P", "--count"], "--find: cannot be combined with --count"],
     [["solve", "nim", "k", "--find", "k in 1..3: P", "--certificate", "x"], "expected no --certificate"],
     [["solve", "nim", "k", "--find", "k in 1..3: P", "--compound", "selective"], "expected no --compound"],
   ] as const)("%s", (args, said) => {
@@ -37,7 +37,7 @@ describe("what is asked wrongly is told in one line", () => {
     ["nim 3 4: Q", "expected a fact"],
     ["misere nim 3 = 4", "expected a fact"],
     ["nim 3 4", "expected a fact"],
-    ["nimm 3: P", "did you mean nim?"],
+    ["nimm 3: P", "Did you mean nim?"],
   ])("the fact %s", (fact, said) => {
     const found = line(["test", "-"], `# facts\n${fact}\n`);
     expect(found.status).toBe(2);

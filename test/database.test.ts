@@ -70,11 +70,9 @@ describe("a database", () => {
     const of = (...more: string[]) => nimber(["value", "cram", "5x8", "--positions", "2000", ...more]).stderr;
     const said = (text: string) => text.replace(/\s+/g, " ").trim();
     const learnt =
-      /; --positions allows more Learnt so far: the value is not 0; [\d,]+ values and bounds of parts, in \d\d,\d{3} nodes; /;
+      /; --positions allows more Found so far: the value is not 0; [\d,]+ values and bounds of parts, in \d\d,\d{3} nodes; /;
     expect(said(of())).toMatch(learnt);
-    expect(said(of())).toContain(
-      "with --database FILE they are kept, and the same command goes on from there",
-    );
+    expect(said(of())).toContain("--database FILE saves them; then the same command continues from there");
     expect(said(of("--database", at("told")))).toContain("kept in ");
     expect(of("--lang", "zh")).toContain("目前已得：");
     const { error } = JSON.parse(of("--json"));

@@ -276,7 +276,7 @@ describe("moves that say who moves next", () => {
         }
     }
     expect(nimber(["explain", "[n: n-1 | answer: n-2]", "5"]).stdout).toContain(
-      "The least nim-heap beside which no move wins is 2: SG = 2.",
+      "The least nim-heap with which no move wins is 2: SG = 2.",
     );
   });
 

@@ -7,8 +7,8 @@ test.each([
   [new LimitError("bytes", 1), "stopped at the limit of 1 byte of memory", "已达到上限：1 字节内存"],
   [
     new LimitError("value", 1),
-    "stopped at the limit of 1 as the largest value that a search by possible values tells apart",
-    "已达到上限：1（按可能取值搜索所能区分的最大 SG 值）",
+    "stopped at the limit of 1 (largest SG value in a search by possible values)",
+    "已达到上限：1（按可能取值搜索时 SG 值的上限）",
   ],
   [
     new LimitError("heap", 7, 10n ** 18n),

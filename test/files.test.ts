@@ -61,7 +61,7 @@ describe("a file to be written", () => {
     const { status, stderr } = nimber([...endless, "--certificate", both, "--svg", both]);
     expect(status).toBe(2);
     expect(stderr).toBe(
-      `nimber: --svg: expected another file than that of --certificate, found ${both} for both\n`,
+      `nimber: --svg: expected a different file from --certificate, found ${both} for both\n`,
     );
     expect(existsSync(both)).toBe(false);
   });

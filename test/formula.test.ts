@@ -255,7 +255,7 @@ describe("nimber nim", () => {
     expect(json("solve [2] [3]")).toEqual({ solvable: true, solution: [2], free: 0 });
     expect(json("solve [0] [3]")).toEqual({ solvable: false });
     expect(json("2^63", "--explain").steps[0].en).toBe(
-      "2^63 = 1: a nim power, and for the powers of 2 repeat after 3, that with the exponent 0.",
+      "2^63 = 1: a nim power. The powers of 2 repeat after 3, so it equals the power with exponent 0.",
     );
     expect(json("--table", "2")).toEqual({
       table: [

@@ -117,7 +117,7 @@ test("Chomp: a rectangle too large to search is won by theorem, and so is said",
 });
 
 test.each([
-  ["euclid", "25", 9, "expected two numbers, as 25,7"],
+  ["euclid", "25", 9, "expected two numbers, such as 25,7"],
   ["fibonacci-nim", "13/x", 17, "expected a natural number, found `x`"],
   ["fibonacci-nim", "1x/5", 15, "expected a natural number, found `x`"],
   ["circle(3)", "row", 13, "expected a natural number, found the end"],

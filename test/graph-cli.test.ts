@@ -80,7 +80,7 @@ describe("a graph is read", () => {
     ["graph { a }", /expected digraph/],
     ['{"edges": [["a"]]}', /found other JSON/],
     ['{"a": 3}', /found other JSON/],
-    ['{"a"', /found what is no JSON/],
+    ['{"a"', /found text that is not JSON/],
     ["CSR1xxxxxxxx", /expected \d+ bytes/],
   ])("%j is refused", (text, message) => {
     expect(() => read(text)).toThrow(InputError);
@@ -170,7 +170,7 @@ describe("nimber graph", () => {
 
   test("says what was taken for a header, and refuses what it does not know", () => {
     const said = nimber(["graph", "-"], "2 1\n1 2\n");
-    expect(said.stderr).toMatch(/^The first line, 2 1, was taken for a header/);
+    expect(said.stderr).toMatch(/^The first line, 2 1, was read as a header/);
     expect(nimber(["graph", "-", "--header", "no"], "2 1\n1 2\n").stderr).toBe("");
     expect(nimber(["graph", "-", "--sum", "a,x"], EDGES).stderr).toContain(
       "--sum: expected a vertex of the graph, found `x`",

@@ -156,7 +156,7 @@ describe("the remoteness of a sum", () => {
       "到结束共 5 步",
     );
     expect(nimber(["solve", "[n: n+1 if n < 2 | n-1 if n > 1]", "1", "--remoteness"]).stdout).toContain(
-      "Play need not end",
+      "Play may never end",
     );
     const short = nimber(["solve", "kayles", "60", "60", "--remoteness", "--positions", "100"]);
     expect([short.status, short.stdout.includes("4 ⊕ 4 = 0")]).toEqual([3, true]);

@@ -101,11 +101,11 @@ describe("hackenbush", () => {
 
   test.each([
     ["0-1,2-3", 4, "an edge that is joined to the ground"],
-    ["0-1,1-x", 6, "two vertices, as 0-1"],
-    ["0-1,", 4, "two vertices, as 0-1"],
+    ["0-1,1-x", 6, "two vertices, such as 0-1"],
+    ["0-1,", 4, "two vertices, such as 0-1"],
     ["0-1-2", 3, "a comma"],
-    ["", 0, "two vertices, as 0-1"],
-    ["5", 1, "two vertices, as 0-1"],
+    ["", 0, "two vertices, such as 0-1"],
+    ["5", 1, "two vertices, such as 0-1"],
     ["1-2", 0, "an edge that is joined to the ground"],
   ])("places the mistake in %j", (text, offset, expected) => {
     const error = thrown(() => hackenbush.parse(text));

@@ -155,7 +155,7 @@ describe("what is echoed", () => {
     const answered = nimber(["solve", "-"], `${"nim 7 + ".repeat(2000)}nim 7\n`).stdout;
     expect(answered).toMatch(/^nim 7 \+ .{70,71}…\tN\t7\n$/);
     const word = nimber([`${"k".repeat(100_000)}`]).stderr;
-    expect(word).toBe(`nimber: expected a command, found \`${"k".repeat(79)}…\`; see nimber help\n`);
+    expect(word).toBe(`nimber: there is no command \`${"k".repeat(79)}…\`; see nimber help\n`);
   });
 
   test("a large Hackenbush is named by its beginning", () => {
@@ -303,7 +303,8 @@ describe.skipIf(process.platform === "win32")("what has no end is read within th
   });
 
   test.each(["law -", "identify -"])("%s, which reads no more numbers than it can look at", (command) => {
-    const found = "expected 1 to 100000 values, as 0,1,2,0,1,2, or a b-file on standard input, found more\n";
+    const found =
+      "expected 1 to 100000 values, such as 0,1,2,0,1,2, or a b-file on standard input, found more\n";
     for (const endless of ["yes 1 2", "yes 1 2 | tr '\\n' ' ' | head -c 3000000"]) {
       expect(shell(`${endless} | $N ${command}`)).toMatchObject({ status: 2, stderr: `nimber: ${found}` });
     }

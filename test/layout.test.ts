@@ -97,8 +97,8 @@ describe("what was read is shown", () => {
     expect(width(shown("堆".repeat(400_000)))).toBe(79);
     expect(shown(`e${"\u0301".repeat(400_000)}`).length).toBeLessThan(400);
     expect(width(shown("\u001b".repeat(400_000)))).toBeLessThanOrEqual(80);
-    const sentence = `expected a game, found \`${"x".repeat(435_000)}\`; did you mean nim?`;
-    expect(saying(sentence)).toBe(`expected a game, found \`${"x".repeat(79)}…\`; did you mean nim?`);
+    const sentence = `expected a game, found \`${"x".repeat(435_000)}\`. Did you mean nim?`;
+    expect(saying(sentence)).toBe(`expected a game, found \`${"x".repeat(79)}…\`. Did you mean nim?`);
     expect(saying("y".repeat(435_000)).length).toBeLessThanOrEqual(1000);
     expect(upTo("堆堆堆", 5)).toBe("堆堆");
   });

@@ -159,7 +159,7 @@ describe("games that go round are solved without being told", () => {
     };
     expect(text("[n: n+1 if n=4 | n-1 | n-2] 4")).toEqual([
       "mex{0, 2} = 1",
-      "After n+1 the value is ∞(0), and no move leads back to 1: so the value is ∞(0,2).",
+      "After n+1 the value is ∞(0), and no move leads back to 1, so the value is ∞(0,2).",
     ]);
   });
 });

@@ -28,7 +28,7 @@ describe("loops", () => {
     expect(one).toMatchObject({ outcome: "N", value: { infinite: [0] } });
     expect(one.winning.map(({ component, move }) => [component, ...move.to])).toEqual([[0, 2]]);
     expect(say(explain(solving, sum, solving.solve(sum)).sentence, "en")).toBe(
-      "∞(0) ⊕ 2 = ∞(2): no move leaves 0, and play need not end, so neither player can force a win (a draw).",
+      "∞(0) ⊕ 2 = ∞(2): no move leaves 0, and play may never end, so neither player can force a win (a draw).",
     );
     expect(solver().solve(sum)).toMatchObject({ outcome: "D", value: { infinite: [2] } });
   });

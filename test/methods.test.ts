@@ -207,7 +207,7 @@ test("a theorem on misère play decides what it speaks of, and nothing else", ()
       expect(solution).toMatchObject({ outcome: wins([a, b]) ? "N" : "P", method: "theorem" });
     }
   expect(() => solving.solve(parseSum("nim 3 + kayles 2"), "misere")).toThrow(
-    "the method theorem does not fit kayles: no theorem on its misère play is known here",
+    "the method theorem does not fit kayles: Nimber knows no theorem on its misère play",
   );
 });
 

@@ -45,7 +45,7 @@ const ONE_HEAP = [...SEVERAL.slice(0, 4), "[n: n-1 | n-2 ; lost: n <= 1]"];
 
 test.each(ONE_HEAP)("%s has no sums under misère play, so neither quotient nor genus", (text) => {
   const game = parseGame(text);
-  const says = "under misère play a game with `lost` stands alone";
+  const says = "under misère play a game with `lost` cannot be part of a sum";
   expect(() => misereQuotient(game, { to: 6 })).toThrow(says);
   expect(() => canonicalForms().of([{ rules: game, position: 6 }])).toThrow(says);
   for (const args of [["quotient"], ["quotient", "--to", "6"], ["genus", "6"]]) {
@@ -69,7 +69,7 @@ test.each(SEVERAL)("every command that plays %s under misère play refuses it by
     const { stderr, status } = nimber([...args, "--misere"]);
     expect([args, stderr]).toEqual([
       args,
-      "nimber: a game with `won`, or under misère play with `lost`, stands alone: each of its moves must leave exactly one component\n",
+      "nimber: a game with `won`, or under misère play with `lost`, cannot be part of a sum: each of its moves must leave exactly one component\n",
     ]);
     expect(status).toBe(2);
   }

@@ -232,10 +232,10 @@ describe("the notation of a sum", () => {
   });
 
   test("a Chinese name of several games, or a part of one, is answered with what may be meant", () => {
-    expect(failure(() => parseGame("画圈游戏")).message).toMatch(/did you mean rims, rayles\?$/);
-    expect(failure(() => parseGame("凯尔")).message).toMatch(/did you mean kayles, /);
-    expect(failure(() => parseGame("取石子")).message).toMatch(/did you mean nim, bash\(3\), wythoff\?$/);
-    expect(failure(() => parseGame("麻将")).message).not.toContain("did you mean");
+    expect(failure(() => parseGame("画圈游戏")).message).toMatch(/Did you mean rims, rayles\?$/);
+    expect(failure(() => parseGame("凯尔")).message).toMatch(/Did you mean kayles, /);
+    expect(failure(() => parseGame("取石子")).message).toMatch(/Did you mean nim, bash\(3\), wythoff\?$/);
+    expect(failure(() => parseGame("麻将")).message).not.toContain("Did you mean");
   });
 
   test("what is wrong among full-width signs is shown as it was typed", () => {

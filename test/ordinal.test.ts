@@ -115,7 +115,9 @@ describe("ordinal sums", () => {
     const [term] = parseSum("ordinal(nim:kayles) 3:1&2");
     expect(term!.rules.format(term!.position)).toBe("3:1&2");
     expect(Array.from(term!.rules.moves(term!.position), ({ at }) => at)).toContain("top2:1");
-    expect(nimber(["solve", "ordinal(nim:kayles)", "3:2:1"]).stderr).toContain("a colon and one of kayles");
+    expect(nimber(["solve", "ordinal(nim:kayles)", "3:2:1"]).stderr).toContain(
+      "a colon and a position of kayles",
+    );
     expect(nimber(["solve", "ordinal(nim;kayles)", "3"]).stderr).toContain("expected `:`");
     expect(nimber(["solve", "ordinal([n: n-1 | again: n-2]:nim)", "3"]).stderr).toContain("without `lost`");
   });

@@ -83,7 +83,7 @@ describe("nimber period", () => {
     expect(english).toContain("kayles: proved From heap 71 the values repeat with period 12.");
     expect(english).toContain("0 3 6 9 11 15 18 21 22 28 34 39 57 70");
     expect(english).toContain(
-      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.",
+      "With preperiod n0 and period p, it suffices to compare n with n + p for all n from n0 to 2·n0 + p + 1.",
     );
     expect(nimber(["period", "kayles", "--lang", "zh"]).stdout).toContain("从 71 起 SG 值以 12 为周期。");
     expect(nimber(["period", "0.36", "--limit", "3000"]).stdout).toContain("no period found");
@@ -93,15 +93,15 @@ describe("nimber period", () => {
   test("ends with 3 where a limit came before a proof, and says how to go on", () => {
     const saved = file("saved");
     for (const [args, more] of [
-      [
-        ["0.36", "--limit", "3000"],
-        "To go on: --limit 30000; with --checkpoint FILE what is computed is kept.",
-      ],
+      [["0.36", "--limit", "3000"], "To continue: --limit 30000; --checkpoint FILE saves the progress."],
       [["0.36", "--time", "0.2"], "stopped at the limit of 0.2 seconds. To go on: --time 2;"],
       [["0.36", "--memory", "64K"], "To go on: --memory 128K;"],
       [["0.36", "--memory", "1"], "No heap was computed; stopped at the limit of 1 byte of memory"],
       [["0.36", "--limit", "300", "--checkpoint", saved], `from there: --limit 3000 --resume ${saved}.`],
-      [["{primes}"], "No theorem is known here that could prove a period; to observe more: --limit 200000."],
+      [
+        ["{primes}"],
+        "Nimber knows no theorem that could prove a period here. To observe more: --limit 200000.",
+      ],
     ] as const) {
       const { status, stdout, stderr } = nimber(["period", ...args]);
       expect({ status, stderr }).toEqual({ status: 3, stderr: "" });
@@ -154,7 +154,7 @@ describe("nimber check", () => {
     expect(refused.stdout).toMatch(/not valid {2}heap \d+: claimed value \d+, the rules give \d+/);
     expect(schema("check", check(JSON.stringify({ ...right, to: 9000 }), "--json").stdout)).toMatchObject({
       verdict: "refused",
-      says: { en: "`to` has to be 7310" },
+      says: { en: "`to` must be 7310" },
     });
   });
 

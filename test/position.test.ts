@@ -142,16 +142,16 @@ function thrown(ask: () => unknown): unknown {
 
 describe("the message", () => {
   test.each([
-    ["nim", -3, "position: expected a position of nim (a heap size, as 12), got -3"],
-    ["nim", 2.5, "position: expected a position of nim (a heap size, as 12), got 2.5"],
-    ["kayles", "7", 'position: expected a position of kayles (a heap size, as 12), got "7"'],
-    ["nim", Number.NaN, "position: expected a position of nim (a heap size, as 12), got NaN"],
-    ["wythoff", "3,5", 'position: expected a position of wythoff (two heaps, as 3,5), got "3,5"'],
-    ["wythoff", [3n, -5], "position: expected a position of wythoff (two heaps, as 3,5), got [3,-5]"],
+    ["nim", -3, "position: expected a position of nim (a heap size, such as 12), got -3"],
+    ["nim", 2.5, "position: expected a position of nim (a heap size, such as 12), got 2.5"],
+    ["kayles", "7", 'position: expected a position of kayles (a heap size, such as 12), got "7"'],
+    ["nim", Number.NaN, "position: expected a position of nim (a heap size, such as 12), got NaN"],
+    ["wythoff", "3,5", 'position: expected a position of wythoff (two heaps, such as 3,5), got "3,5"'],
+    ["wythoff", [3n, -5], "position: expected a position of wythoff (two heaps, such as 3,5), got [3,-5]"],
     [
       "wythoff",
       ["3", Number.NaN],
-      'position: expected a position of wythoff (two heaps, as 3,5), got ["3",NaN]',
+      'position: expected a position of wythoff (two heaps, such as 3,5), got ["3",NaN]',
     ],
   ])("%s %s", (id, position, message) => {
     expect(() => solver().solve([{ rules: parseGame(id), position }])).toThrow(message);

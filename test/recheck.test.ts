@@ -72,7 +72,7 @@ describe("a checkpoint whose values were changed and whose hash was made anew", 
   test("says in Chinese and in JSON what it is", () => {
     const file = checkpoint("zh", "0.6", [0, 0, 7, 0]);
     const chinese = nimber(["values", "0.6", "--to", "3", "--resume", file, "--recheck", "--lang", "zh"]);
-    expect(chinese.stderr).toBe(`nimber: ${file}：堆 2：文件中的 SG 值为 7，按规则为 1\n`);
+    expect(chinese.stderr).toBe(`nimber: ${file}：n = 2：文件中的 SG 值为 7，按规则应为 1\n`);
     const json = nimber(["values", "0.6", "--to", "3", "--resume", file, "--recheck", "--json"]);
     expect(JSON.parse(json.stderr)).toMatchObject({ error: { code: "replay" } });
   });
@@ -82,7 +82,7 @@ describe("values that rest on a file", () => {
   const file = () => checkpoint("right", "0.6", nimber06());
   const nimber06 = () =>
     JSON.parse(nimber(["values", "0.6", "--to", "99", "--json"]).stdout).values as number[];
-  const said = /Values rest on those of heaps 0 to 99 in \S+, which were not computed anew/;
+  const said = /These values depend on heaps 0 to 99 in \S+, which Nimber did not recompute/;
 
   test("say so, in text, lists, JSON and both languages", () => {
     const flat = ({ stdout }: { readonly stdout: string }) => stdout.replaceAll(/\n +/g, " ");

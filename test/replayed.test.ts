@@ -36,14 +36,14 @@ describe("a checkpoint with a right hash and wrong values", () => {
       const found = nimber([command, game, "--resume", forged(game, wrong), ...limit]);
       expect(found.stdout).not.toContain("proved");
       expect(found.stderr).toMatch(
-        /^nimber: the independent checker refuses the values that were handed in: heap \d+: claimed value \d+, the rules give \d+\n$/,
+        /^nimber: the independent checker refuses the given values: heap \d+: claimed value \d+, the rules give \d+\n$/,
       );
       expect(found.status).toBe(1);
       expect(existsSync(certificate)).toBe(false);
     }
     const chinese = nimber([command, "0.77", "--resume", forged("0.77", threes), ...limit, "--lang", "zh"]);
     expect(chinese.stderr).toMatch(
-      /^nimber: 独立的检验程序不接受所给的 SG 值：堆 \d+：声称 SG 值为 \d+，按规则为 \d+\n$/,
+      /^nimber: 独立的检验程序没有通过所给的 SG 值：n = \d+：声称 SG 值为 \d+，按规则应为 \d+\n$/,
     );
     const json = nimber([command, "0.77", "--resume", forged("0.77", threes), ...limit, "--json"]);
     expect(JSON.parse(json.stderr)).toMatchObject({ error: { code: "replay" } });

@@ -80,7 +80,7 @@ describe("rules without a name", () => {
     expect(say(sentence, "zh")).toContain("在局面 4 中用走法 2-3");
     const strict: Rules<number> = { ...pins, isPosition: (value) => typeof value === "number" };
     expect(() => solving.solve([component(strict, "4" as unknown as number)])).toThrow(
-      'position: expected a position of the game (as its rules have them), got "4"',
+      'position: expected a position of the game (in the form that its rules use), got "4"',
     );
   });
 });

@@ -27,7 +27,7 @@ describe("nimber same", () => {
     for (const [words, says] of [
       [["0.4"], "expected two games, found 1"],
       [["0.4", "wythoff"], "expected a game of one heap"],
-      [["0.4", "kaylse"], "did you mean kayles?"],
+      [["0.4", "kaylse"], "Did you mean kayles?"],
     ] as const) {
       const { status, stderr } = run(...words);
       expect(status).toBe(2);

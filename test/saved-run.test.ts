@@ -69,7 +69,7 @@ describe("a checkpoint of one board", () => {
     const of = (name: string, ...more: string[]) =>
       asLine(nimber(["value", "cram 5x8", "--positions", "2000", "--checkpoint", at(name), ...more]).stderr);
     expect(of("told")).toMatch(
-      /; --positions allows more Learnt so far: the value is not 0; [\d,]+ values .* kept in \S+; --resume \S+ goes on from there$/,
+      /; --positions allows more Found so far: the value is not 0; [\d,]+ values .* kept in \S+; --resume \S+ continues from there$/,
     );
     expect(of("gesagt", "--lang", "zh")).toMatch(/目前已得：SG 值不是 0；.*--resume \S+ 从那里继续$/);
   });
@@ -129,7 +129,7 @@ describe("a checkpoint of one board", () => {
     child.kill("SIGINT");
     expect(await ended).toBe(130);
     expect(said).toMatch(
-      /^nimber: stopped with [\d,]+ nodes and the table of parts saved in \S+; go on with --resume \S+\n$/,
+      /^nimber: stopped with [\d,]+ nodes and the table of parts saved in \S+; continue with --resume \S+\n$/,
     );
     const { nodes } = headOf(stopped);
     const { error } = JSON.parse(

@@ -61,7 +61,7 @@ describe("web", () => {
     const { status, stderr } = nimber(["web", "--port", `${port}`]);
     other.close();
     expect(status).toBe(2);
-    expect(stderr).toBe(`nimber: cannot listen at 127.0.0.1 port ${port}: it is in use\n`);
+    expect(stderr).toBe(`nimber: cannot listen on 127.0.0.1 port ${port}: it is in use\n`);
   });
 
   test("options it cannot use are named", () => {

@@ -107,7 +107,7 @@ describe("nimber values beyond what was computed", () => {
     const run = (format: string) =>
       nimber(["values", "0.07", "--from", "1e18", "--to", "1000000000000000002", "--format", format]);
     const rests =
-      "Values from heap 1000000000000000000 on rest on the proved period 34 from heap 53: guy-smith (Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514)";
+      "The proved period 34 from heap 53 gives the values from heap 1000000000000000000 on: guy-smith (Guy & Smith, Proc. Camb. Phil. Soc. 52 (1956) 514)";
     // 10^18 = 100 (mod 34), which is beyond the preperiod.
     const [a, b, c] = said("0.07", "--from", "100", "--to", "102").values;
     expect((10n ** 18n - 100n) % 34n).toBe(0n);

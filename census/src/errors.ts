@@ -1,7 +1,7 @@
 import type { LocalizedText, Text } from "nimber";
 import { localized } from "nimber/locale";
 
-/** What a census cannot do, said in one line. */
+/** Failure of a census, with a one-line message. */
 export class CensusError extends Error {
   /** In every language: the command line, which prints it, has not the sentences of the census. */
   readonly text: LocalizedText;

@@ -77,7 +77,7 @@ export function refusal(place: string, error: unknown): unknown {
 
 const noneIn = (place: string) => new CensusError(t("expectedCensusFoundNoneNimber", { place }));
 
-/** What a census has found: `where` is a folder or a server's URL; without it DATABASE_URL, or ./census-data. */
+/** Results of a census: `where` is a folder or a server's URL; without it DATABASE_URL, or ./census-data. */
 export async function openResults(
   where?: string,
   tell?: Tell,

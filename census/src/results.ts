@@ -48,7 +48,7 @@ export type Entry = Omit<PeriodRow, Bulk | "question" | "verdict" | "checksum" |
   readonly reason: string | null;
 };
 
-/** What a page may be sorted by. */
+/** Sort orders of a page. */
 type Sortable =
   | "key"
   | "game"
@@ -88,7 +88,7 @@ export interface StoredPlan {
   readonly text: string;
 }
 
-/** What a census has found so far. Rows come in the order of their keys, byte by byte. */
+/** Results of a census so far. Rows come in the order of their keys, byte by byte. */
 export interface Results {
   rows(filter?: RowFilter): AsyncIterable<Row>;
   failures(): AsyncIterable<Failure>;

@@ -1,6 +1,6 @@
 import type { Certificate, QuotientCertificate } from "nimber";
 
-/** What is asked of every game. */
+/** Question for every game. */
 export type Question = "values" | "period" | "misere" | "quotient" | "distinct";
 
 /** Bounds of one job; raising them continues from its checkpoint. */
@@ -21,7 +21,7 @@ export interface Job {
   readonly bytes: number; // predicted peak memory
 }
 
-/** What every row has. Everything but `seconds`, `finished`, `worker` is the same on every machine. */
+/** Fields of every row. All but `seconds`, `finished`, `worker` are the same on every machine. */
 interface AnyRow {
   readonly key: string;
   readonly game: string;
@@ -37,7 +37,7 @@ interface AnyRow {
   readonly engine: string; // nimber's version
 }
 
-/** What was found of the values of one game; `null` where it does not apply. */
+/** Result for the values of one game; `null` where it does not apply. */
 export interface PeriodRow extends AnyRow {
   readonly question: "values" | "period" | "distinct";
   readonly certificate: Certificate | null;
@@ -75,7 +75,7 @@ export interface QuotientRow extends AnyRow {
   readonly generators: readonly number[];
 }
 
-/** What was found of one game, of the kind that its question has. */
+/** Result for one game, of the kind that its question has. */
 export type Row = PeriodRow | OutcomeRow | QuotientRow;
 
 /** Where a long job stands; opaque bytes, written by the computation and given back to it. */

@@ -13,7 +13,7 @@ interface Unverified {
 }
 
 /**
- * What checking found: of `proved` rows, `checked` have certificates; `partial` are those of quotients that are of some
+ * Result of checking: of `proved` rows, `checked` have certificates; `partial` are those of quotients that are of some
  * heaps alone; of all of these `failures` do not hold.
  */
 export interface Verification {
@@ -71,7 +71,7 @@ export async function verify(
 
 const faultOf = ({ verdict, says }: Finding): Text | undefined => (verdict === "valid" ? undefined : says);
 
-/** What a certificate that may be right in itself says otherwise than its row. */
+/** Contradiction between a row and its certificate, which may be valid in itself. */
 function differenceOf(row: Row): Text | undefined {
   if (row.question === "misere" || row.certificate === null) return undefined;
   const [game, named] = [ruleNotation(row.game), ruleNotation(row.certificate.game)];
@@ -93,7 +93,7 @@ function ofPeriod({ certificate, ...row }: PeriodRow): Compared {
   ];
 }
 
-/** What is proved is of all heaps: what is not has no period. */
+/** Fields of a quotient to compare: only a proved row has a period, because a proof covers all heaps. */
 function ofQuotient({ certificate, ...row }: QuotientRow): Compared {
   const { preperiod, period, order, p, heaps } = certificate!;
   const proved = row.verdict === "proved";

@@ -38,7 +38,7 @@ test("a census that is killed ends as one on a server: equal to the byte", LONG,
   await ended;
   const { code, said } = await run(folder, ["run", "plan.yml"]);
   expect([code, said]).toEqual([0, expect.stringContaining("488")]);
-  expect(said).toContain("the report is in census-data/sets.html");
+  expect(said).toContain("wrote the report to census-data/sets.html");
   expect(readFileSync(join(folder, "census-data", "sets.html"), "utf8")).toContain("sets");
   expect(await run(folder, ["verify"])).toMatchObject({
     code: 0,
@@ -86,7 +86,7 @@ test(
     };
     const stopped = {
       code: 130,
-      said: "nimber: stopping: what runs is saved; Ctrl-C again stops at once\nnimber: stopped; the same command goes on from here\n",
+      said: "nimber: stopping: saving the running games; press Ctrl-C again to stop at once\nnimber: stopped; the same command continues from here\n",
     };
 
     const first = begun();
@@ -125,7 +125,7 @@ test("what failed is named when a run ends, and what can be done", async () => {
   const { code, said } = await ask(running, { data });
   expect(code).toBe(1);
   expect(said).toMatch(
-    /^nimber: failed: \S+, \S+, \S+, …; nimber census status says why, the same command takes them up again$/m,
+    /^nimber: failed: \S+, \S+, \S+, …; nimber census status gives the reasons, and the same command computes them again$/m,
   );
   // An export says what it lacks; the same plan again takes up what failed.
   const out = join(folder, "rows.csv");
@@ -161,7 +161,7 @@ test("verdicts on quotients are told in their own words, and in neutral ones bes
   expect((await ask(["run", plan], { data })).said).toMatch(told);
   expect((await ask(["status"], { data })).said).toMatch(told);
   expect(say(verdictsOf(["period", "values"]).open, "zh")).toBe("未发现周期");
-  expect(say(verdictsOf(["period", "quotient"]).open, "zh")).toBe("未解决");
+  expect(say(verdictsOf(["period", "quotient"]).open, "zh")).toBe("未定");
 });
 
 test("run and status count the plan that is named; exports are checked", async () => {
@@ -202,13 +202,13 @@ test("run and status count the plan that is named; exports are checked", async (
   const alone = { data: at("nowhere"), export: out };
   expect(await ask(["verify"], alone)).toEqual({
     code: 0,
-    said: `  ${out}: its 3 rows are as they were exported; there is no census here to compare them with\n`,
+    said: `  ${out}: its 3 rows are unchanged since the export; there is no census here to compare them with\n`,
   });
   truncateSync(out, 300);
   for (const options of [alone, { data, export: out }]) {
     expect(await ask(["verify"], options)).toMatchObject({
       code: 1,
-      said: expect.stringContaining(`${out}: it is not as it was exported`),
+      said: expect.stringContaining(`${out}: its content has changed since the export`),
     });
   }
 });
@@ -229,8 +229,8 @@ test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
     expect([code, all.split("\n").slice(1)]).toEqual([
       130,
       [
-        "nimber: stopping: what runs is saved; Ctrl-C again stops at once",
-        "nimber: stopped; the same command goes on from here",
+        "nimber: stopping: saving the running games; press Ctrl-C again to stop at once",
+        "nimber: stopped; the same command continues from here",
         "",
       ],
     ]);
@@ -249,7 +249,7 @@ test("what is wrong is said in one line", async () => {
     return said;
   };
   expect(await wrong([])).toMatch(/^nimber: census: expected one of run, status, .*, found nothing\n$/);
-  expect(await wrong(["stauts"])).toMatch(/^nimber: census: .* found `stauts`; did you mean status\?\n$/);
+  expect(await wrong(["stauts"])).toMatch(/^nimber: census: .* found `stauts`. Did you mean status\?\n$/);
   expect(await wrong(["run"])).toMatch(/^nimber: census run: expected a plan file, found nothing; .*\n$/);
   expect(await wrong(["run", at("none.yml")])).toBe(`nimber: ${at("none.yml")}: cannot be read (ENOENT)\n`);
   expect(await wrong(["run", at("right.yml")], { data, workers: "0" })).toMatch(
@@ -270,7 +270,7 @@ test("what is wrong is said in one line", async () => {
     /^nimber: census worker: expected DATABASE_URL=postgres:\/\/…, found none.*\n$/,
   );
   expect(await wrong(["export"], { data, format: "cvs" })).toMatch(
-    /^nimber: --format: expected csv, .* did you mean csv\?\n$/,
+    /^nimber: --format: expected csv, .* Did you mean csv\?\n$/,
   );
   const password = await wrong(["status"], { data: "postgres:/me:secret@host/x" });
   expect(password).toContain("expected postgres://");
@@ -279,7 +279,7 @@ test("what is wrong is said in one line", async () => {
   expect(await run(folder, ["run", "plan.yml"])).toEqual({
     code: 2,
     said: expect.stringMatching(
-      /^nimber: plan.yml:4:1: expected .* did you mean limits\?\n {2}limts: .*\n {2}\^\n$/,
+      /^nimber: plan.yml:4:1: expected .* Did you mean limits\?\n {2}limts: .*\n {2}\^\n$/,
     ),
   });
   expect(await run(folder, ["status"])).toMatchObject({

@@ -33,7 +33,7 @@ test("a folder that a process holds is refused, and one whose process has died i
   later(() => child.kill("SIGKILL"));
   writeFileSync(join(folder, "lock"), `${JSON.stringify({ pid: child.pid, address: "nowhere" })}\n`);
   await expect(open(folder)).rejects.toThrow(
-    `${folder}: expected a census that no process runs, found it held by process ${child.pid}`,
+    `${folder}: expected a census that no process runs, found process ${child.pid} using it`,
   );
   child.kill("SIGKILL");
   await once(child, "exit");
@@ -130,13 +130,13 @@ test("a process that holds the folder and is suspended is named, and not waited 
   const told: Text[] = [];
   const reading = readFolder(folder, { tellMs: 50, longestMs: 500, tell: (text) => told.push(text) });
   const counted = reading.query("select 1");
-  await expect(counted).rejects.toThrow(`process ${pid}, which has held it since 20`);
+  await expect(counted).rejects.toThrow(`process ${pid}, which has used it since 20`);
   await expect(counted).rejects.toMatchObject({
     exit: "undecided",
     text: { zh: expect.stringContaining("kill -CONT") },
   });
   expect(told).toHaveLength(1);
-  expect(say(told[0]!, "en")).toContain(`waiting for process ${pid}, which has held it since 20`);
+  expect(say(told[0]!, "en")).toContain(`waiting for process ${pid}, which has used it since 20`);
   await reading.close();
 });
 

@@ -198,7 +198,7 @@ describe("a manifest", () => {
     const manifest = await exported(format, "cut");
     truncateSync(out("cut"), statSync(out("cut")).size - 1);
     expect(english(await bytesDifference(out("cut"), manifest))).toBe(
-      `${out("cut")}: it is not as it was exported`,
+      `${out("cut")}: its content has changed since the export`,
     );
   });
 
@@ -285,9 +285,9 @@ describe("the rows of an export are read, whatever its manifest says", () => {
       await exported("f", format, forged);
       expect(await text("f", format, ofValues)).toMatch(
         changed === 0
-          ? `f: row ${at + 1} (${row.key}) is not that of the census`
+          ? `f: row ${at + 1} (${row.key}) differs from the census`
           : changed === 1
-            ? /is not that of the census$|is missing$/
+            ? /differs from the census$|is missing$/
             : /goes on after/,
       );
     }
@@ -323,7 +323,7 @@ describe("the rows of an export are read, whatever its manifest says", () => {
     for (const wrong of [right.replace("5 4\n", "5 5\n"), `${right}1 1\n`, right.slice(0, -3), ""]) {
       writeFileSync(file, wrong);
       expect(await text("v", "bfile")).toMatch(
-        /0\.77\.txt: row \d+ \(values 0\.77\) is not that of the census/,
+        /0\.77\.txt: row \d+ \(values 0\.77\) differs from the census/,
       );
     }
     writeFileSync(file, right);

@@ -46,22 +46,22 @@ test("quantities and their units", () => {
 describe("what is wrong is told by line and column", () => {
   // What only the reader knows, and not the schema, is marked.
   const cases: [text: string, at: string, says: RegExp, inSchema?: boolean][] = [
-    ["famly: { octal: { digits: 2 } }\nquestion: period to 9", "1:1", /found `famly`; did you mean family\?/],
+    ["famly: { octal: { digits: 2 } }\nquestion: period to 9", "1:1", /found `famly`. Did you mean family\?/],
     ["question: period to 9", "1:1", /expected the field `family`, found only `question`/],
     [
       "family: { octal: { digits: 9 } }\nquestion: period to 9",
       "1:28",
       /a whole number from 1 to 7, found `9`/,
     ],
-    ["family: { octl: { digits: 2 } }\nquestion: period to 9", "1:11", /did you mean octal\?/],
+    ["family: { octl: { digits: 2 } }\nquestion: period to 9", "1:11", /Did you mean octal\?/],
     [
       "family: { octal: { digits: 2 }, list: [0.7] }\nquestion: period to 9",
       "1:33",
       /a family alone, found `list`/,
     ],
     ["family: { octal: { digits: 2, d0: [3] } }\nquestion: period to 9", "1:36", /some of 0, 4, found `3`/],
-    ["family:\n  octal: { digits: 2 }\nquestion: perod to 9", "3:11", /did you mean period\?/],
-    ["family: { octal: { digits: 2 } }\nquestion: period", "2:11", /expected a question, as/],
+    ["family:\n  octal: { digits: 2 }\nquestion: perod to 9", "3:11", /Did you mean period\?/],
+    ["family: { octal: { digits: 2 } }\nquestion: period", "2:11", /expected a question, such as/],
     [
       "family: { octal: { digits: 2 } }\nquestion: period to 9\nlimits: { bytes: 5 MX }",
       "3:18",
@@ -71,7 +71,7 @@ describe("what is wrong is told by line and column", () => {
     [
       "family: { list: [0.77, kaylse] }\nquestion: period to 9",
       "1:24",
-      /found `kaylse`; did you mean kayles\?/,
+      /found `kaylse`. Did you mean kayles\?/,
       true,
     ],
     ["family: { list: ['{1,x}'] }\nquestion: period to 9", "1:22", /a number from 1 .*found `x`/, true],
@@ -110,7 +110,7 @@ describe("what is wrong is told by line and column", () => {
 test("a plan that nests too deeply is told so, and not what the parser ran out of", () => {
   const text = `family: ${"[".repeat(3000)}${"]".repeat(3000)}\nquestion: period to 9`;
   expect(() => parsePlan(text, "plan.yml")).toThrow(
-    /^plan\.yml:1:\d+: expected YAML or JSON .*, found lists or mappings that nest too deeply to be read$/,
+    /^plan\.yml:1:\d+: expected YAML or JSON .*, found lists or mappings that nest too deeply$/,
   );
 });
 

@@ -105,9 +105,7 @@ test("sequences that games share are told, as is what failed", async () => {
     },
   };
   const text = await report(failing, plan, { format: "md", language: "en" });
-  expect(text).toContain(
-    "The 4 games that are proved periodic have 2 different sequences, of which 1 belong",
-  );
+  expect(text).toContain("The 4 games proved periodic have 2 different sequences; 1 of these belong");
   expect(text).toContain("| 3 | 0 | 3 | `{1,2} {1,2,4} {1,2,5}` |");
   expect(text).toContain("| `0.F` | out of memory |");
 });
@@ -121,7 +119,7 @@ test("misere outcomes are shown", async () => {
 test("misere quotients are told by their orders, proved ones and partial ones apart", async () => {
   const { plan, rows } = run("family: { list: [0.123, 0.3, 0.07] }\nquestion: misere quotient to 23");
   const text = await report(inMemory(rows), plan, { format: "md", language: "en" });
-  expect(text).toContain("Of 2 games whose quotient is proved 1 are tame");
+  expect(text).toContain("Of the 2 games with a proved quotient, 1 are tame");
   expect(text).toMatch(/^\| `0\.123` \| 20 \| 5 \| 5 \| 5 \| wild \|/m);
   expect(text).toMatch(/^\| `0\.07` \| 23 \| \d+ \| \d+ \| wild \| heaps \|/m);
   expect(text).not.toContain("Preperiods and periods");

@@ -102,7 +102,7 @@ describe("a census of version 0.1.0", () => {
 });
 
 describe("what is lost is told, with the count and exit code 1", () => {
-  const COPY = "the database has lost some; go on with a copy of it, or anew in another\n";
+  const COPY = "the database has lost data; continue with a copy of it, or start again in another\n";
 
   test("results", async () => {
     const folder = ofFirst();
@@ -185,12 +185,12 @@ describe("what is no folder is told in one line, with exit code 2", () => {
   const run = (data: string) => ask(["run", plan], { data });
 
   test.skipIf(!existsSync("/proc/self")).each(["/proc/x", "/proc/x/y"])("%s", async (data) => {
-    const none = { code: 2, said: `nimber: ${data}: expected a folder to keep a census in, found ENOENT\n` };
+    const none = { code: 2, said: `nimber: ${data}: expected a folder for a census, found ENOENT\n` };
     expect(await run(data)).toEqual(none);
     expect(() => makeFolder(data)).toThrow();
   });
 
-  const found = (code: string) => new RegExp(`: expected a folder to keep a census in, found ${code}\n$`);
+  const found = (code: string) => new RegExp(`: expected a folder for a census, found ${code}\n$`);
   test.each([
     ["a device", "/dev/null", found("ENOTDIR")],
     ["in a device", "/dev/null/x", found("ENOTDIR")],

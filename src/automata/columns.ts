@@ -40,7 +40,7 @@ export function restricted(system: System, all: readonly string[], some: readonl
   return found;
 }
 
-/** Numbers for things that are told apart by a key, in the order in which they first come. */
+/** Numbers things by their keys, in the order of first occurrence. */
 export function numbering<Key>(): {
   readonly of: (key: Key) => number;
   readonly size: () => number;

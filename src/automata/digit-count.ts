@@ -11,7 +11,7 @@ import { isSame, nameOf, type System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 import { valid } from "./valid.ts";
 
-/** What the digits of each place tell of a number, in the system that grows so, as a count of something. */
+/** Counts that the digits of each place give of a number, in the system with this growth. */
 export interface DigitCount extends Growth {
   readonly what: "zeros" | "digitsum" | "length" | "count" | "tail";
   /** Digits at the end that `tail` looks at. */

@@ -1,7 +1,7 @@
 import { LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
 
-/** What the work with automata may use up. */
+/** Limits on the work with automata. */
 export interface Effort {
   /** States of one automaton. */
   readonly states: number;

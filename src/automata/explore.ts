@@ -5,7 +5,7 @@ import { extend, growing } from "./growing.ts";
 /** The classes of columns of an automaton that is yet to be made. */
 export type Shape = Pick<Dfa, "system" | "tracks" | "classOf" | "classes">;
 
-/** What an automaton does, said by states of any kind; `key` tells them apart. */
+/** Automaton given by states of any kind; `key` distinguishes them. */
 export interface Walk<State> {
   readonly start: State;
   key(state: State): number | string;

@@ -8,7 +8,7 @@ import { after, isFull, isOpen, type System } from "./system.ts";
 /** Whether numbers are in the set; undefined where that is not known. */
 export type Truth = (numbers: readonly number[]) => boolean | undefined;
 
-/** What digits have been read: on each track the number, what it would be one place lower, and whether only 0 may follow. */
+/** Digits read so far: on each track the number, its value one place lower, and whether only 0 may follow. */
 interface Prefix {
   readonly now: readonly number[];
   readonly before: readonly number[];

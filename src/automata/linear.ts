@@ -50,7 +50,7 @@ export function linear(system: System, weights: Weights, bounds: Bounds, effort:
 export interface Term {
   readonly name: string;
   readonly factor: number;
-  /** What each digit adds. */
+  /** Contribution of each digit. */
   readonly worth: readonly Sofar[];
 }
 
@@ -97,7 +97,7 @@ export function sumOf(system: System, terms: readonly Term[], bounds: Bounds, ef
   return minimal(system.carry === 0 ? raw : intersection(raw, valid(system, tracks), effort));
 }
 
-/** What can follow a sum: `yes` or `no` whatever it is, and else what tells the sum from others. */
+/** Future of a sum: `yes` or `no` for every continuation, else a key that distinguishes the sum. */
 type Future = "yes" | "no" | string | number;
 
 /** Tells of a sum what can follow it. */

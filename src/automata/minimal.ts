@@ -108,7 +108,7 @@ const MOST_ROUNDS = 32;
 
 /**
  * The block of each state in the coarsest partition in which equal states stand together, -1 for those not `alive`: in
- * rounds, of which each tells apart by hashes what the last one did to the states that follow. Nothing when the rounds
+ * rounds, of which each distinguishes by hashes what the last one did to the states that follow. Nothing when the rounds
  * do not end soon, or when hashes have put together what is not equal.
  */
 export function settled(dfa: Dfa, alive: Uint8Array): Int32Array | undefined {

@@ -1,7 +1,7 @@
 import type { Natural } from "../nimber/natural.ts";
 import { digitsFor, type Growth, leastPeriod, MOST_DIGITS } from "./growth.ts";
 
-/** What has been read is `now` U(j) + `before` U(j - 1), j the number of places to come. */
+/** Number read so far, as `now` U(j) + `before` U(j - 1), with j places to come. */
 export interface Sofar {
   readonly now: number;
   readonly before: number;
@@ -18,7 +18,7 @@ export interface System extends Growth {
   readonly digits: number;
   /** The digits by their places, of which each is made. */
   readonly places: readonly (readonly number[])[];
-  /** What a digit adds, and what becomes of (1, 0) and (0, 1) when a digit is read. */
+  /** Contribution of a digit, and the images of (1, 0) and (0, 1) when a digit is read. */
   readonly worth: readonly Sofar[];
   readonly onward: readonly [now: Sofar, before: Sofar];
 }
@@ -89,7 +89,7 @@ function made(id: string, growth: Growth): System {
   };
 }
 
-/** What has been read with one digit more, which adds so much. */
+/** Number read after one more digit with this contribution. */
 export const after = ({ onward: [a, b] }: System, { now, before }: Sofar, added: Sofar): Sofar => ({
   now: a.now * now + b.now * before + added.now,
   before: a.before * now + b.before * before + added.before,

@@ -1,6 +1,6 @@
 /** A game of deleting on at most 112 cells, as its notation says. */
 export interface Board {
-  /** What a move takes: two near cells; a cell and all near it; or a cell, or two near ones. */
+  /** Cells taken by a move: two near cells; a cell and all near it; or a cell, or two near ones. */
   readonly kind: "arcs" | "nodes" | "pins";
   readonly near: readonly (readonly number[])[];
   /** Cells in a row of a rectangle, whose longer side goes down; 0 of other graphs. */
@@ -10,10 +10,10 @@ export interface Board {
   place(n: number): number;
 }
 
-/** What is searched has no more. */
+/** Most cells of a board that is searched. */
 export const MOST_CELLS = 112;
 
-/** What is written, or how many cells it has where these are too many. */
+/** Position as written, or its number of cells where there are too many. */
 type Shape = Omit<Board, "kind"> | number;
 
 const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => Shape | undefined]>> = {

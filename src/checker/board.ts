@@ -34,7 +34,7 @@ import type { CheckLimits, Meter } from "./meter.ts";
 import { IMPOSSIBLE, type Pieces, piecesOf } from "./pieces.ts";
 import { type Cells, put, putWord, wordOf } from "./words.ts";
 
-/** What a certificate says of a board. */
+/** Contents of a certificate of a board. */
 export interface BoardClaim {
   readonly game: string;
   readonly position: string;
@@ -119,7 +119,7 @@ const SPLITTING = 200;
 
 const UNKNOWN = -1;
 
-/** What is claimed of the pieces of a board. */
+/** Claims on the pieces of a board. */
 export interface Claimed {
   readonly pieces: Pieces;
   /** The value that is claimed of a piece, or follows from its being sent to itself by half a turn; -1 of others. */
@@ -134,7 +134,7 @@ export interface Claimed {
 }
 
 export function claimedOn(pieces: Pieces): Claimed {
-  /** What is known of the pieces that were asked for, and of all before them. */
+  /** Known values of the pieces that were requested, and of all before them. */
   const values: number[] = [];
   const found: number[] = [];
   function claimOf(piece: number): number {

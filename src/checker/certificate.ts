@@ -93,7 +93,7 @@ export const isNatural = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * What the checker says of a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
+ * Verdict of the checker on a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
  * certificate at all; or `limit`, too much to replay within the limits, of which `limit` was reached.
  */
 export interface Finding {

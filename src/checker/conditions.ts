@@ -13,7 +13,7 @@ export type Statement =
       readonly holds: boolean;
     };
 
-/** What is so of the numbers of a position where there are natural numbers `names` of which all is so. */
+/** Condition on the numbers of a position: natural numbers `names` exist that satisfy all of it. */
 export interface Piece {
   readonly names: readonly string[];
   readonly said: readonly Statement[];

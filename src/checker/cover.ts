@@ -31,14 +31,14 @@ export interface Cover {
   readonly witnesses: readonly Witness[];
 }
 
-/** What is wrong with a cover: not all that it has to cover, a witness of nothing, or a step without one. */
+/** Fault of a cover: a number left uncovered, a witness of nothing, or a step without a witness. */
 export type CoverFault = "short" | "witness" | "step";
 
 /** Choices of tracks that are tried for a witness. */
 const MOST_TRIES = 500;
 
 /**
- * What is wrong, if anything, with a cover of the numbers `names` that all of `need` accept by `pieces`. Cost: a step
+ * Fault, if any, of a cover of the numbers `names` that all of `need` accept by `pieces`. Cost: a step
  * for each state of it, column and member of a set, and for each edge and state of an atom.
  */
 export function faultOfCover(

@@ -23,7 +23,7 @@ const INFINITE = 0xffffffff;
 export const isGraphCertificate = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;
 
-/** What a certificate says of a graph: its edges, and of each vertex a label and a counter. */
+/** Contents of a certificate of a graph: its edges, and a label and a counter for each vertex. */
 interface Claim {
   readonly n: number;
   readonly m: number;

@@ -68,7 +68,7 @@ import {
   plus,
 } from "./rule-moves.ts";
 
-/** What the checker says of a certificate of a law. */
+/** Verdict of the checker on a certificate of a law. */
 export function* findingOfLaw(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
@@ -88,7 +88,7 @@ function validLaw({ game, kind, play, system, law }: LawClaim): Finding {
   };
 }
 
-/** What a certificate of a law says, and what it brings to prove it. */
+/** Contents of a certificate of a law: the claim and its proof. */
 interface LawClaim {
   readonly game: string;
   readonly kinds: Kinds;
@@ -253,7 +253,7 @@ function alive(edges: Witness["edges"], states: number, accepting: readonly numb
 /** The value of the position at hand, in the pieces of which it is one of the numbers. */
 const VALUE = "=value";
 
-/** What is wrong with a law, if anything; every condition is one that some machines accept nothing together, or a cover. */
+/** Fault of a law, if any; every condition says that some machines together accept nothing, or that a cover is complete. */
 function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
     const { kinds } = claim;
@@ -350,7 +350,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const isP = accepted(law, variables);
   const isNotP = accepted(law, variables, false);
   const any: Piece[] = clauses.map((clause) => pieceOf(clause));
-  // What leaves nothing wins under normal play, and under misère play loses.
+  // A move that leaves nothing wins under normal play and loses under misère play.
   const winning = clauses.flatMap((clause) => {
     if (clause.parts.length === 0) return play === "normal" ? [pieceOf(clause)] : [];
     const to = named(clause.parts[0]!, "to");

@@ -11,7 +11,7 @@ export interface Numerals {
   /** 0 in a base; 1 in an Ostrowski system, in which only 0 follows what is as large as the quotient of its place. */
   readonly carry: 0 | 1;
   readonly digits: number;
-  /** What stands in the places of each digit, most significant first. */
+  /** Numbers in the places of each digit, most significant first. */
   readonly words: readonly (readonly number[])[];
 }
 
@@ -55,7 +55,7 @@ export function columnsOf({ digits }: Numerals, tracks: number): number {
   return digits ** tracks;
 }
 
-/** What a machine is to do, by states that a key tells apart; a step to nothing accepts nothing. */
+/** Machine given by states that a key distinguishes; a step to nothing accepts nothing. */
 interface Walk<State> {
   readonly start: State;
   key(state: State): number | string;
@@ -112,7 +112,7 @@ export function trimmed(machine: Machine): Machine {
   return { ...machine, next: next.map((to) => (to >= 0 && alive[to] === 1 ? to : -1)) };
 }
 
-/** What the machine does not accept; words that are no numbers are left to others. */
+/** Complement of a machine; words that are not numbers are left to other machines. */
 export function complement(machine: Machine): Machine {
   const { next, classes, accepting } = machine;
   const sink = accepting.length;
@@ -130,7 +130,7 @@ export function complement(machine: Machine): Machine {
 /** The machine for numbers of other names. */
 export const renamed = (machine: Machine, of: readonly string[]): Machine => ({ ...machine, of });
 
-/** What a column does, by the sum of what stands in each place with weights. */
+/** Effect of a column, by the weighted sum of its entries. */
 function bySums(numerals: Numerals, weights: readonly number[]) {
   const classOf = new Int32Array(columnsOf(numerals, weights.length));
   const known = new Map<string, number>();
@@ -152,7 +152,7 @@ function bySums(numerals: Numerals, weights: readonly number[]) {
 
 const isWithin = (ranges: Ranges, value: number) => ranges.some(([from, to]) => from <= value && value <= to);
 
-/** What has been read is `now` U(j) + `before` U(j-1), j digits to come; `far` when it lies beyond all bounds of ranges. */
+/** Number read so far, as `now` U(j) + `before` U(j-1), with j digits to come; `far` beyond all bounds of ranges. */
 interface Sum {
   readonly now: number;
   readonly before: number;

@@ -1,7 +1,7 @@
 import { t } from "../locale/checker.ts";
 import type { Message } from "../types.ts";
 
-/** What stops a check from outside, and how much it may take. */
+/** External signal that stops a check, and the limits of the check. */
 export interface CheckLimits {
   /** 600 unless said. */
   readonly seconds?: number;

@@ -35,7 +35,7 @@ interface Claim {
   readonly losing: readonly number[];
 }
 
-/** What the checker says of a certificate of the period of outcomes. */
+/** Verdict of the checker on a certificate of the period of outcomes. */
 export function* findingOfOutcomes(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
@@ -63,7 +63,7 @@ const isAscending = (list: unknown): list is readonly number[] =>
   Array.isArray(list) && list.every(isNatural) && list.every((each, i) => i === 0 || each > list[i - 1]!);
 
 /**
- * What is wrong with the claim: who wins is computed anew, heap by heap; from `preperiod` on as many heaps as the largest
+ * Fault of the claim, if any: recomputes the outcomes heap by heap; from `preperiod` on as many heaps as the largest
  * take agree with those one period later, so that what comes after them does; and nothing less will do.
  */
 function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Meter): Message | undefined {

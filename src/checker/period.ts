@@ -64,7 +64,7 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
   };
 }
 
-/** What a certificate says. */
+/** Contents of a certificate of a period. */
 interface Claim {
   readonly game: string;
   readonly moves: Moves;

@@ -20,7 +20,7 @@ export interface Pieces {
   readonly moves: number;
 }
 
-/** What is said of a move that cannot be made. */
+/** Result for an impossible move. */
 export const IMPOSSIBLE = -2;
 
 /** Sets that are met again soon. */
@@ -134,7 +134,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     }
   }
 
-  /** What is left, what of it is not looked at yet, and the links that are lost, one within the other. */
+  /** Remaining cells, those not visited yet, and the lost links, one within the other. */
   const frames = [{ left: empty(), rest: empty(), lost: empty() }];
 
   function splitOn(depth: number, pieces: number[], at: number, from: number): number {
@@ -150,7 +150,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
       spread.flooded(rest, lost);
       const { own } = spread;
       for (let i = 1; i <= width; i++) rest[i]! ^= own[i]!;
-      // What was cut off may have more to lose.
+      // Parts cut off may lose more cells.
       if (isCut && !isSame(own, left)) {
         if (frames[depth + 1] === undefined) frames.push({ left: empty(), rest: empty(), lost: empty() });
         frames[depth + 1]!.left.set(own);

@@ -41,7 +41,7 @@ import {
 import { type Moves, moveSums, readMoves } from "./heap-moves.ts";
 import type { Meter } from "./meter.ts";
 
-/** What the certificate of a misère quotient says. */
+/** Contents of the certificate of a misère quotient. */
 export interface QuotientClaim {
   readonly game: string;
   readonly moves: Moves;
@@ -128,7 +128,7 @@ interface Seen {
   readonly open: Uint8Array;
 }
 
-/** What is wrong with a claim about a misère quotient, if anything is. */
+/** Fault of a claim about a misère quotient, if any. */
 export function quotientFault(claim: QuotientClaim, meter: Meter): Message | undefined {
   const table = faultOfTable(claim, meter);
   if (table !== undefined) return table;

@@ -25,7 +25,7 @@ export interface Case {
   readonly atoms: readonly Atom[];
 }
 
-/** What a term is in one of the cases, of which exactly one is so. */
+/** Value of a term in one case; exactly one of the cases holds. */
 interface Valued extends Case {
   readonly form: Form;
 }
@@ -315,7 +315,7 @@ function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonl
       atoms: [...given, { kind: "power", base, of: name, holds }],
     },
   ];
-  // What is negative is in no such set.
+  // No such set contains negative numbers.
   if (!holds) found.push({ names: [], atoms: [isAtLeast(constantForm(-1), form)] });
   return found;
 }
@@ -398,7 +398,7 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
     letters.every((letter) => alone.includes(letter) && rest.weights[letter] === -1);
   const isOfLetters = (each: Atom) =>
     each.kind !== "sum" || letters.some((letter) => each.weights[letter] !== undefined);
-  // What is said of the letters is that they are at least 1, and that the rest is natural.
+  // The constraints on the letters: each is at least 1, and the rest is natural.
   if (!isWhole || atoms.filter(isOfLetters).length !== letters.length + 1) return [clause];
   const of = letters.reduce((sum, letter) => plus(sum, nameForm(letter)), rest);
   const other = {
@@ -430,7 +430,7 @@ export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[]
   });
 }
 
-/** What is said of a rule in a line. @throws Unread */
+/** Moves of a one-line rule. @throws Unread */
 export function kindsOfRule({ variables, choices, lost, won }: RuleText): Kinds {
   let made = 0;
   const fresh = () => `_${++made}`;
@@ -447,7 +447,7 @@ export function kindsOfRule({ variables, choices, lost, won }: RuleText): Kinds 
   };
 }
 
-/** What is said of a set, an all-but set or a code, whose position is called n. */
+/** Moves of a set, an all-but set or a code, whose position is called n. */
 export function kindsOfHeap(moves: Moves): Kinds {
   const heap = nameForm("n");
   const less = (taken: number) => plus(heap, constantForm(-taken));

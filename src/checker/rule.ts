@@ -42,7 +42,7 @@ export interface RuleText {
   readonly won?: Test;
 }
 
-/** What the checker does not read: no rule at all, or one of which no automaton can be made. */
+/** Error for text that the checker cannot read: no rule at all, or a rule without an automaton. */
 export class Unread extends Error {}
 
 const TOKEN = /\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;

@@ -1,9 +1,9 @@
 import type { Board } from "./board-position.ts";
 import { type Cells, noCells, put, widthOf } from "./words.ts";
 
-// What lies beside a set of cells, for rectangles in one shift of machine words and for graphs cell by cell.
+// Neighbours of a set of cells, for rectangles in one shift of machine words and for graphs cell by cell.
 
-/** What lies beside cells. */
+/** Map from cells to the cells next to them. */
 export interface Spread {
   /** Puts the cells of a set that have one of some cells beside them into `one`, and those that have several into `many`. */
   counted(set: Cells, some: Cells): void;
@@ -195,7 +195,7 @@ const outside = (column: number, columns: number, cells: number): Cells =>
     [...Array(cells).keys()].filter((cell) => cell % columns !== column),
   );
 
-/** What lies beside squares of a rectangle that fit two words: the same as for more of them, without a loop. */
+/** Squares next to squares of a rectangle that fits two words: the same as for more words, without a loop. */
 function squaresOfTwo(columns: number, cells: number): Spread {
   const [down, rest, slant] = [columns, 32 - columns, columns + 1];
   const inside = (column: number) => outside(column, columns, cells) as unknown as [number, number, number];

@@ -28,7 +28,7 @@ export function wordOf(set: Cells): bigint {
 
 /** A map from sets of cells of `width` words to numbers from 0 on. */
 export interface WordMap {
-  /** What a set was set to; -1 when it was not. */
+  /** Value assigned to a set; -1 if none was. */
   get(set: Cells): number;
   /** Sets a set that was not set before. */
   set(set: Cells, value: number): void;

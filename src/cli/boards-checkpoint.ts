@@ -12,24 +12,24 @@ import { keeping, readTables, writeTables } from "./tables.ts";
 
 const KIND = "boards";
 
-/** What a checkpoint is of: a board, or boards that differ in n, and the least n. */
+/** Subject of a checkpoint: a board, or boards that differ in n, and the least n. */
 interface CheckpointSubject {
   readonly boards: string;
   readonly from?: number;
 }
 
-/** What is known of boards beside the tables of their parts. */
+/** Knowledge about boards beside the tables of their parts. */
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Tables of the parts of boards, with what is known beside them, in a file. */
 export interface Progress<F> extends Saving {
-  /** What the file had that --resume names. */
+  /** Contents of the file that --resume names. */
   readonly before: F | undefined;
   /** Where the tables are kept. */
   readonly kept: TableStore | undefined;
 }
 
-/** What is saved beside the tables. */
+/** Data saved beside the tables. */
 interface Saved<F extends Facts> {
   /** Whether a file has this of what was asked for. */
   has(facts: Facts): facts is F;

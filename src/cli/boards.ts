@@ -122,7 +122,7 @@ async function found(
   }
 }
 
-/** What values one board after another; where it can `pause`, every few seconds within a board as well. */
+/** Solver of one board after another; with `pause`, it also pauses every few seconds within a board. */
 function valuing(
   boards: Boards,
   limits: Solving,

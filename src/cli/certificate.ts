@@ -7,7 +7,7 @@ import { t } from "./locale/cli.ts";
 import { shown } from "./terminal/shown.ts";
 import { LONGEST_NAME, nameOf } from "./terminal/term-name.ts";
 
-/** What makes the certificate of a sum of one component that can have one, from what was kept when its value was found. @throws UsageError */
+/** Maker of the certificate of a sum of one component, from the data kept when its value was found. @throws UsageError */
 export function certificateOf(
   sum: readonly Term[],
   play: Play,

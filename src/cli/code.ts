@@ -27,7 +27,7 @@ export const BY_LAW: Option = {
   says: t("proveLawFirstNimberLaw"),
 };
 
-/** What JSON says of a law that a program is made of. */
+/** JSON for a law that becomes a program. */
 export const lawTold = ({ law, by }: CitedLaw): object => ({
   sentence: say(lawClaim(law), "en"),
   by: say(by, "en"),

@@ -8,7 +8,7 @@ import type { FileGame } from "./user-rules/program.ts";
 /** How a text looks on a terminal. */
 export type Style = "bold" | "dim" | "red" | "yellow" | "green" | "cyan";
 
-/** The only door to the process: what is written, in which colour, and what is read. */
+/** The only access to the process: its output, with colours, and its input. */
 export interface Terminal {
   write(text: string): void;
   /** Progress and warnings, beside the answer. */

@@ -9,7 +9,7 @@ import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
 import { ECHO, excerpt } from "./terminal/shown.ts";
 
-/** What a line says of a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
+/** Claim of a line about a sum: its value, the values of heaps from one on, or its outcome and winning moves. */
 export interface Fact {
   readonly text: string;
   readonly sum: readonly Term[];
@@ -71,7 +71,7 @@ function outside(text: string, sign: RegExp): number[] {
 
 const withoutComment = (line: string): string => line.slice(0, outside(line, /#/)[0] ?? line.length);
 
-/** What is found in the place of what the fact says, if that is something else. */
+/** Computed answer where it differs from the fact; else nothing. */
 export function failure({ sum, play, says }: Fact, solving: Solver, budget: Budget): string | undefined {
   if ("values" in says) {
     for (const [i, component] of sum.entries()) {

@@ -6,7 +6,7 @@ import { t } from "./locale/cli.ts";
 /** Forms that have a name. */
 export const names = Object.keys(forms) as (keyof typeof forms)[];
 
-/** What a program reads, and what it prints. */
+/** Input format of a program, and its output words. */
 export interface ProgramForm {
   readonly read: Read | undefined;
   readonly answer: Answer;

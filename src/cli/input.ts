@@ -105,7 +105,7 @@ export function* questionsIn(
 }
 
 /**
- * Answers each line of standard input. One that cannot be answered is told with its line, and those after it are asked
+ * Answers each line of standard input. One that cannot be answered is reported with its line, and those after it are asked
  * all the same; the exit code is 2 if one of them was wrong, else 3 if a limit stopped one.
  */
 export function answerLines(

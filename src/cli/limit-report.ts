@@ -8,7 +8,7 @@ import { t } from "./locale/cli.ts";
 import { wrap } from "./terminal/layout.ts";
 import { MUCH } from "./terminal/work.ts";
 
-/** What `act` answers of a sum; a limit that stops it tells what was learnt of boards until then, and how that is kept. */
+/** Result of `act` on a sum; when a limit stops it, the error reports the values found until then, and how to keep them. */
 export function learning<T>(context: CommandContext, sum: readonly Component[], act: () => T): T {
   try {
     return act();
@@ -31,7 +31,7 @@ function keptBy({ option }: CommandContext): Text {
   return database === undefined ? t("databaseFileTheyKeptSame") : t("keptSameCommand", { database });
 }
 
-/** What was learnt when a limit stopped a search, and how it is `kept`; of a sum of one component also what was ruled out. */
+/** Values found when a limit stopped a search, and how they are `kept`; for one component also the excluded values. */
 export function learntText(
   { work, excluded = [] }: LimitError,
   isOne: boolean,

@@ -83,7 +83,7 @@ function* recheckSteps(
 
 const NOTHING_TO_RECHECK: Text = t("nothingToRecheck");
 
-/** What values rest on that a file had and nobody has computed anew. */
+/** Heaps of a file on which values depend and which nobody has recomputed. */
 export interface OnFile {
   readonly file: string;
   /** How many of the first heaps have their values from it. */

@@ -5,7 +5,7 @@ const LEAST = [20, 19] as const;
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
-  // What is imported below uses what an older Node has not, which would show as a line of code.
+  // The imports below use features that an older Node lacks and would report as a line of code.
   const [least, found] = [LEAST.join("."), process.versions.node];
   const isChinese = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || "");
   process.stderr.write(

@@ -27,7 +27,7 @@ export async function namedIn(context: CommandContext, usage: string): Promise<N
   }
 }
 
-/** What is known of the positions that play reaches from those that are named, or from the usual start. */
+/** Values of the positions reachable from the given ones, or from the usual start. */
 export function reachedFrom(context: CommandContext, { game, from, play = "normal" }: Named): Texts {
   const to = context.option("to");
   if (to !== undefined) {

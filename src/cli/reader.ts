@@ -195,7 +195,7 @@ function refuseUtf16([first, second]: Uint8Array, where: Text): void {
   throw new UsageError(t("expectedUtfFoundUtf", { where }));
 }
 
-/** What the system does with a file. @throws FileError in place of its own error. */
+/** Runs a file operation of the system. @throws FileError in place of the system's own error. */
 function system<T>(file: string, act: () => T): T {
   try {
     return act();

@@ -20,7 +20,7 @@ type Nodes = Readonly<Record<string, unknown>> & { readonly nodes: number };
 const hasNodes = (facts: Readonly<Record<string, unknown>>): facts is Nodes =>
   Number.isSafeInteger(facts.nodes) && (facts.nodes as number) >= 0;
 
-/** What is asked of a sum of boards that is saved now and then; the methods are those of a solver. */
+/** Question about a sum of boards that is saved at intervals; the methods are those of a solver. */
 interface SavedRun {
   exactly(): Promise<readonly Exact[]>;
   solve(): Promise<Solution>;

@@ -20,7 +20,7 @@ type Ending = keyof typeof ENDINGS;
 
 const endings = Object.keys(ENDINGS) as Ending[];
 
-/** What was heard: how the process is to exit, if it is. */
+/** Signal received: the exit status that it asks for, if any. */
 interface Hearing {
   asked(): ExitCode | undefined;
   cease(): void;
@@ -52,7 +52,7 @@ export interface Saving {
   close(): void;
 }
 
-/** How work is saved to a file, how long after a save of so many milliseconds the next is due, and what is told then. */
+/** How work is saved to a file, how long after a save of so many milliseconds the next is due, and the message of a save. */
 interface Saved {
   write(file: string): void;
   after(took: number): number;

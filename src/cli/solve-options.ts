@@ -2,7 +2,7 @@ import { compounds } from "../solve/compounds.ts";
 import type { Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
 
-// What `solve` may be asked beside who wins: the code that answers is read when it is.
+// Further questions to `solve` beside the outcome: their code is loaded on demand.
 
 /** The inverse question: for which number is the sum lost? */
 export const FIND: Option = {

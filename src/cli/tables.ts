@@ -14,7 +14,7 @@ interface Head {
   readonly sha256: string;
 }
 
-/** What is known from before, and what all is then. */
+/** Values known from before, and all values after. */
 export function keeping(before: Tables): { readonly kept: TableStore; opened(): boolean; content(): Tables } {
   const tables = new Map(before);
   const opened = new Map<string, () => Uint8Array>();

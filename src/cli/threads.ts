@@ -10,7 +10,7 @@ import { numberOf } from "./input.ts";
 /** Threads that search one question unless --threads says: more have not been measured. */
 const USUAL = 2;
 
-/** What a thread begins with. */
+/** Module that a thread starts. */
 const HELPER = new URL("../cli/helper.js", import.meta.url);
 
 /** Threads as many as --threads says, this one among them; they end with the command. */

@@ -23,7 +23,7 @@ const NEXT = [
   "nimber help",
 ];
 
-/** What is shown when nothing is asked: an answer, and what to ask next. */
+/** Tour shown without a command: an answer, and what to ask next. */
 export function tour(terminal: Terminal, language: Language, commands: readonly CommandEntry[]): ExitCode {
   const given: CommandContext = {
     args: [],

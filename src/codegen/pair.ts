@@ -5,7 +5,7 @@ import type { Valuing } from "./read/lines.ts";
 
 // Programs that fill a table of two numbers.
 
-/** What finds in a program the values, or the winners, of two numbers. */
+/** Code that computes the values, or the winners, of two numbers. */
 export interface PairLaw {
   readonly functions: readonly string[];
   readonly remark: Text;

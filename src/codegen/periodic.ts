@@ -59,7 +59,7 @@ export function quotientOf({ from, to }: Range, n: string): string {
   return from === 1 ? rest : `${rest} // ${from}L`;
 }
 
-/** What a comment says of it. */
+/** Comment on a range of heaps. */
 export function rangeRemark({ from, to }: Range): Text {
   const rest = to === undefined ? "n" : `(n mod ${BigInt(from) + BigInt(to)})`;
   const formula = from === 1 ? rest.replace(/[()]/g, "") : `floor(${rest} / ${from})`;

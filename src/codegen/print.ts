@@ -7,7 +7,7 @@ export interface Constant {
   readonly text: string;
 }
 
-/** What is handed out: remarks on top, constants, functions, and for a whole program its `main`. */
+/** Printed unit: remarks on top, constants, functions, and for a whole program its `main`. */
 export interface Source {
   readonly remarks: readonly string[];
   readonly constants: readonly Constant[];
@@ -46,7 +46,7 @@ function cut({ name, text }: Constant, syntax: Syntax): Pieces {
   return { name, pieces, size: text.length > syntax.whole ? syntax.piece : 0 };
 }
 
-/** What a program reads. */
+/** Input of a program. */
 function inputOf({ body }: Routine): Input {
   let input: Input = "numbers";
   visit(body, ({ kind }) => {

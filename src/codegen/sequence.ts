@@ -42,7 +42,7 @@ export interface Sequence {
 /** A law that tells every position, with what proves it. */
 export interface CitedLaw {
   readonly law: Law;
-  /** What proves it, in a sentence. */
+  /** Proof, in a sentence. */
   readonly by: Text;
 }
 

@@ -10,7 +10,7 @@ export interface Form {
   readonly write: (...operands: string[]) => string;
 }
 
-/** What stands alone: a name, a number, a call. */
+/** Atom: a name, a number, a call. */
 const ATOM = 100;
 
 /** An operator between two operands that groups from the left. */
@@ -61,10 +61,10 @@ export interface Heading {
   readonly locals: readonly Parameter[];
 }
 
-/** What a whole program reads. */
+/** Input of a whole program. */
 export type Input = "numbers" | "words" | "lines";
 
-/** What stands around constants and functions. */
+/** Text around constants and functions. */
 interface Frame {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -92,7 +92,7 @@ export interface Syntax {
   readonly extension: string;
   /** One step of indentation. */
   readonly step: string;
-  /** What begins a comment to the end of the line. */
+  /** Start of a comment to the end of the line. */
   readonly comment: string;
   readonly operators: Readonly<Record<Operator, Form>>;
   /** How an integer changes its type, where that has to be said; the signed one is never compared as it is written. */
@@ -102,7 +102,7 @@ export interface Syntax {
   readonly index: Form;
   /**
    * The character code of a string constant at the place that `at` writes, in brackets when it binds less
-   * tightly than it is told; `size` is that of the constant's pieces, 0 when they are joined.
+   * tightly than required; `size` is that of the constant's pieces, 0 when they are joined.
    */
   code(name: string, at: (least: number) => string, size: number): string;
   number(digits: string, long: boolean): string;
@@ -143,12 +143,12 @@ export interface Syntax {
   main(heading: MainHeading): string[];
   readonly endMain: readonly string[];
 
-  /** What stands around functions that are handed out alone. */
+  /** Text around functions printed without a program. */
   readonly table: Frame;
-  /** What allows a function that is handed out alone to have capitals in its name, where that has to be allowed. */
+  /** Annotation that allows capitals in the name of a function printed without a program, where the language needs one. */
   readonly inCapitals?: string;
   /**
-   * What stands around a whole program. One that reads numbers has a function `nextNumber` that returns -1 at the end of
+   * Text around a whole program. One that reads numbers has a function `nextNumber` that returns -1 at the end of
    * input. One that reads numbers below 2^64 has two: `nextWord` reads the next one, and returns 0 at the end, else 1;
    * `digit` returns a digit of the number that was read last, in base 65536, from the lowest, 0, to 3.
    */

@@ -27,16 +27,16 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
   return printSource({ remarks, constants, routines }, syntax);
 }
 
-/** What a table has the values of. */
+/** Subject of the values of a table. */
 export const titleOf = (id: string, play: Play = "normal"): Text =>
   play === "normal" ? t("sgValues", { id }) : t("whoWinsUnderMiserePlay", { id });
 
-/** What stands in a table where there is no position. */
+/** Entry of a table where there is no position. */
 export const GAPS: Text = t("gaps");
 
 const losersOf = (id: string): Text => t("whoWinsLostPlayerMove", { id });
 
-/** What the comments on top of a table say. */
+/** Comments on top of a table. */
 function remarksOn(sequence: Sequence): Text[] {
   const { id, values } = sequence;
   const title = titleOf(id, sequence.play);
@@ -58,7 +58,7 @@ function remarksOn(sequence: Sequence): Text[] {
   return [t("sgNEveryN", { title }), provedRemark(law)];
 }
 
-/** What a law says, and what proves it. */
+/** Claim of a law and its proof. */
 export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), by];
 
 export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {

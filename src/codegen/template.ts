@@ -39,7 +39,7 @@ import { citedRemarks, GAPS, provedRemark } from "./table.ts";
 // value is one of a few ways, the first that there is: a law that tells every position, a formula, the rule in a line
 // (`rule/`), the values of heaps by their rules, a table that it brings.
 
-/** What a program is made for. */
+/** Subject of a program. */
 export interface Template {
   /** The game; none for a program that reads a set of takes, and plays by that. */
   readonly game?: Game<unknown>;
@@ -72,7 +72,7 @@ const TEXT = {
   stamped: t("values"),
 } satisfies Record<string, Text>;
 
-/** What finds the values in a program. */
+/** Code that finds the values in a program. */
 interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
   readonly remarks: readonly Text[];
   /** Functions, in the language of `program.ts`. */
@@ -291,7 +291,7 @@ function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<nu
 const upTo = (box: readonly number[]): Text =>
   box.length === 1 ? t("heapsUp", { box: box[0] }) : t("positionsUp", { box });
 
-/** What finds the values of heaps: by the rules or from a table, as far as the law needs them. */
+/** Code that finds the values of heaps: from the rules or from a table, as far as the law needs them. */
 function ofHeap(
   template: Template,
   game: Game<unknown>,
@@ -339,7 +339,7 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
   ];
 }
 
-/** What finds the values of heaps up to `last` in a program that reads its set, anew for each. */
+/** Code that finds the values of heaps up to `last` in a program that reads its set, again for each set. */
 const setValuing = (last: number, remark: Say): Parts => ({
   ...NOTHING,
   remarks: [TEXT.set, t("heapsUp2", { last })],
@@ -392,7 +392,7 @@ export function usualLargest(game: Game<unknown>): readonly number[] {
 }
 
 /**
- * What a program is given besides the rules: a law, or the values of all positions up to `largest` where the rules
+ * Data of a program besides the rules: a law, or the values of all positions up to `largest` where the rules
  * cannot be written down; nothing where they can, or where a formula tells who wins.
  * @throws LimitError; RuleError where a position has no number for its value.
  */

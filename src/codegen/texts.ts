@@ -20,7 +20,7 @@ import { titleOf } from "./table.ts";
 // A position that is no number is a line of text. The values of all positions that play can reach are found; the texts
 // become the least automaton that tells them apart, which is a table; a program runs it over each line that it reads.
 
-/** What is known of positions by the texts that they are written as: values, or under misère play 1 where the player to move wins, else 0. */
+/** Values by position text; under misère play, 1 where the player to move wins, else 0. */
 export interface Texts {
   readonly id: string;
   /** The positions that all others are reached from, as they were named. */
@@ -170,7 +170,7 @@ function automatonOf(values: ReadonlyMap<string, number>): TextAutomaton {
   return { start: state(0, texts.length, 0), symbols, next };
 }
 
-/** What ends a text: beyond the bytes and the UTF-16 units that languages read texts by. */
+/** End mark of a text: beyond the bytes and the UTF-16 units by which languages read texts. */
 const END = 65_536;
 
 /** A position that a program does not know ends it. */
@@ -246,7 +246,7 @@ function heading({ symbols }: TextAutomaton): string[] {
   ];
 }
 
-/** Starts that are told by their texts. */
+/** Starts given by their texts. */
 const SHOWN = 3;
 
 function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): Text[] {

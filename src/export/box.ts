@@ -7,7 +7,7 @@ export interface BoxListing {
   readonly cells: Int32Array;
 }
 
-/** What JSON has in the place of a box: rows within rows, and of outcomes the last row a word. */
+/** JSON of a box: rows within rows; the last row of outcomes is a word. */
 export type Nested = number | null | string | readonly Nested[];
 
 /** The cells as rows within rows, from the first coordinate to the last. */

@@ -41,7 +41,7 @@ function* csv({ from, values }: Listing): Generator<string> {
   yield* lined(values, (value, i) => `${plus(from, i)},${quoted(valueText(value))}\n`);
 }
 
-/** What has a comma stands in quotation marks. */
+/** Quotes a field that contains a comma. */
 const quoted = (text: string): string => (text.includes(",") ? `"${text}"` : text);
 
 /** The b-file of the OEIS: index and term on each line. */

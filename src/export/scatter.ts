@@ -11,7 +11,7 @@ import { stepOf, ticks } from "./ticks.ts";
 /** Values to draw: that of heap `from`, and of those after it. */
 export type Points = Pick<Listing, "from" | "values">;
 
-/** What to draw beside the points. */
+/** Options of a drawing beside its points. */
 export interface Marks {
   readonly title: string;
   /** Whether a heap of this value is rare. */
@@ -70,7 +70,7 @@ ${textAt(WIDTH - RIGHT, 24, period?.says ?? "", "end")}
 ${END_SVG}`;
 }
 
-/** What a scatter shows, above it. */
+/** Title above a scatter plot. */
 export function scatterTitle({ id, from, values }: Listing): Text {
   const to = plus(from, values.length - 1);
   return t("heaps", { id, from, to });

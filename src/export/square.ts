@@ -45,7 +45,7 @@ ${marks.join("")}${titleAt(LEFT, 24, title)}
 ${END_SVG}`;
 }
 
-/** What such a picture shows, above it. */
+/** Title above such a picture. */
 export function squareTitle(id: string, { from, to }: SquareListing): Text {
   return t("pPositionsTwoHeapsFrom", { id, from, to });
 }

@@ -38,10 +38,10 @@ export type FormulaStep =
     }
   | { readonly kind: "power"; readonly base: Nimber; readonly exponent: bigint; readonly value: Nimber };
 
-/** What an expression comes to, and the products, quotients and powers in it, in the order in which they are computed. */
+/** Result of an expression, and its products, quotients and powers in the order of their computation. */
 export interface Evaluated {
   readonly value: Nimber | Several;
-  /** What is to be said of several nimbers. */
+  /** Sentences about several nimbers. */
   readonly reasons: readonly Text[];
   readonly steps: readonly FormulaStep[];
 }
@@ -130,7 +130,7 @@ export function evaluateFormula(text: string, tick: Tick = () => {}): Evaluated 
     return found ?? refuse(first!.at, EXPECTED.logarithm);
   }
 
-  /** What the field refuses is too large: everything else was refused before. */
+  /** Reports a number that the field refuses as too large: all other faults were refused before. */
   function within<T>(compute: () => T, at: number, expected: Text): T {
     try {
       return compute();

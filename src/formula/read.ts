@@ -131,7 +131,7 @@ export function readFormula(text: string): Formula {
     }
   }
 
-  /** What has a sign before it is what it is without: every nimber is its own negative. */
+  /** Reads a signed factor without its sign: every nimber is its own negative. */
   function signed(): Formula {
     while (sign("+-−")) {}
     return raised();
@@ -183,7 +183,7 @@ export function readFormula(text: string): Formula {
     }));
   }
 
-  /** What follows `roots(`: a polynomial, which may be an equation, or coefficients. */
+  /** Reads the text after `roots(`: a polynomial, which may be an equation, or coefficients. */
   function roots(place: number): Formula {
     const before = unknown;
     unknown = true;

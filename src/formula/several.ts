@@ -13,7 +13,7 @@ import {
 import type { Text, Tick } from "../types.ts";
 import type { Formula, MatrixCall } from "./read.ts";
 
-/** What an expression comes to that is no single nimber. */
+/** Result of an expression that is not a single nimber. */
 export type Several =
   | { readonly kind: "nimbers"; readonly values: readonly Nimber[] }
   /** Coefficients of 1, x, x², … */
@@ -27,7 +27,7 @@ export interface ExplainedSeveral {
   readonly reasons: readonly Text[];
 }
 
-/** What answers are made with: the value of a part, and the refusal of what stands at a place. */
+/** Tools for answers: the value of a part, and the refusal of the text at a place. */
 export interface Computing {
   computed(formula: Formula): Nimber;
   refuse(at: number, expected: Text): never;

@@ -52,7 +52,7 @@ export function explainSteps(steps: readonly FormulaStep[], most = 40): Tower {
 
 const divided = (a: Nimber, b: Nimber, value: Nimber): Text => t("for", { a, b, value });
 
-/** Powers of numbers beyond this are not told by their orders, which take time. */
+/** Powers of larger numbers are not reduced by their orders, which take time. */
 const SMALL = 64;
 
 /** Exponents count factors, so that they are plain numbers, and only their remainder by the order matters. */

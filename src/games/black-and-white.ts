@@ -62,7 +62,7 @@ function parse(text: string): Row {
 }
 
 const NOTATION = {
-  en: "w and b in turn, the last being b, points for empty cells, as w..bw.b",
+  en: "alternating w and b, ending with b, and points for empty cells, such as w..bw.b",
   zh: "w 与 b 交替（以 b 结尾），点号为空格，如 w..bw.b",
 };
 
@@ -117,8 +117,8 @@ function withMost(d: number): Game<Row> {
     theorems: [
       {
         claim: {
-          en: `Lost for the player to move iff in every binary place the number of gaps (white, black) with a 1 is a multiple of ${d + 1}; and since each side can play the winning moves with one colour alone, the same holds when one side moves white and the other black.`,
-          zh: `后手必胜，当且仅当在每个二进制位上，该位为 1 的（白、黑）间隔数是 ${d + 1} 的倍数；由于双方只用一种颜色就能走出制胜着，一方只走白、另一方只走黑时结论相同。`,
+          en: `Lost for the player to move iff in every binary place the number of gaps (white, black) with a 1 is a multiple of ${d + 1}. Each side can play its winning moves with one colour alone, so the same holds when one side moves white and the other black.`,
+          zh: `后手必胜，当且仅当在每个二进制位上，该位为 1 的（白、黑）间隔数是 ${d + 1} 的倍数；双方只用一种颜色就能走出必胜走法，所以一方只走白、另一方只走黑时结论相同。`,
         },
         source: {
           en: "Moore, Ann. of Math. 11 (1910) 93; the board: Luogu P2490 (SDOI 2011)",

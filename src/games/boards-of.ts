@@ -21,7 +21,7 @@ const REPEATED = /\(([^()^]*)\)\^(\d+)/g;
 const MOST_LETTERS = 10_000;
 
 const BOARDS: LocalizedText = {
-  en: "one board with the letter n, as 3xn, star(2,3,n) or (xo)^n",
+  en: "one board with the letter n, such as 3xn, star(2,3,n) or (xo)^n",
   zh: "一个含字母 n 的棋盘，如 3xn、star(2,3,n)、(xo)^n",
 };
 

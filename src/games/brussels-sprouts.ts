@@ -59,7 +59,7 @@ function parse(text: string): Region {
     : [];
   if (arms.length > 0 && total(arms) <= MOST_ARMS) return ascending(arms);
   throw new NotationError(text, 0, {
-    en: `a number of crosses from 1 to ${MOST_CROSSES}, or the free arms of the figures of a region, as [4,4,6]`,
+    en: `a number of crosses from 1 to ${MOST_CROSSES}, or the free arms of the figures of a region, such as [4,4,6]`,
     zh: `十字的个数（1 到 ${MOST_CROSSES}），或一个区域中各图形的空臂数，如 [4,4,6]`,
   });
 }
@@ -97,7 +97,7 @@ export const brusselsSprouts: Game<Region> = {
     zh: "用不与其他线相交的线连接两条空臂，并在线上画一短横，得到两条新的空臂。",
   },
   notation: {
-    en: "a number of crosses, as 3, or the free arms of the figures of a region, as [4,4,6]",
+    en: "a number of crosses, such as 3, or the free arms of the figures of a region, such as [4,4,6]",
     zh: "十字的个数，如 3；或一个区域中各图形的空臂数，如 [4,4,6]",
   },
   space: "tuple",

@@ -69,7 +69,7 @@ export const byteSequence: Game<TokenPlace> = {
     zh: "把棋子向右移到相同的数，或二进制下恰有一位不同的数。",
   },
   notation: {
-    en: "numbers to 255 and the token's place, as 3,5,7@1",
+    en: "numbers to 255 and the token's place, such as 3,5,7@1",
     zh: "不超过 255 的各数与棋子的位置，如 3,5,7@1",
   },
   space: "other",
@@ -86,7 +86,7 @@ export const byteSequence: Game<TokenPlace> = {
   theorems: [
     {
       claim: {
-        en: "A place whose number stands again further right is won by the next player; so only the last place of each number can be lost, and is if no lost place further right is near.",
+        en: "A place whose number occurs again further right is an N-position. So only the last place of each number can be a P-position; it is one iff no P-position further right can be reached.",
         zh: "若某位置的数在其右方再次出现，则该位置为必胜态；因此只有每个数最后出现的位置才可能是必败态，当且仅当右方没有可到达的必败态。",
       },
       source: { en: "Codeforces Gym 103119, problem G", zh: "Codeforces Gym 103119，G 题" },

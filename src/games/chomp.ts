@@ -33,7 +33,7 @@ function parse(text: string): Rows {
   const wrong = (times >= 0 && numbers.length !== 2) || rows.some((row, i) => row > (rows[i - 1] ?? row));
   if (wrong || !((rows[0] ?? 0) > 0)) {
     throw new NotationError(text, 0, {
-      en: "rows, none longer than the one above, as 4,4,2, or a rectangle, as 3x4",
+      en: "rows, none longer than the one above, such as 4,4,2, or a rectangle, such as 3x4",
       zh: "各行长度（下一行不长于上一行），如 4,4,2；或矩形，如 3x4",
     });
   }
@@ -80,13 +80,13 @@ export const chomp: Game<Rows> = {
   name: { en: "Chomp", zh: "Chomp 巧克力游戏" },
   look: { picture: "chocolate", moves: "bites" },
   rule: {
-    en: "Eat a square and all squares that are not above it nor left of it; the first square of all is poisoned and is never eaten.",
+    en: "Eat a square and all squares that are not above it nor left of it; the top left square is poisoned and must not be eaten.",
     zh: "吃掉一格，以及不在它上方也不在它左方的所有格；左上角的一格有毒，不能吃。",
   },
   start: [[4, 4, 4]],
   space: "tuple",
   notation: {
-    en: "the lengths of the rows, as 4,4,2, or a rectangle, as 3x4",
+    en: "the lengths of the rows, such as 4,4,2, or a rectangle, such as 3x4",
     zh: "各行长度，如 4,4,2；或矩形，如 3x4",
   },
   moves,
@@ -141,7 +141,7 @@ export const chomp: Game<Rows> = {
     },
     {
       claim: {
-        en: "A hook, one row and one column, has as its value the nim-sum of its two arms.",
+        en: "The value of a hook, one row and one column, is the nim-sum of its two arms.",
         zh: "只有一行一列的钩形，SG 值等于两臂长度的异或和。",
       },
       source: {

@@ -99,7 +99,7 @@ function ringGame(takes: readonly number[]): Game<Coins> {
     space: "other",
     start: [{ shape: "ring", coins: 10 }],
     notation: {
-      en: "the coins in the circle, as 10; or in a row, as row7",
+      en: "the coins in the circle, such as 10; or in a row, such as row7",
       zh: "圈上的硬币数，如 10；或排成一行的硬币数，如 row7",
     },
     moves: (position) => moves(position, takes),

@@ -74,7 +74,7 @@ function reach(heaps: Heaps, k: number): HeapsMove<Heaps> | undefined {
   return { at: taken.map(({ heap, tokens }) => `${tokens}@${heap + 1}`).join(), to: [left], taken };
 }
 
-/** What the theorem says of four heaps, by k. */
+/** Theorem on four heaps, by k. */
 const FORMULAS: readonly string[] = [
   "",
   "P iff x xor y xor z xor w = 0",

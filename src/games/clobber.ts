@@ -12,18 +12,18 @@ export const clobber: Game<Rows> = {
   id: "clobber",
   name: { en: "Clobber, impartial", zh: "Clobber（公平版）" },
   rule: {
-    en: "Move any stone onto one of the other colour beside it, which is gone.",
+    en: "Move any stone onto an adjacent stone of the other colour and remove that stone.",
     zh: "任选一枚棋子，移到相邻的异色棋子上并将其吃掉。",
   },
   start: [["xoxo", "oxox", "xoxo"]],
   theorems: [
     {
       claim: {
-        en: "A strip of one stone at the end of k of the other colour has value 0 where k = 0, else 1 where k is odd, and 2 where it is even.",
+        en: "A strip of k stones of one colour with one stone of the other colour at its end has value 0 if k = 0, 1 if k is odd, and 2 otherwise.",
         zh: "一条上 k 枚同色棋子的末端有一枚异色棋子：k = 0 时 SG 值为 0，k 为奇数时为 1，为偶数时为 2。",
       },
       source: {
-        en: "by induction: a move leaves the strip that is shorter by one, or nothing to be eaten",
+        en: "by induction: a move leaves the strip with one stone fewer, or no stone to remove",
         zh: "由归纳法：一步之后，该条短一格，或再无可吃的棋子",
       },
       covers: (rows) => /^(x*o|o*x)$/.test(rows.join("/")),

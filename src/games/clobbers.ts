@@ -20,7 +20,7 @@ export const cannibalClobber: Game<Rows> = variant(
   "cannibal-clobber",
   { en: "Cannibal Clobber, impartial", zh: "食己 Clobber（公平版）" },
   {
-    en: "Move any stone onto one beside it, of whatever colour, which is gone.",
+    en: "Move any stone onto an adjacent stone of any colour and remove that stone.",
     zh: "任选一枚棋子，移到相邻的任意颜色的棋子上并将其吃掉。",
   },
   { steps: SIDES, cannibal: true },
@@ -30,7 +30,7 @@ export const kingClobber: Game<Rows> = variant(
   "king-clobber",
   { en: "King Clobber, impartial", zh: "王步 Clobber（公平版）" },
   {
-    en: "Move any stone as a king of chess onto one of the other colour, which is gone.",
+    en: "Move any stone like a chess king onto a stone of the other colour and remove that stone.",
     zh: "任选一枚棋子，按国际象棋王的走法移到异色棋子上并将其吃掉。",
   },
   { steps: KING },
@@ -40,7 +40,7 @@ export const knightClobber: Game<Rows> = variant(
   "knight-clobber",
   { en: "Knight Clobber, impartial", zh: "马步 Clobber（公平版）" },
   {
-    en: "Move any stone as a knight of chess onto one of the other colour, which is gone.",
+    en: "Move any stone like a chess knight onto a stone of the other colour and remove that stone.",
     zh: "任选一枚棋子，按国际象棋马的走法移到异色棋子上并将其吃掉。",
   },
   { steps: KNIGHT },
@@ -50,7 +50,7 @@ export const rookClobber: Game<Rows> = variant(
   "rook-clobber",
   { en: "Rook Clobber, impartial", zh: "车步 Clobber（公平版）" },
   {
-    en: "Move any stone as a rook of chess, over empty squares, onto one of the other colour, which is gone.",
+    en: "Move any stone like a chess rook, over empty squares, onto a stone of the other colour and remove that stone.",
     zh: "任选一枚棋子，按国际象棋车的走法越过空格移到异色棋子上并将其吃掉。",
   },
   { steps: SIDES, far: true },
@@ -60,7 +60,7 @@ export const queenClobber: Game<Rows> = variant(
   "queen-clobber",
   { en: "Queen Clobber, impartial", zh: "后步 Clobber（公平版）" },
   {
-    en: "Move any stone as a queen of chess, over empty squares, onto one of the other colour, which is gone.",
+    en: "Move any stone like a chess queen, over empty squares, onto a stone of the other colour and remove that stone.",
     zh: "任选一枚棋子，按国际象棋后的走法越过空格移到异色棋子上并将其吃掉。",
   },
   { steps: KING, far: true },

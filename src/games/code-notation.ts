@@ -21,7 +21,7 @@ const MOST_DIGITS = 4096;
 /** A move leaves at most 30 heaps. */
 const MOST_DIGIT = 2 ** 31 - 1;
 
-/** What a code begins with: a digit before the point, with a sign perhaps, or several in brackets. */
+/** Start of a code: a digit before the point, with an optional sign, or several in brackets. */
 export const CODE: RegExp = /^(?:\d|(?:[A-Za-z][!?=]?)?\.|&|\([^)]*\)\.|\{[^}]*\}\.)/;
 
 const A_DIGIT: Text = t("aDigit");

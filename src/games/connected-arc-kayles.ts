@@ -19,7 +19,7 @@ export const connectedArcKayles: Game<Region> = {
   id: "non-disconnecting-arc-kayles",
   name: { en: "Non-Disconnecting Arc Kayles", zh: "不断开的边 Kayles" },
   rule: {
-    en: "Take an edge of a graph with its two ends, so that what it was joined to still holds together.",
+    en: "Take an edge of a graph with its two ends; its component must stay connected.",
     zh: "取走图的一条边连同两个端点，且其所在的连通部分取走后仍须连通。",
   },
   get start() {

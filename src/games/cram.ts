@@ -97,7 +97,7 @@ export const cram: Game<Region> = {
     },
     {
       claim: {
-        en: "What is left unchanged by half a turn, and by which no square goes to itself or to one beside it, has value 0.",
+        en: "A board has value 0 if half a turn maps it to itself and no square to itself or to an adjacent square.",
         zh: "在中心对称下不变、且没有格变到自身或相邻格的棋盘，SG 值为 0。",
       },
       source: SOURCE,

@@ -70,7 +70,7 @@ function board({ graph, at }: Token): Cell[] {
   return cells;
 }
 
-/** What is found of a graph when it is first asked for. */
+/** Facts about a graph, computed at the first question. */
 interface Facts {
   readonly edges: string;
   readonly number: number;
@@ -148,7 +148,7 @@ export const dag: Game<Token> = {
     zh: "在有向图上沿一条边移动棋子。",
   },
   notation: {
-    en: "edges and the token's vertex, as 0>1,0>2,1>2@0",
+    en: "edges and the token's vertex, such as 0>1,0>2,1>2@0",
     zh: "各条边与棋子所在的顶点，如 0>1,0>2,1>2@0",
   },
   space: "other",

@@ -8,7 +8,7 @@ import { parseNatural } from "./family/natural.ts";
 import { breakGame } from "./family/take-break.ts";
 
 const ROWS: LocalizedText = {
-  en: "three rows, as 3x9 (on other boards and graphs it is node-kayles, as grid(4x9))",
+  en: "three rows, such as 3x9 (on other boards and graphs it is node-kayles, such as grid(4x9))",
   zh: "三行的棋盘，如 3x9（其他棋盘与图用 node-kayles，如 grid(4x9)）",
 };
 
@@ -26,11 +26,11 @@ export const dawsonsChess: Game<Natural> = {
   name: { en: "Dawson's Chess", zh: "Dawson's Chess" },
   look: { picture: "pawns" },
   rule: {
-    en: "Choose a file in a row of files; it and its neighbours are gone. Such is play with a row of pawns each on a board of three rows, where captures must be made.",
+    en: "Choose a file in a row of files and remove it with its neighbours. It models a board of three rows, with a row of pawns for each side and compulsory captures.",
     zh: "在一行格子中选一格，该格与其相邻格一并移除。双方各有一排兵、有吃必吃的三行棋盘，玩起来就是如此。",
   },
   notation: {
-    en: "the files of a board of three rows, as 9 or 3x9",
+    en: "the files of a board of three rows, such as 9 or 3x9",
     zh: "三行棋盘的列数，如 9 或 3x9",
   },
   parse,

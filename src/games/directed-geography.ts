@@ -6,7 +6,7 @@ import { geographyGame, type Walk } from "./family/geography.ts";
 import { circle, parseEdges } from "./family/graph-notation.ts";
 
 const NOTATION: LocalizedText = {
-  en: "edges, as 0>1,1>2, with single vertices as 5; then @ and the token's vertex, or nothing to put it anywhere",
+  en: "edges, such as 0>1,1>2, with single vertices such as 5; then @ and the token's vertex, or no @ to start anywhere",
   zh: "各条边，如 0>1,1>2，孤立顶点如 5；其后写 @ 与棋子所在的顶点，不写则可放在任一顶点",
 };
 
@@ -63,7 +63,7 @@ export const directedGeography: Game<Walk> = {
   program: { name: "subsets-of-walk-along-arcs" },
   name: { en: "Directed Vertex Geography", zh: "有向顶点地理游戏" },
   rule: {
-    en: "Move the token along a directed edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",
+    en: "Move the token along a directed edge to another vertex; remove the vertex that it leaves. Where there is no token yet, put it on any vertex.",
     zh: "沿一条有向边把棋子移到另一顶点，棋子离开的顶点随即移除；还没有棋子时，先把它放在任一顶点上。",
   },
   notation: NOTATION,
@@ -73,7 +73,7 @@ export const directedGeography: Game<Walk> = {
   theorems: [
     {
       claim: {
-        en: "Where no edges lead around, the value of a vertex is the mex over those that its edges lead to; a token to be put anywhere has the mex over all.",
+        en: "On a graph without cycles, the value of a vertex is the mex over its successors; with a free start it is the mex over all vertices.",
         zh: "若没有有向圈，则每个顶点的 SG 值是其后继值的 mex；可任选起点时为所有顶点值的 mex。",
       },
       source: {

@@ -63,7 +63,7 @@ function parse(text: string): Dynamic {
 const format = ({ heap, most }: Dynamic): string =>
   most === opening(heap).most ? `${heap}` : `${heap}/${most}`;
 
-/** What the theorem says, for the factors whose losing openings are the weights of a system that automata read. */
+/** Theorem for the factors whose losing openings are the weights of a system that automata read. */
 const FORMULAS: Readonly<Record<number, string>> = {
   1: "P iff n = 0 or m < 2**valuation(n,2)",
   2: "P iff n = 0 or m < lowest(n,zeckendorf)",
@@ -89,7 +89,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
     space: "other",
     start: [opening(20)],
     notation: {
-      en: "a heap, as 13: the first move may not take it all; or 13/5: at most 5 may be taken now; or 13/13: all may",
+      en: "a heap, such as 13: the first move may not take it all; or 13/5: at most 5 may be taken now; or 13/13: all may",
       zh: "一堆，如 13（第一步不得取完）；或 13/5（这一步至多取 5 个）；或 13/13（这一步可以取完）",
     },
     moves: takes,

@@ -79,7 +79,7 @@ export const endNim: Game<Heaps> = {
     zh: "从一排石子堆的第一堆或最后一堆中取走任意多个石子。",
   },
   start: [[3, 1, 4, 2]],
-  notation: { en: "the row of heaps, as 3,1,4,2", zh: "一排石子堆，如 3,1,4,2" },
+  notation: { en: "the row of heaps, such as 3,1,4,2", zh: "一排石子堆，如 3,1,4,2" },
   isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap) => heap > 0),
   accelerators: {
     fromCoordinates: (place) => place.filter((heap) => heap !== 0),
@@ -99,7 +99,7 @@ export const endNim: Game<Heaps> = {
         zh: "对一排石子堆 w，至多有一个 l 使 l w 为必败态，也至多有一个 r 使 w r 为必败态；若 w 本身为必败态，则记二者为 0。a w b 为必败态，当且仅当：a = b 且同时小于 l 与 r，或同时大于 l 与 r；或 l ≤ b < r 且 a = b + 1；或 r < b ≤ l 且 a = b - 1。",
       },
       source: {
-        en: "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1, as the recurrence of Luogu P2599",
+        en: "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1, written as the recurrence of Luogu P2599",
         zh: "Albert & Nowakowski, The game of End-Nim, Electron. J. Combin. 8(2) (2001) R1，写成洛谷 P2599 的递推",
       },
       proof: {

@@ -5,7 +5,7 @@ import { type Heaps, type HeapsMove, unordered } from "./family/heaps.ts";
 import { tuples } from "./family/natural.ts";
 import { isPair, parsePair } from "./family/pair.ts";
 
-const NUMBERS: LocalizedText = { en: "two numbers, as 25,7", zh: "两个数，如 25,7" };
+const NUMBERS: LocalizedText = { en: "two numbers, such as 25,7", zh: "两个数，如 25,7" };
 
 /** Which heap is the larger, and how often the smaller goes into it with at least `least` left. */
 function shape(heaps: Heaps, least: 0 | 1): { large: number; small: Natural; times: bigint } {

@@ -70,7 +70,7 @@ export const forcedNim: Game<Forced> = {
   space: "other",
   start: [{ heaps: [5, 2, 4], forced: true }],
   notation: {
-    en: "heaps, the one of the first move before a colon, as 5:2,4",
+    en: "heaps, the one of the first move before a colon, such as 5:2,4",
     zh: "各堆石子数，第一步所在的堆写在冒号前，如 5:2,4",
   },
   moves,

@@ -1,5 +1,5 @@
 import { byMeaning } from "./meant.ts";
 import type { Guess } from "./names.ts";
 
-/** What is asked, in this order, where a name calls no game. */
+/** Guesses, in this order, for a name that is not a game. */
 export const guesses: readonly Guess[] = [byMeaning];

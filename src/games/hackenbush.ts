@@ -44,7 +44,7 @@ function* moves(edges: Rooted, tick?: Tick): Generator<Move<Rooted>> {
 
 const known = new WeakMap<Rooted, Int32Array>();
 
-/** What `greenValues` gives for a graph. */
+/** Result of `greenValues` for a graph. */
 function valuesOf(edges: Rooted): Int32Array {
   let values = known.get(edges);
   if (values === undefined) {
@@ -194,11 +194,11 @@ export const hackenbush: Game<Rooted> = {
   name: { en: "Green Hackenbush", zh: "绿色 Hackenbush（删边游戏）" },
   look: { picture: "trees", moves: "cuts" },
   rule: {
-    en: "Cut an edge; what is no longer joined to the ground falls away.",
+    en: "Cut an edge; everything no longer joined to the ground disappears.",
     zh: "剪断一条边，不再与地面相连的部分随之消失。",
   },
   notation: {
-    en: "edges between vertices, the ground being 0 or g, as 0-1,1-2,1-2,2-2; bare ground as 0",
+    en: "edges between vertices, the ground being 0 or g, such as 0-1,1-2,1-2,2-2; 0 for bare ground",
     zh: "顶点之间的边，地面写作 0 或 g，如 0-1,1-2,1-2,2-2；空地面写作 0",
   },
   space: "other",

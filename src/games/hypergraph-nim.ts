@@ -6,7 +6,7 @@ import { type Heaps, type HeapsMove, heapsEffort } from "./family/heaps.ts";
 /** Sets of heaps that are played together, by their index from 0. */
 type Edges = readonly (readonly number[])[];
 
-/** What is taken from the heaps of an edge, from each of them at most `most`. */
+/** Takes from the heaps of an edge, at most `most` from each. */
 function* takings(heaps: Heaps, edge: readonly number[], most: number): Generator<HeapsMove<Heaps>["taken"]> {
   const [heap, ...others] = edge;
   if (heap === undefined) {

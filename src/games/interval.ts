@@ -19,7 +19,7 @@ export const interval: Game<Natural> = {
   id: "interval",
   name: { en: "Interval game", zh: "区间取石游戏" },
   rule: {
-    en: "Take any tokens that stand next to each other; the row splits where they stood.",
+    en: "Take any tokens that stand next to each other; the row splits there.",
     zh: "取走一段连续的石子（至少一个），该行从此处断开。",
   },
   start: [5, 3],

@@ -57,7 +57,7 @@ export const jumpRow: Game<Row> = {
     zh: "把一枚棋子移到其右方第一个空格，可越过中间的棋子。",
   },
   notation: {
-    en: "a row of o for pieces and points for empty cells, as o.oo..",
+    en: "a row of o for pieces and points for empty cells, such as o.oo..",
     zh: "一行：o 为棋子，点号为空格，如 o.oo..",
   },
   space: "other",

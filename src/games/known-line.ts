@@ -15,7 +15,7 @@ function optionForm(rule: Rule, option: Option): string {
   });
 }
 
-/** What rules have in common that differ in their names and in the order of their options alone. */
+/** Common form of rules that differ only in their names and in the order of their options. */
 const formOf = (rule: Rule): string =>
   rule.options
     .map((option) => optionForm(rule, option))

@@ -14,7 +14,7 @@ interface Circle {
 const MOST = 10_000;
 
 const NOTATION: LocalizedText = {
-  en: "the places of the circle, the steps, and after @ the places visited unless only 0, as 9:1,2 or 9:1,2@0,2,3",
+  en: "the places of the circle, the steps, and after @ the places visited unless only 0, such as 9:1,2 or 9:1,2@0,2,3",
   zh: "圆上的点数、可走的步长，若不止经过 0 号点则在 @ 后写出走过的点，如 9:1,2 或 9:1,2@0,2,3",
 };
 

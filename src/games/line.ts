@@ -46,7 +46,7 @@ const startOf = ({ variables }: Rule): readonly number[] =>
 /** Bytes of the generators within each other that list the moves of a rule, as measured. */
 const WALKING = 2600;
 
-/** What a rule says of itself. */
+/** Description of a rule in words. */
 function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   const id = printRule(rule);
   return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
@@ -125,7 +125,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
   const ends = { ...(lost !== undefined && { lost }) };
   const encoding = entails ? undefined : (pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends));
   const notation: LocalizedText = {
-    en: `${variables.length} numbers ${variables.join(",")}, as ${startOf(rule)}`,
+    en: `${variables.length} numbers ${variables.join(",")}, such as ${startOf(rule)}`,
     zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
   };
   const game: Game<Tuple> = {
@@ -154,7 +154,7 @@ function tupleGame(rule: Rule): Game<Tuple> {
   return encoding?.kind === "pair" ? withTheorem(game, encoding.diagonal) : game;
 }
 
-/** What is known of Wythoff's game with this diagonal, whose positions and moves are the same but for their names. */
+/** Facts about Wythoff's game with this diagonal; its positions and moves differ only in their names. */
 function withTheorem(game: Game<Tuple>, diagonal: number): Game<Tuple> {
   const known = wythoffFamily.game(diagonal) as unknown as Game<Tuple>;
   return {

@@ -138,7 +138,7 @@ export function entriesLike(entries: readonly Entry[], text: string): readonly E
 
 const MOST_MEANT = 3;
 
-/** What may have been meant by a word that calls no entry, or several. */
+/** Possible meanings of a word that names no entry, or several. */
 function meant(entries: readonly Entry[], word: string): string | undefined {
   const several = nickname(word)?.games ?? [];
   const like = several.length > 0 ? several : entriesLike(entries, word).map(({ id }) => id);

@@ -84,7 +84,7 @@ function reach(position: Heaps, k: number): Move<Heaps> | undefined {
   return move(position, taken);
 }
 
-/** What the theorem says of the heaps of the rule in a line, by k: for k = 2 each place lacks one heap, or all. */
+/** Theorem on the heaps of the one-line rule, by k: for k = 2 each place lacks one heap, or all. */
 const FORMULAS: readonly string[] = [
   "",
   "P iff x xor y xor z = 0",

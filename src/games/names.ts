@@ -14,7 +14,7 @@ export const lettersOf = (text: string): string =>
     .replace(/[\s_'’-]/g, "")
     .replaceAll("奕", "弈");
 
-/** What stands around a name and tells nothing, as “the game of”. */
+/** Words around a name that carry no meaning, such as “the game of”. */
 const KIND = /^(?:the)?gameof|(?:游戏|博弈|问题|games?)$/g;
 
 /** The letters of a name without that it is a game. */
@@ -55,14 +55,14 @@ export function entriesCalled(entries: readonly Entry[], name: string): readonly
   return [];
 }
 
-/** What contestants mean by a name: one game, in notation, or several. */
+/** Contestants' meaning of a name: one game, in notation, or several. */
 export interface Nickname {
   readonly games: readonly string[];
   readonly only?: string;
   readonly play: Play;
 }
 
-/** What a name may mean that calls no game. */
+/** Possible meanings of a name that is not a game. */
 export interface Guess {
   nickname(name: string): Nickname | undefined;
   meant(entries: readonly Entry[], word: string): string | undefined;

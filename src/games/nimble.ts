@@ -34,7 +34,7 @@ export const nimble: Game<Heaps> = {
     zh: "把一枚硬币移到左边任意一格，可以越过其他硬币，也可以与其他硬币同格；第 0 格为终点。",
   },
   start: [[2, 3, 7]],
-  notation: { en: "the squares of the coins, as 2,3,7", zh: "各枚硬币所在的格，如 2,3,7" },
+  notation: { en: "the squares of the coins, such as 2,3,7", zh: "各枚硬币所在的格，如 2,3,7" },
   key: (coins) => [...coins].sort(ascending).join(),
   moves,
   accelerators: {

@@ -9,11 +9,11 @@ type Strings = readonly (readonly [number, number])[];
 const MOST_STRINGS = 500;
 
 const STRINGS: LocalizedText = {
-  en: "boxes in rows and columns, as 2x3, or strings between coins, the ground being 0 or g, as 0-1,0-1,1-2; - where none is left",
+  en: "boxes in rows and columns, such as 2x3, or strings between coins, the ground being 0 or g, such as 0-1,0-1,1-2; - where none is left",
   zh: "方格的行数与列数，如 2x3；或硬币之间的各条线，地面写作 0 或 g，如 0-1,0-1,1-2；一条也没有时写 -",
 };
 const HANGING: LocalizedText = {
-  en: "coins of which each has two strings or more: who is to move takes those that hang by one",
+  en: "coins with at least two strings each: the player to move takes coins that hang by one",
   zh: "每枚硬币至少连着两条线（只连一条线的硬币由轮到者取走）",
 };
 const ONCE: LocalizedText = { en: "two coins joined once", zh: "两枚硬币之间至多一条线" };
@@ -27,7 +27,7 @@ function degreesOf(strings: Strings): Map<number, number> {
 const otherEnd = ([a, b]: readonly [number, number], end: number): number => (a === end ? b : a);
 
 /**
- * What is left once all coins that hang by one string are taken, which whoever is to move does and goes on; undefined
+ * Strings left once all coins that hang by one string are taken, which the player to move does; undefined
  * where that is loony: the player to move has the choice to take the last two or to leave them, and wins either way.
  */
 function settled(strings: Strings): Strings | undefined {
@@ -228,7 +228,7 @@ export const nimstring: Game<Strings> = {
   name: { en: "Nimstring (Strings and Coins)", zh: "Nimstring（线与硬币）" },
   look: { picture: "strings", moves: "cuts" },
   rule: {
-    en: "Cut a string. Coins that then hang by one are taken by the other player, who cuts again; cuts that give him the choice not to (loony moves) lose, and are left out. Dots and Boxes is played so on its boxes.",
+    en: "Cut a string. The other player takes coins that then hang by one string, and cuts again. Cuts that leave a choice about this (loony moves) lose and are left out. The boxes of Dots and Boxes follow this game.",
     zh: "剪断一条线。此后只连着一条线的硬币由对方取走，对方须再剪一次；使对方可取可不取的剪法（loony）必败，故略去。点格棋（Dots and Boxes）的方格即按此进行。",
   },
   notation: STRINGS,

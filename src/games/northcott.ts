@@ -35,7 +35,7 @@ function parse(text: string): Rows {
   return text.split(",").map((part) => {
     const [left, right, more] = part.split("-");
     const wrong = new NotationError(text, at, {
-      en: "the columns of the two pieces of a row, as 2-5",
+      en: "the columns of the two pieces of a row, such as 2-5",
       zh: "一行中两枚棋子所在的列，如 2-5",
     });
     at += part.length + 1;
@@ -55,7 +55,7 @@ export const northcott: Game<Rows> = {
   program: { name: "gaps" },
   name: { en: "Northcott's game", zh: "诺斯科特博弈" },
   rule: {
-    en: "In every row stand two pieces; move one of them towards the other, over empty squares. (On the table each player owns one piece of a row and may also retreat: a retreat can be taken back by following it, so the same side wins, but that game need not end and is not played here.)",
+    en: "In every row stand two pieces; move one of them towards the other, over empty squares. (On the table each player owns one piece of a row and may also retreat: a retreat can be taken back by following it, so the same side wins, but that game may never end and Nimber does not use it.)",
     zh: "每行有两枚棋子；把其中一枚向另一枚移动，只能经过空格。（原版中双方在每行各有一枚棋子，也可以后退；对手只需跟进同样的格数即可抵消后退，所以胜负相同，但那样对局可能不会结束，这里不采用。）",
   },
   space: "other",
@@ -67,7 +67,7 @@ export const northcott: Game<Rows> = {
     ],
   ],
   notation: {
-    en: "for each row the columns of its pieces, as 1-5,2-4,1-7",
+    en: "for each row the columns of its pieces, such as 1-5,2-4,1-7",
     zh: "每行两枚棋子所在的列，如 1-5,2-4,1-7",
   },
   moves,

@@ -2,7 +2,7 @@ import type { Game, LocalizedText } from "../types.ts";
 import { at, nameOf, put, type Rows, type StoneMove, squaresOf, stonesGame } from "./family/stones.ts";
 
 const BOARD: LocalizedText = {
-  en: "rows and columns, as 3x3, or the rows, as x../.x./..., x being a cross",
+  en: "rows and columns, such as 3x3, or the rows, such as x../.x./..., with x for a cross",
   zh: "行数与列数，如 3x3；或逐行写出，如 x../.x./...，x 为叉",
 };
 
@@ -42,7 +42,7 @@ export const notakto: Game<Rows> = {
   id: "notakto",
   name: { en: "Notakto", zh: "只画叉的井字棋（Notakto）" },
   rule: {
-    en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. It is mostly played misère: who kills the last board loses.",
+    en: "Put a cross into an empty square of a board; a board with three crosses in a row is dead. The usual play is misère: whoever kills the last board loses.",
     zh: "在某块棋盘的空格中画一个叉；出现三叉连线的棋盘即作废。通常按反常规则玩：使最后一块棋盘作废者负。",
   },
   start: [["...", "...", "..."]],

@@ -3,7 +3,7 @@ import type { Game, Move } from "../types.ts";
 import { numberNamed, type Place, row } from "./family/heap.ts";
 import { naturals, parseNatural } from "./family/natural.ts";
 
-/** Matches that are left, and whether who moves has taken an odd number: of all, which are odd, the other has the rest. */
+/** Matches left, and whether the player to move has taken an odd number; the total is odd, and the opponent has the rest. */
 interface Matches {
   readonly left: Natural;
   readonly odd: boolean;
@@ -18,7 +18,7 @@ const isOdd = (n: Natural): boolean => BigInt(n) % 2n === 1n;
 
 function take({ left, odd }: Matches, matches: number): Take {
   const first = Number(left) - matches + 1;
-  // What the other has is odd where what is left and what who moves has are both odd or both even.
+  // The opponent has an odd number where the matches left and those of the player to move have the same parity.
   return {
     at: `${matches}`,
     to: [{ left: minus(left, matches), odd: isOdd(left) === odd }],
@@ -44,11 +44,11 @@ export const oddOrEven: Game<Matches> = {
   program: { name: "remainder-of-eight" },
   name: { en: "Odd or Even", zh: "奇偶取火柴" },
   rule: {
-    en: "Take 1, 2 or 3 of an odd number of matches; when all are taken, who has an even number of them wins: to show them is the last move.",
+    en: "Take 1, 2 or 3 of an odd number of matches; when all are taken, the player with an even number wins: showing them is the last move.",
     zh: "火柴总数为奇数，每次取 1、2 或 3 根；取完后，手中火柴数为偶数者胜：亮出火柴算最后一步。",
   },
   notation: {
-    en: "the matches that are left, and o where who moves has taken an odd number, as 15 or 12o",
+    en: "the matches left, followed by o if the player to move has taken an odd number, such as 15 or 12o",
     zh: "剩余的火柴数，若轮到者已取奇数根则后加 o，如 15 或 12o",
   },
   space: "other",
@@ -81,7 +81,7 @@ export const oddOrEven: Game<Matches> = {
   theorems: [
     {
       claim: {
-        en: "By the remainder of the matches by 8 the values are 1, 0, 2, 3, 0, 1, 2, 3 for who has an even number, and 0, 1, 2, 3, 1, 0, 2, 3 for who has an odd one.",
+        en: "By the number of matches mod 8, the values are 1, 0, 2, 3, 0, 1, 2, 3 if the player to move has an even number, and 0, 1, 2, 3, 1, 0, 2, 3 if odd.",
         zh: "按剩余火柴数除以 8 的余数，轮到者手中为偶数时 SG 值依次为 1、0、2、3、0、1、2、3，为奇数时依次为 0、1、2、3、1、0、2、3。",
       },
       source: {

@@ -115,7 +115,7 @@ export function ordinal(base: Game<unknown>, top: Game<unknown>): Game<Ordinal> 
     theorems: [
       {
         claim: {
-          en: "The value is that number which has as many numbers below it that no move in the base leaves as the value of the top says (the colon principle).",
+          en: "Let S be the values of the options of the base, and h the value of the top. The value is number h, counted from 0, among the numbers not in S (the colon principle).",
           zh: "设底部各走法所得的 SG 值为集合 S，顶部的 SG 值为 h，则序和的 SG 值是不属于 S 的自然数中第 h 个（从第 0 个数起；克朗原理）。",
         },
         source: "Winning Ways (2nd ed.), vol. 1, ch. 7; Conway, On Numbers and Games (1976), ch. 15",
@@ -178,7 +178,7 @@ function values(game: Game<unknown>): (position: unknown) => Natural | undefined
   const searched = (position: unknown): Natural | undefined => {
     const key = game.key(position);
     if (known.has(key)) return known.get(key);
-    // What play returns to has no such value.
+    // A position to which play returns has no such value.
     known.set(key, undefined);
     const seen = new Set<Natural>();
     for (const { to } of game.moves(position)) {

@@ -37,7 +37,7 @@ function parse(text: string): Sheet {
   const sheet = /^\d{1,4}[,x×*]\d{1,4}$/.test(text) ? text.split(/[,x×*]/).map(Number) : [];
   if (isSheet(sheet)) return sheet;
   throw new NotationError(text, 0, {
-    en: `two sides from ${LEAST} to ${MOST}, as 4x7`,
+    en: `two sides from ${LEAST} to ${MOST}, such as 4x7`,
     zh: `两条边长（${LEAST} 到 ${MOST}），如 4x7`,
   });
 }
@@ -61,7 +61,7 @@ export const paperCutting: Game<Sheet> = {
     en: "Cut a sheet of squares in two along a line; whoever first cuts out a single square wins, so no cut leaves a strip of width 1.",
     zh: "沿格线把一张方格纸剪成两张；先剪出单个方格者胜，因此不会剪出宽为 1 的纸条。",
   },
-  notation: { en: "the sides of a sheet, as 4x7", zh: "纸的两条边长，如 4x7" },
+  notation: { en: "the sides of a sheet, such as 4x7", zh: "纸的两条边长，如 4x7" },
   space: "pair",
   start: [[4, 7]],
   moves,

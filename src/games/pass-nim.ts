@@ -43,7 +43,7 @@ export const passNim: Game<Passing> = {
     zh: "从一堆中取走任意多个石子；也可跳过一步，但整局双方合计只能跳过一次，且各堆全空时不可跳过。",
   },
   notation: {
-    en: "heaps, and p while the pass is left, as 3,5p",
+    en: "heaps, followed by p while the pass is available, such as 3,5p",
     zh: "各堆石子数，尚可跳过时后加 p，如 3,5p",
   },
   space: "other",

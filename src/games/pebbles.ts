@@ -15,14 +15,14 @@ function* moves(heaps: Heaps): Generator<HeapsMove<Heaps>> {
 
 const difference = (heaps: Heaps, i: number): Natural => minus(heaps[i]!, heaps[i - 1] ?? 0);
 
-/** What each heap has more than the one before it, the last heap first: the steps of a staircase. */
+/** Differences between neighbouring heaps, the last heap first: the steps of a staircase. */
 const differences = (heaps: Heaps): Natural[] => heaps.map((_, i) => difference(heaps, i)).reverse();
 
 function parse(text: string): Heaps {
   const heaps = parseNaturals(text);
   if (heaps.some((heap, i) => i > 0 && heap < heaps[i - 1]!)) {
     throw new NotationError(text, 0, {
-      en: "heaps of ascending size, as 1,2,4",
+      en: "heaps of ascending size, such as 1,2,4",
       zh: "从小到大排列的各堆，如 1,2,4",
     });
   }
@@ -39,7 +39,7 @@ export const pebbles: Game<Heaps> = {
     zh: "从一排石子堆的某一堆中取走至少一个，任何一堆都不能少于它前面的一堆。",
   },
   start: [[1, 2, 4]],
-  notation: { en: "heaps of ascending size, as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
+  notation: { en: "heaps of ascending size, such as 1,2,4", zh: "从小到大排列的各堆石子数，如 1,2,4" },
   parse,
   isPosition: (heaps) => areNaturals(heaps) && heaps.every((heap, i) => i === 0 || heap >= heaps[i - 1]!),
   accelerators: {

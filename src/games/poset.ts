@@ -9,7 +9,7 @@ const ORDER: LocalizedText = {
   zh: "一个偏序：如 a<b,a<c，孤立元素如 d；或 chain(5)、chomp(2x3x4)、subsets(4)、divisors(60)",
 };
 const NO_CIRCLE: LocalizedText = {
-  en: "an order, which does not lead around",
+  en: "an order, which must not contain a cycle",
   zh: "偏序（关系不得成环）",
 };
 const SIZE: LocalizedText = {
@@ -183,7 +183,7 @@ export const poset: Game<Rest> = {
   id: "poset",
   name: { en: "Poset game", zh: "偏序集游戏" },
   rule: {
-    en: "Take an element of an order, and all that are above it. Without its least element a box is Chomp: chomp(3x4), chomp(2x3x4).",
+    en: "Take an element of an order and all elements above it. A box without its least element is Chomp: chomp(3x4), chomp(2x3x4).",
     zh: "取走偏序集中的一个元素，连同所有大于它的元素。长方体去掉最小元素即 Chomp：chomp(3x4)、chomp(2x3x4)。",
   },
   get start() {
@@ -192,7 +192,7 @@ export const poset: Game<Rest> = {
   theorems: [
     {
       claim: {
-        en: "Where what is below each element is a chain, the value of an element is one more than the nim-sum of those next above it, and the value of all is the nim-sum of the least ones.",
+        en: "If the elements below each element form a chain, an element has one more than the nim-sum of the elements next above it. The value is the nim-sum of the minimal elements.",
         zh: "若每个元素之下的元素成一条链，则元素的 SG 值等于紧接其上各元素值的异或和加 1，整体的 SG 值为各极小元素值的异或和。",
       },
       source: {

@@ -95,11 +95,11 @@ export const primeIntervals: Game<Members> = {
   id: "prime-intervals",
   name: { en: "Prime intervals", zh: "质数区间" },
   rule: {
-    en: "Choose a prime and neighbouring numbers that it divides, one or more; divide it out of each as often as it goes.",
+    en: "Choose a prime and neighbouring numbers that it divides, one or more; divide it out of each completely.",
     zh: "选一个质数和一段连续的数（其中每个数都被它整除），从这些数中除尽该质数。",
   },
   notation: {
-    en: "numbers from 1 to 10^18, as 12,6,35",
+    en: "numbers from 1 to 10^18, such as 12,6,35",
     zh: "1 到 10^18 之间的各数，如 12,6,35",
   },
   space: "other",
@@ -123,7 +123,7 @@ export const primeIntervals: Game<Members> = {
         zh: "SG 值等于对每个质数，被它整除的各极大连续段长度的异或和。",
       },
       source: {
-        en: "the interval game for each prime by itself: a row of n has value n",
+        en: "each prime is an interval game of its own: a row of n has value n",
         zh: "每个质数各为一个区间游戏：n 个一行的 SG 值为 n",
       },
       *cases() {

@@ -11,7 +11,7 @@ import {
 } from "./family/stones.ts";
 
 const BOARD: LocalizedText = {
-  en: "rows and columns, as 4x4, or the rows, as x../.o./..., x and o being pieces of the two directions",
+  en: "rows and columns, such as 4x4, or the rows, such as x../.o./..., with x and o for pieces of the two directions",
   zh: "行数与列数，如 4x4；或逐行写出，如 x../.o./...，x 与 o 为两种方向的棋子",
 };
 

@@ -5,7 +5,7 @@ import { type Entry, entriesCalled, type Guess } from "./names.ts";
 import { GAME, MOST_MEMBER, type Reader } from "./readers/reader.ts";
 import { Scanner } from "./scanner.ts";
 
-/** What can be written: games and families that have a name, and other ways to write a game. */
+/** Writable games: games and families that have a name, and other ways to write a game. */
 export interface Notation {
   readonly named: readonly Entry[];
   readonly readers: readonly Reader[];
@@ -91,7 +91,7 @@ function readAnew(notation: Notation, scanner: Scanner): Game<unknown> {
   return reader.read(scanner, (within) => within.nested(() => readGame(notation, within, NO_OWN)));
 }
 
-/** What the first guess says that says anything. */
+/** Result of the first guess that has one. */
 function first<T>({ guesses }: Notation, says: (guess: Guess) => T | undefined): T | undefined {
   for (const guess of guesses) {
     const said = says(guess);

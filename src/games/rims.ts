@@ -29,7 +29,7 @@ export const rims: Game<Natural> = {
     en: "Draw a closed loop through one spot or more that touches no other loop: it leaves the spots inside and those outside.",
     zh: "画一条经过至少一个点且不与其他圈相交的闭曲线：剩下圈内的点与圈外的点。",
   },
-  notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
+  notation: { en: "the number of spots, such as 7", zh: "点数，如 7" },
   start: [7],
   accelerators: {
     cost: (spots) => Number(spots) ** 3 / 4,
@@ -39,7 +39,7 @@ export const rims: Game<Natural> = {
   theorems: [
     {
       claim: {
-        en: "n spots have value n, as a heap of Nim: what lies inside and outside is never worth more than both together.",
+        en: "n spots have value n, like a heap of Nim: the parts inside and outside a loop are never worth more than both together.",
         zh: "n 个点的 SG 值为 n，与 Nim 堆相同：圈内、圈外的异或和不超过两者之和。",
       },
       source: "Winning Ways (2nd ed.), vol. 3, ch. 17",
@@ -60,5 +60,5 @@ export const rayles: Game<Natural> = {
     en: "Draw a closed loop through one spot or two that touches no other loop: Kayles, what lies inside and outside being its rows.",
     zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即 Kayles，圈内、圈外各为一行。",
   },
-  notation: { en: "the number of spots, as 7", zh: "点数，如 7" },
+  notation: { en: "the number of spots, such as 7", zh: "点数，如 7" },
 };

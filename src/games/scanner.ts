@@ -9,7 +9,7 @@ import type { Text } from "../types.ts";
 const MOST_END = 10n ** 1000n;
 const NUMBER = /\d+(?:\^\d+|(?:\.\d+)?(?:[eE]\d+)?)/;
 
-/** What can neither end a word nor open or close a bracket. */
+/** Characters that can neither end a word nor open or close a bracket. */
 const PLAIN = /[^\s+()[\]{}]+/uy;
 
 /** Reads from left to right; what it cannot read it names with its place. */

@@ -23,7 +23,7 @@ import type { Scanner } from "./scanner.ts";
 /** Sets larger than this, or with members above it, are not read, unless they are one range, which may be larger. */
 const MOST_MEMBERS = 1_000_000;
 
-/** A set that depends on the heap, or is told by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
+/** A set that depends on the heap, or is given by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
 const BY_RULE = /\{\s*(?:([a-z])\s*:([^{}]*)|([^{}]*\bn\b[^{}]*))\}/uy;
 
 /** Reads `{…}`. */
@@ -99,7 +99,7 @@ function namedSet(scanner: Scanner, word: string, at: number): NamedSet {
 }
 
 /**
- * What stands before the closing brace, as ranges: ascending, none touching the next. Only the last may go on for
+ * Members before the closing brace, as ranges: ascending, none touching the next. Only the last may go on for
  * ever.
  */
 function readRanges(scanner: Scanner): Range[] {

@@ -16,7 +16,7 @@ interface Strip {
 const BAG = "bag";
 
 const SQUARES: LocalizedText = {
-  en: "different squares from left to right, one marked $ for the dollar, as 1,4$,6; the dollar in the bag is 0$",
+  en: "different squares from left to right, one marked $ for the dollar, such as 1,4$,6; the dollar in the bag is 0$",
   zh: "从左到右互不相同的格，银元后加 $，如 1,4$,6；银元在袋中写作 0$",
 };
 
@@ -108,7 +108,7 @@ export const silverDollarBag: Game<Strip> = {
         zh: "一条棋盘：从最右一枚起，每隔一枚取其左边的空格数（最左一枚若非银元，其空格数把袋子也算作一格），先手必败当且仅当这些数的异或和为 0；银元在袋中则先手必胜。",
       },
       source:
-        "Conway, On Numbers and Games (1976), ch. 11; Winning Ways (2nd ed.), vol. 3, ch. 15: who bags the dollar lets the other take it",
+        "Conway, On Numbers and Games (1976), ch. 11; Winning Ways (2nd ed.), vol. 3, ch. 15: whoever bags the dollar lets the opponent take it",
       covers: (...strips) => strips.length === 1,
       *cases() {
         for (const [set] of coinSets()) {

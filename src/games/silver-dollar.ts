@@ -31,7 +31,7 @@ function parse(text: string): Heaps {
   const coins = parseNaturals(text);
   if (coins.some((coin, i) => i > 0 && coin <= coins[i - 1]!)) {
     throw new NotationError(text, 0, {
-      en: "different squares from left to right, as 1,4,6",
+      en: "different squares from left to right, such as 1,4,6",
       zh: "从左到右互不相同的格，如 1,4,6",
     });
   }

@@ -16,7 +16,7 @@ import {
 const MOST_SPOTS = 32;
 
 const LAND: LocalizedText = {
-  en: `a number of spots from 0 to ${MOST_SPOTS}, or a land: the spots around each boundary and a dot, regions between slashes, as 0.2ab./2ab.`,
+  en: `a number of spots from 0 to ${MOST_SPOTS}, or a position: the spots of each boundary followed by a dot, with slashes between regions, such as 0.2ab./2ab.`,
   zh: `点数（0 到 ${MOST_SPOTS}），或一个局面：每条边界上的各点后加一个点号，区域之间用斜线，如 0.2ab./2ab.`,
 };
 
@@ -43,7 +43,7 @@ function cornersOf(land: Land): Corner[][] {
 /** The spot on a new line, and ends of it that have two lines by now: names that no land has. */
 const [MIDDLE, FIRST, SECOND] = ["new", "first", "second"];
 
-/** What an end of a line is, and whether it has two sides now. */
+/** Kind of an end of a line, and whether it has two sides now. */
 function ended(spot: string, name: string): Boundary {
   if (spot === "0") return ["1"];
   return spot === "1" ? [name] : [];

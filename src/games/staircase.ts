@@ -40,7 +40,7 @@ export const staircase: Game<Heaps> = {
     zh: "把某级台阶上的至少一个石子移到下一级台阶；落到地面的石子不再移动。",
   },
   start: [[2, 1, 3]],
-  notation: { en: "tokens on steps 1, 2, …, as 2,1,3", zh: "第 1、2、… 级台阶上的石子数，如 2,1,3" },
+  notation: { en: "tokens on steps 1, 2, …, such as 2,1,3", zh: "第 1、2、… 级台阶上的石子数，如 2,1,3" },
   moves,
   accelerators: {
     cost: heapsEffort,

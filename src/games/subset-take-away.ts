@@ -6,7 +6,7 @@ import { namedOrder } from "./poset.ts";
 const MOST_POINTS = 7;
 
 const COMPLEX: LocalizedText = {
-  en: `a number of points from 1 to ${MOST_POINTS}, or the largest sets that are left, as abc,cd, or - where none is`,
+  en: `a number of points from 1 to ${MOST_POINTS}, or the maximal remaining sets, such as abc,cd, or - for none`,
   zh: `点数（1 到 ${MOST_POINTS}），或剩下的各极大集合，如 abc,cd；一个也没有时写 -`,
 };
 
@@ -59,7 +59,7 @@ export const subsetTakeAway: Game<Rest> = {
   theorems: [
     {
       claim: {
-        en: "With all sets of n points there the second player wins for n to 6, and the first for n = 7: found by search.",
+        en: "With all sets of n points, the second player wins for n up to 6, and the first for n = 7: found by search.",
         zh: "n 个点的全部集合：n 不超过 6 时后手必胜，n = 7 时先手必胜（由计算机搜索得到）。",
       },
       source:

@@ -10,13 +10,13 @@ type Named = readonly number[];
 const MOST = 1000;
 
 const NOTATION: LocalizedText = {
-  en: `numbers from 2 to ${MOST} without a common divisor, as 4,5`,
+  en: `numbers from 2 to ${MOST} without a common divisor, such as 4,5`,
   zh: `2 到 ${MOST} 之间、最大公约数为 1 的若干个数，如 4,5`,
 };
 
 /** Why numbers with a common divisor are refused. */
 const DIVISOR: LocalizedText = {
-  en: "numbers without a common divisor: with one there are endlessly many moves, and who wins is known of few positions (Winning Ways, ch. 18)",
+  en: "numbers without a common divisor: with one, there are infinitely many moves and few known outcomes (Winning Ways, ch. 18)",
   zh: "最大公约数为 1 的数：否则走法有无穷多种，胜负只在少数局面已知（Winning Ways 第 18 章）",
 };
 
@@ -71,7 +71,7 @@ export const sylver: Game<Named> = {
   id: "sylver",
   name: { en: "Sylver Coinage", zh: "西尔弗造币游戏" },
   rule: {
-    en: "Name a number from 2 that is no sum of numbers named before, repeats allowed; who can name 1 alone has lost.",
+    en: "Name a number from 2 that is not a sum of numbers named before, with repeats; a player who can name only 1 loses.",
     zh: "说出一个不小于 2、且不能由已说出的数（可重复）相加得到的数；只剩 1 可说者输。",
   },
   notation: NOTATION,
@@ -92,7 +92,7 @@ export const sylver: Game<Named> = {
   theorems: [
     {
       claim: {
-        en: "2 and an odd n are a P-position iff n = 3. Of other positions without a common divisor no more is known in general than a search tells.",
+        en: "2 and an odd n are a P-position iff n = 3. For other positions without a common divisor, only a search gives the outcome.",
         zh: "2 与奇数 n 为必败态，当且仅当 n = 3。其他最大公约数为 1 的局面，一般只能靠搜索判定。",
       },
       source: {

@@ -16,7 +16,7 @@ import {
 } from "./family/stones.ts";
 
 const BOARD: LocalizedText = {
-  en: "rows and columns, as 4x4, or the rows, as xx./.xx, x being a counter and a dot an empty square",
+  en: "rows and columns, such as 4x4, or the rows, such as xx./.xx, with x for a counter and a dot for an empty square",
   zh: "行数与列数，如 4x4；或逐行写出，如 xx./.xx，x 为棋子，点为空格",
 };
 
@@ -61,7 +61,7 @@ export const tactix: Game<Rows> = {
   name: { en: "TacTix (Bulo)", zh: "TacTix（Bulo）" },
   aliases: ["bulo"],
   rule: {
-    en: "Take any number of counters that stand next to each other in a row or a column. It is mostly played misère.",
+    en: "Take any number of counters that stand next to each other in a row or a column. The usual play is misère.",
     zh: "取走同一行或同一列中任意多枚相连的棋子。通常按反常规则玩。",
   },
   start: [["xxx", "xxx"]],

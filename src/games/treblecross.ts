@@ -33,7 +33,7 @@ export const treblecross: Game<Natural> = {
     en: "Put a cross into an empty cell of a row; three in a row win, so no cross is put within two cells of another.",
     zh: "在一行的空格中画一个叉，连成三个者胜；因此不会把叉画在离另一叉两格以内。",
   },
-  notation: { en: "the cells of a row, as 12", zh: "一行的格数，如 12" },
+  notation: { en: "the cells of a row, such as 12", zh: "一行的格数，如 12" },
   start: [12],
   accelerators: {
     encoding: { kind: "break", digits: [0, 1, 1, 3, 3, 7] },

@@ -7,7 +7,7 @@ import { missableBy } from "./family/matching.ts";
 
 const face = geographyGame(onGraph, false);
 
-/** What was found of the graphs of an arena last: many walks differ in where the token stands alone. */
+/** Last results on the graphs of an arena: many walks differ only in the token's vertex. */
 const known = new WeakMap<BoardGraph, Map<string, Uint8Array>>();
 const MOST_KNOWN = 64;
 
@@ -42,7 +42,7 @@ export const undirectedGeography: Game<Walk> = {
   program: { name: "subsets-of-walk" },
   name: { en: "Undirected Vertex Geography", zh: "无向顶点地理游戏" },
   rule: {
-    en: "Move the token along an edge to another vertex; the vertex that it leaves is taken away. Where there is no token yet, put it on any vertex.",
+    en: "Move the token along an edge to another vertex; remove the vertex that it leaves. Where there is no token yet, put it on any vertex.",
     zh: "沿一条边把棋子移到相邻的顶点，棋子离开的顶点随即移除；还没有棋子时，先把它放在任一顶点上。",
   },
   notation: t("tokenNotation", { graph: onGraph.notation }),
@@ -52,7 +52,7 @@ export const undirectedGeography: Game<Walk> = {
   theorems: [
     {
       claim: {
-        en: "The next player wins iff every matching of most edges covers the token's vertex; a start to be chosen wins iff some matching of most edges leaves it out, so there is one iff no matching covers all vertices.",
+        en: "The next player wins iff every maximum matching covers the token's vertex. With a free start, a vertex wins iff some maximum matching misses it, so a winning start exists iff there is no perfect matching.",
         zh: "先手必胜，当且仅当每个最大匹配都覆盖棋子所在的顶点；可任选起点时，选某个最大匹配未覆盖的顶点必胜，故存在必胜起点当且仅当没有完美匹配。",
       },
       source: "Fraenkel, Scheinerman & Ullman, Theoret. Comput. Sci. 112 (1993) 371",

@@ -22,7 +22,7 @@ function* moves(position: Weighted): Generator<Move<Weighted>> {
   }
 }
 
-/** What holds together, of vertices that have counters; single ones have no moves. */
+/** Connected components of vertices that have counters; single ones have no moves. */
 function partsOf({ arena, cells, weights }: Weighted): Weighted[] {
   return componentsOf({ arena, cells: cells.filter((cell) => weights[cell]! > 0) })
     .filter((part) => part.cells.length > 1)

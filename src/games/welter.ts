@@ -39,7 +39,7 @@ function parse(text: string): Heaps {
   const coins = parseNaturals(text).sort(ascending);
   const twice = coins.find((coin, i) => coin === coins[i - 1]);
   if (twice === undefined) return coins;
-  throw new NotationError(text, 0, { en: "different squares, as 1,4,6", zh: "互不相同的格，如 1,4,6" });
+  throw new NotationError(text, 0, { en: "different squares, such as 1,4,6", zh: "互不相同的格，如 1,4,6" });
 }
 
 export const welter: Game<Heaps> = {

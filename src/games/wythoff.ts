@@ -12,7 +12,7 @@ export type Pair = readonly [Natural, Natural];
 
 const NAME: LocalizedText = { en: "Wythoff's game", zh: "威佐夫博弈" };
 
-const HEAPS: LocalizedText = { en: "two heaps, as 3,5", zh: "两堆，如 3,5" };
+const HEAPS: LocalizedText = { en: "two heaps, such as 3,5", zh: "两堆，如 3,5" };
 
 /** The n-th P-position of Wythoff's game with differences to `d`: the smaller heap, and the larger. */
 export function wythoffPair(d: number, n: bigint): readonly [bigint, bigint] {
@@ -93,7 +93,7 @@ export function reachWythoff([a, b]: Pair, d: number): HeapsMove<Pair> | undefin
   return undefined;
 }
 
-/** What the theorem says, for the differences that automata reach. */
+/** Theorem for the differences that automata reach. */
 const FORMULAS = ["phi", "sqrt(2)", "(sqrt(13)-1)/2", "(sqrt(5)-1)"].map(
   (slope, d) => `P iff min(x,y) = floor(${slope}*k) and max(x,y) = min(x,y) + ${d + 1}*k for some k >= 0`,
 );

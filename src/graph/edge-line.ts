@@ -7,7 +7,7 @@ export interface Statement {
   readonly groups: readonly (readonly string[])[];
 }
 
-/** What a line of a list of edges says. */
+/** Content of a line of a list of edges. */
 export interface EdgeLine {
   readonly text: string;
   readonly statements: readonly Statement[];

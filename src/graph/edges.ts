@@ -271,7 +271,7 @@ function among(
   };
 }
 
-/** What was read before the first line that is text. */
+/** Lines before the first line of text. */
 interface Before {
   readonly line: number;
   readonly said: number;

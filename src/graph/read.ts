@@ -7,7 +7,7 @@ import { edgeReader } from "./edges.ts";
 import { readJson } from "./json.ts";
 import type { NamedGraph, ReadOptions } from "./named.ts";
 
-/** The forms of a graph; adjacency is told from edges line by line. */
+/** The forms of a graph; each line shows whether it is adjacency or an edge. */
 export type GraphFormat = "edges" | "dot" | "json" | "csr";
 
 /** Reads a graph in pieces. */
@@ -22,12 +22,12 @@ const NEWLINE = 10;
 const SPACE = 32;
 
 /**
- * A reader of graphs: a list of edges or of adjacency, Graphviz DOT, JSON or the binary form, told by how it begins unless
- * `form` says so.
+ * A reader of graphs: a list of edges or of adjacency, Graphviz DOT, JSON or the binary form. The beginning determines the
+ * form unless `form` is given.
  */
 export function graphReader(options: ReadOptions, form?: GraphFormat): GraphReader {
   let reader: GraphReader | undefined = form && readerOf(form, options);
-  /** What was read until it is enough to tell the form. */
+  /** Bytes read so far, until they determine the format. */
   let held: Uint8Array[] = [];
   function decide(piece: Uint8Array, last: boolean): void {
     held.push(piece.slice());
@@ -138,7 +138,7 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** What comes after a byte order mark in UTF-8. @throws InputError at one of UTF-16. */
+/** Text after a byte order mark in UTF-8. @throws InputError at one of UTF-16. */
 function withoutMark(piece: Uint8Array): Uint8Array {
   const [a, b, c] = piece;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))

@@ -13,7 +13,7 @@ export interface SolvedGraph extends NamedGraph, LoopyLabels {
   readonly ended?: Ended;
 }
 
-/** What is told of a vertex. */
+/** Answer about a vertex. */
 export interface SolvedVertex {
   readonly id: string;
   /** Absent where the mover has won at some vertices of the graph. */
@@ -41,7 +41,7 @@ export function solveGraph(named: NamedGraph): SolvedGraph {
 export const outcomeAt = ({ ended, moves }: SolvedGraph, v: number): Outcome =>
   ended === undefined ? outcomeIn(moves[v]!) : ended.outcomes[v]!;
 
-/** What is known of the vertex `v`. */
+/** Facts about the vertex `v`. */
 export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
   const { ended, graph, labels, moves, name } = solved;
   const remoteness = moves[v]!;
@@ -79,7 +79,7 @@ export function countsOf(solved: SolvedGraph): Counts {
 const MAGIC = "nimber-graph 1\n\n";
 
 /**
- * What proves the values of a solved graph, as `checkGraphCertificate` reads it; vertices are numbered as in the binary
+ * Proof of the values of a solved graph, for `checkGraphCertificate`; vertices are numbered as in the binary
  * form. Cost: linear, 8 bytes for each vertex besides the graph.
  */
 export function* graphCertificate({

@@ -9,7 +9,7 @@ const MOST = 100_000;
 const NAMES = ["Rick", "Morty"] as const;
 type Player = 0 | 1;
 
-/** The circle for who moves first: how many moves play lasts from each place, place 0 being the black hole. */
+/** The circle for the first player: how many moves play lasts from each place, place 0 being the black hole. */
 interface Circle {
   readonly first: Player;
   readonly steps: readonly number[];
@@ -59,7 +59,7 @@ export const cf787c: Problem<Circle> = {
   aliases: ["codeforces-787c", "cf-786a", "codeforces-786a", "luogu-cf787c", "luogu-cf786a"],
   name: { en: "Berzerk", zh: "狂暴（Berzerk）" },
   statement: {
-    en: "Of n places in a circle the first is a black hole; a monster stands on another. Rick and Morty move it in turns, each by one of the numbers of their own set, clockwise. Who moves it to the black hole wins. For each start: does who begins win, lose, or does play never end?",
+    en: "Of n places in a circle the first is a black hole; a monster stands on another. Rick and Morty move it in turns, each by one of the numbers of their own set, clockwise. Whoever moves it to the black hole wins. For each start: does the first player win, lose, or does play never end?",
     zh: "n 个位置围成一圈，1 号是黑洞，怪物在别的位置。Rick 与 Morty 轮流让它顺时针走自己集合中的某个步数，谁使它到黑洞谁胜。对每个起点：先走者是胜、是负，还是永无结果？",
   },
   input: {

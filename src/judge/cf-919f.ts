@@ -37,7 +37,7 @@ interface Cards {
   idOf(hand: Hand): number;
   /** The moves of a hand against another; none of or against zeros. */
   movesOf(own: number, other: number): readonly CardMove[];
-  /** The position in which the hand `own` is that of who moves next. */
+  /** The position in which the hand `own` belongs to the next player. */
   positionOf(own: number, other: number): number;
   /** How long play lasts from each position. */
   readonly lasting: Uint32Array;
@@ -165,7 +165,7 @@ export const cf919f: Problem<Deal> = {
   aliases: ["codeforces-919f", "luogu-cf919f"],
   name: { en: "A Game With Numbers", zh: "数字游戏（A Game With Numbers）" },
   statement: {
-    en: "Alice and Bob have eight cards each, with numbers from 0 to 4. A move takes a number a of one's own and a number b of the other's, neither of them 0, and replaces a by (a + b) mod 5. Whose numbers are all 0 wins. Who wins, or does play never end?",
+    en: "Alice and Bob have eight cards each, with numbers from 0 to 4. A move takes a number a of one's own and a number b of the other's, neither of them 0, and replaces a by (a + b) mod 5. A player whose numbers are all 0 wins. Who wins, or does play never end?",
     zh: "Alice 与 Bob 各有八张牌，牌上的数为 0 到 4。每步取自己的一个数 a 与对方的一个数 b（均不为 0），把 a 换成 (a + b) mod 5；谁的数全为 0 谁获胜。谁必胜，还是永无结果？",
   },
   input: {

@@ -43,7 +43,7 @@ export const luoguP3480: Problem<readonly number[]> = {
     const steps = sizes.map((size, i) => size - (sizes[i - 1] ?? 0)).reverse();
     const odd = summed(steps.filter((_, i) => i % 2 === 0));
     yield {
-      en: `The differences, from the right: ${joined(steps, ", ")}. A pebble taken moves one step on, as on stairs.`,
+      en: `The differences, from the right: ${joined(steps, ", ")}. A pebble taken moves one step on, like on a staircase.`,
       zh: `从右往左的差：${joined(steps, "、")}。取走石子相当于在阶梯上移动一级。`,
     };
     yield { en: `Staircase Nim: ${odd}`, zh: `阶梯博弈：${odd}` };

@@ -117,7 +117,7 @@ export const luoguP6560: Problem<Round> = {
   },
 };
 
-/** What a vertex is for who moves there. */
+/** Status of a vertex for the player to move there. */
 function told(vertex: number, outcome: Outcome, moves: number): LocalizedText {
   if (moves === ENDLESS)
     return { en: `Nobody can win from ${vertex}.`, zh: `从 ${vertex} 走，谁也无法必胜。` };

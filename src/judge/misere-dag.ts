@@ -95,7 +95,7 @@ export const misereDag: Problem<Placement> = {
   },
   asJudged: {
     warning: {
-      en: "the customary solution applies the Anti-SG rule to every graph, which is wrong for some, as 1>0,2>0,2>1,3>2@3",
+      en: "the customary solution applies the Anti-SG rule to every graph, which is wrong for some, such as 1>0,2>0,2>1,3>2@3",
       zh: "通行解法对任何图都用 Anti-SG 规则，对某些图是错的，例如 1>0,2>0,2>1,3>2@3",
     },
     answer: (placement) => word(antiSgOutcome(valuesOf(placement))),

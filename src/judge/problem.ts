@@ -27,7 +27,7 @@ export interface Problem<T = unknown> {
   answer(test: T): string;
   /** Why that is the answer: the value of each component, the theorem used. */
   why(test: T): Iterable<Text>;
-  /** What judges accept although the rules say otherwise. */
+  /** Answers that judges accept although the rules say otherwise. */
   readonly asJudged?: { readonly warning: Text; answer(test: T): string };
 }
 
@@ -56,7 +56,7 @@ export function* explainFirst(problem: Problem, input: Reader): Generator<Text> 
   }
 }
 
-/** What the formats expect, for messages. */
+/** Names of expected items in messages. */
 export const A: Readonly<Record<"integer" | "count" | "heap" | "take", Text>> = {
   integer: t("integer"),
   count: t("count"),

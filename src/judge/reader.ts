@@ -166,7 +166,7 @@ export class Reader {
 /** The byte order mark in UTF-8. */
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** What `source` gives, without a byte order mark before it. */
+/** Text of `source` without a byte order mark. */
 function withoutMark(source: ByteSource): ByteSource {
   let held: number[] | undefined;
   return (buffer) => {

@@ -20,7 +20,7 @@ export function* untilEnd<T>(input: Reader, read: (input: Reader) => T): Generat
   while (!input.ended()) yield read(input);
 }
 
-/** What `read` gives, `count` times: as much as there is, whatever the count promises. */
+/** Items from `read`, `count` of them: as many as there are, whatever the count promises. */
 export function several<T>(count: number, read: () => T): T[] {
   const found: T[] = [];
   for (let left = count; left > 0; left--) found.push(read());

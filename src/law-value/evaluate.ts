@@ -7,7 +7,7 @@ import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } 
 import { type Alternative, solvedLetters, withoutLetters } from "./letters.ts";
 import { valueAt } from "./periodic.ts";
 
-/** What a law says of a position: its value, or who wins from it. */
+/** Result of a law at a position: its value, or its outcome. */
 export type Says = (...position: readonly Natural[]) => Natural | Outcome;
 
 /** A law that no automaton of `automata/` has to be run for. */
@@ -16,7 +16,7 @@ export type PlainLaw = Exclude<Law, AutomaticLaw>;
 const known = new WeakMap<Law, Says>();
 
 /**
- * What a law says of a position of any size, read once.
+ * Reader of a law for positions of any size, parsed once.
  * Cost: that of its formula; of a recurrence or an automaton a step for each digit.
  * @throws NotationError when a formula cannot be read.
  */
@@ -73,7 +73,7 @@ export function expressionOf(text: string, names: readonly string[]): Expression
 
 const byFormula = (law: FormulaLaw): Says => saysFormula(formulaOf(law), law.variables);
 
-/** What a formula in `variables` says of a position of any size. */
+/** Value of a formula in `variables` at a position of any size. */
 export function saysFormula(formula: Formula, variables: readonly string[]): Says {
   if (formula.says === "value") {
     const value = valuing(formula.of, variables);

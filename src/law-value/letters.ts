@@ -6,13 +6,13 @@ import { expressionsIn, namesIn } from "../rules/walk.ts";
 
 import { beattyIndex } from "./beatty.ts";
 
-/** A condition whose letters are told by the numbers of a position: what each is, in turn, and what then has to hold. */
+/** A condition whose letters the numbers of a position determine: what each is, in turn, and what then has to hold. */
 export interface Alternative {
   readonly letters: readonly { readonly name: string; readonly value: Expression }[];
   readonly holds: readonly Condition[];
 }
 
-/** What a letter is by an equation, and whether that is all that the equation says. */
+/** Value of a letter from an equation, and whether the equation says nothing else. */
 interface Solution {
   readonly value: Expression;
   readonly isAll: boolean;

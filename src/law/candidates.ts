@@ -20,7 +20,7 @@ const SETS: readonly ((n: string) => string)[] = [
   (n) => `${n} in primes`,
 ];
 
-/** What digits say of a number: how many zeros it ends in, its last digit but them, how many ones it has. */
+/** Digit properties of a number: its trailing zeros, its last non-zero digit, its number of ones. */
 const DIGITS: readonly ((n: string) => string)[] = [
   ...[0, 1].flatMap((r) => [2, 3, 4, 5].map((b) => (n: string) => `valuation(${n},${b}) % 2 = ${r}`)),
   ...[0, 1].map((r) => (n: string) => `popcount(${n}) % 2 = ${r}`),

@@ -9,7 +9,7 @@ export interface Case {
   readonly holds: readonly Formula[];
 }
 
-/** What an expression is in one of the cases. The cases of an expression exclude each other, and one of them is so. */
+/** Value of an expression in one case. The cases of an expression exclude each other, and one of them holds. */
 export interface Valued extends Case {
   readonly form: WeightedSum;
 }

@@ -74,7 +74,7 @@ function writtenDfa(dfa: Dfa): WrittenDfa {
   };
 }
 
-/** What is so of a position where there are further numbers of which all holds. */
+/** Condition on a position: further numbers exist that satisfy all of it. */
 interface Piece {
   readonly hidden: readonly string[];
   readonly holds: readonly Formula[];

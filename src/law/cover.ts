@@ -247,7 +247,7 @@ function has(list: Int32Array, number: number): boolean {
   return list[from] === number;
 }
 
-/** What is reached before the position's first digit, and from where. */
+/** States reached before the position's first digit, with their predecessors. */
 function earlyOf(
   starts: readonly number[],
   after: (member: number) => Iterable<number>,

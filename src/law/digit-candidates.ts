@@ -101,7 +101,7 @@ function tailsOf(a: number, places: number, lost: readonly boolean[]): number[] 
     .map(Number)
     .reverse();
   const least = beyond(growth, places);
-  // Each tail once at least, and half of them twice: else every set of numbers would be told so.
+  // Each tail once at least, and half of them twice: else every set of numbers would fit.
   if (3 * least > lost.length) return undefined;
   const kinds = new Map<number, boolean>();
   for (let n = 0; n < lost.length; n++) {

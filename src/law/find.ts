@@ -25,7 +25,7 @@ export type Prover = (
   sought: Pick<Sought, "kind" | "play" | "variables" | "truth" | "limits">,
 ) => LawFinding | undefined;
 
-/** What a search is about. */
+/** Subject of a search. */
 interface Sought {
   readonly game: Game<unknown>;
   readonly kind: AutomaticLaw["kind"];
@@ -181,7 +181,7 @@ function tryFirst(
       if (counterexample !== undefined) rejected.push({ text, counterexample });
     }
   } catch (error) {
-    // What else was tried is a nicety.
+    // The list of rejected laws is optional.
     if (!(error instanceof LimitError)) throw error;
   }
 }
@@ -242,7 +242,7 @@ function learnt(sought: Sought): LawFinding | undefined {
   return undefined;
 }
 
-/** What a proved law says of a position; of values, of which it has one for each, whether it is the one that play finds. */
+/** Result of a proved law at a position; for a law of values also whether it is the value that play gives. */
 function agreed(law: AutomaticLaw, position: readonly number[], found: number | Outcome) {
   if (law.kind === "outcomes") return saysLaw(law, position);
   return accepts(law.dfa, [...position, Number(found)]) ? found : undefined;
@@ -251,7 +251,7 @@ function agreed(law: AutomaticLaw, position: readonly number[], found: number | 
 /** States of an automaton on the way to a proof of what is but a guess. */
 const MOST_TRIED = 200_000;
 
-/** What a proof comes to, unless it takes too large automata. */
+/** Result of a proof, unless it needs automata that are too large. */
 function tried(game: Game<unknown>, law: AutomaticLaw, effort: Effort): LawVerdict | undefined {
   try {
     return judgeLaw(game, law, effort);

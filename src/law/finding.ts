@@ -21,7 +21,7 @@ export interface Counterexample<Size extends Natural = Natural> {
   readonly ends?: true;
 }
 
-/** What was found out about a law: proved for all positions, refuted at the least, or seen to hold to `testedTo`. */
+/** Finding on a law: proved for all positions, refuted at the least one, or observed up to `testedTo`. */
 export interface LawFinding {
   readonly verdict: "proved" | "refuted" | "observed";
   readonly text: string;
@@ -40,7 +40,7 @@ export interface LawFinding {
   readonly heaps?: number;
   /** The positions of which an observed law was seen to hold, as `0 <= n <= 99`; its text and its sentence have them too. */
   readonly range?: string;
-  /** What the rule itself tells to enter beyond these. */
+  /** First new move beyond these heaps, if the rule determines it. */
   readonly next?: Text;
   /** The largest number of a position that was looked at. */
   readonly testedTo: number;
@@ -59,11 +59,11 @@ export interface Rejected {
   readonly counterexample: Counterexample<number>;
 }
 
-/** What a search for a law has come to. */
+/** Result of a search for a law. */
 export interface Search {
   /** The law, when there is one. */
   readonly finding?: LawFinding;
-  /** Who wins, as a formula, where the values are told by an automaton alone. */
+  /** Who wins, as a formula, where only an automaton gives the values. */
   readonly outcomes?: LawFinding;
   /** Laws that were tried and that stood longest, with the position that refutes each. */
   readonly rejected: readonly Rejected[];
@@ -81,7 +81,7 @@ export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
     .slice(0, 3)
     .map(({ each }) => each);
 
-/** What a program of a law is made of: its formula, but its automaton where nothing tells a letter of it. */
+/** Source of a program of a law: its formula, or its automaton where nothing determines a letter of the formula. */
 export function programOf({ data, law }: LawFinding): Law | undefined {
   return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
 }

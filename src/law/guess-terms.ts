@@ -15,7 +15,7 @@ export interface Terms {
   readonly terms: readonly number[];
 }
 
-/** The formulas to be held against terms, of which the zeros are lost. */
+/** The formulas to compare with terms, whose zeros are the lost positions. */
 export function* formulas(
   isLost: readonly boolean[],
   { first }: Terms,

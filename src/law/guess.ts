@@ -31,7 +31,7 @@ const SYSTEMS: readonly (readonly System[])[] = [
   [6, 7, 8, 9, 10].map(base),
 ];
 
-/** A guess is held against values of tables to here. */
+/** Largest heap at which a guess is compared with a table. */
 const FARTHEST = { table: 3000, grid: 450, search: 0, wide: 0 } as const satisfies Record<
   Truth["by"],
   number
@@ -39,7 +39,7 @@ const FARTHEST = { table: 3000, grid: 450, search: 0, wide: 0 } as const satisfi
 
 const BINARY: System = base(2);
 
-/** What law is sought: of the outcomes under normal play unless said, in any system, those of small bases first. */
+/** Kind of law to find: by default of outcomes under normal play, in any system, small bases first. */
 export interface Sought {
   readonly kind?: AutomaticLaw["kind"];
   readonly play?: Play;
@@ -102,7 +102,7 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
 const depthOf = (columns: number, answers: number): number =>
   Math.min(6, Math.floor(Math.log(answers) / Math.log(columns)));
 
-/** Positions, seeded, at which a guess is held against what is so. */
+/** Seeded positions at which a guess is compared with exhaustive play. */
 const TESTED = 20_000;
 
 function agrees(

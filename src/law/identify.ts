@@ -70,13 +70,13 @@ export interface Match {
   readonly differs?: { readonly at: number; readonly terms: readonly [number, number] };
 }
 
-/** What has the terms, shortest notations first, and how many games were tried. */
+/** Games with the given terms, shortest notations first, and the number of games tried. */
 export interface Identified {
   readonly matches: readonly Match[];
   readonly tried: number;
   /** Terms to which matches were compared with each other. */
   readonly compared: number;
-  /** What ended the search before all games and laws were tried. */
+  /** Limit that ended the search before all games and laws were tried. */
   readonly limit?: LimitError;
 }
 

@@ -5,7 +5,7 @@ import { observedText, rangeText } from "./observed.ts";
 /** Heaps among which a period is looked for. */
 export const HEAPS = 20_000;
 
-/** What a law says, in a formula. */
+/** Claim of a law, as a formula. */
 export function textOf(law: Law): string {
   switch (law.kind) {
     case "formula":
@@ -25,7 +25,7 @@ export function textOf(law: Law): string {
   }
 }
 
-/** As many values are told one by one. */
+/** Largest number of values that are listed one by one. */
 const TOLD = 12;
 
 /** How values repeat, in a formula: to heap `to`, or for ever where none is given. */

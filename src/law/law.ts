@@ -8,7 +8,7 @@ import type { Law, Outcome } from "../types.ts";
 export type { AutomaticLaw } from "../types.ts";
 
 /**
- * What a law says of a position of any size; nothing when it gives no value, or several.
+ * Value of a law at a position of any size; nothing when it gives no value, or several.
  * Cost: a step for each digit, and for values one for each state and digit.
  */
 export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natural | undefined {

@@ -74,7 +74,7 @@ function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], ef
 /** Moves that are looked at one by one; where there are more, one is found by automata. */
 const MOST_MOVES = 10_000;
 
-/** What shows it, where the law is right of all that moves lead to. */
+/** Counterexample at a position, where the law is right for all its options. */
 function shownBy(
   game: Game<unknown>,
   moves: Moves,

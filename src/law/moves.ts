@@ -162,7 +162,7 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const names = forms.slice(0, -1).map(nameOf);
   if (letters.length !== names.length || !letters.every((letter) => names.includes(letter))) return [clause];
   if (!letters.every((letter) => rest.weights[letter] === -1)) return [clause];
-  // What is said of the letters is that they are at least 1, and that the rest is natural.
+  // The constraints on the letters: each is at least 1, and the rest is natural.
   const isOfLetters = (each: Formula) =>
     each.kind !== "linear" || letters.some((letter) => each.weights[letter] !== undefined);
   if (holds.filter(isOfLetters).length !== letters.length + 1) return [clause];

@@ -14,7 +14,7 @@ export const observedText = (text: string, range: string): string => `${text}, o
 /** The same of a sentence. */
 export const observedClaim = (claim: Text, range: string): Text => t("observed", { range, claim });
 
-/** What is said of a law of which only a range is known. */
+/** Sentence on a law that is known only in a range. */
 export function observedIn<Found extends Pick<LawFinding, "text" | "sentence">>(
   found: Found,
   range: string,

@@ -24,7 +24,7 @@ export interface OutcomePeriod {
   readonly losing?: readonly number[];
   /** The heaps for which an observed one was seen to hold. */
   readonly range?: string;
-  /** What the rule itself tells to enter beyond these: then there is no period. */
+  /** First new move beyond these heaps, if the rule determines it: then there is no period. */
   readonly next?: Text;
   readonly by?: "automaton" | "finite";
   readonly states?: number;
@@ -35,7 +35,7 @@ export interface OutcomePeriod {
 /** Heaps that are looked at unless said. */
 const USUAL = 4000;
 
-/** What it may take unless said. */
+/** Default time limit in seconds. */
 const USUAL_SECONDS = 30;
 
 /** Longer repetitions have automata that are too large to be proved. */
@@ -46,7 +46,7 @@ const LONGEST_OF_SETS = 120;
 /**
  * The period of the outcomes of a game of one heap, which may be shorter than that of its values, or be there where
  * values have none. Proved by an automaton, or, where moves take one of finitely many amounts, by the states theorem: who
- * wins is told by as many heaps before as the largest amount, so what repeats so long repeats for ever.
+ * wins follows from as many heaps before as the largest amount, so what repeats so long repeats for ever.
  * Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966). Cost: misère sums are
  * searched where no quotient is found, so it ends after 30 seconds unless `own` says otherwise.
  * @throws LimitError, LoopyError; RangeError when a position is not one number.

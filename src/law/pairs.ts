@@ -93,7 +93,7 @@ function slopesOf({ t, terms }: Line): Slope[] {
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
-/** Numbers (u + sqrt(d)) / w with systems in which they are told. */
+/** Numbers (u + sqrt(d)) / w with numeration systems for them. */
 function* slopes(): Generator<readonly [w: number, d: number, u: number]> {
   for (let w = 1; w <= 4; w++)
     for (const d of RADICANDS) if (systemsOfRoot(d).length > 0) for (let u = -6; u <= 6; u++) yield [w, d, u];
@@ -195,7 +195,7 @@ function listed(pairs: readonly Pair[], x: string, y: string): string | undefine
 
 /**
  * Laws of pairs along a line of irrational slope, some of which may lie beside it where their difference grows as the
- * weights of a system, and the first of which are told one by one. Source of such sets: Renard, Rigo, arXiv 2512.11601.
+ * weights of a system, and the first of which are listed one by one. Source of such sets: Renard, Rigo, arXiv 2512.11601.
  */
 export function* pairsAlongLines(truth: Truth, [x, y]: readonly [string, string]): Generator<string> {
   const pairs = lostPairs(truth);

@@ -19,7 +19,7 @@ import type { Moves } from "./moves.ts";
 import { oneOf, someMove } from "./options.ts";
 
 // A law is an automaton that reads the digits of a position, and so are the moves: pairs of positions, read side by side.
-// What would speak against the law (a P-position with a move to another, a position without a move to one) is a formula of
+// A counterexample to the law (a P-position with a move to another, a position without a move to one) is a formula of
 // both, and the numbers for which a formula holds are again an automaton. If that accepts nothing the law is proved, for
 // positions of any size, by induction over play that ends; else its least word is a position where the law is wrong.
 
@@ -35,7 +35,7 @@ export interface Defect {
   readonly position: readonly Natural[];
 }
 
-/** What would speak against a law, and of what kind it is. */
+/** Condition that would refute a law, and its kind. */
 export type Claim = readonly [kind: Defect["kind"], against: Formula];
 
 /** The first of the claims that something speaks against. */

@@ -49,7 +49,7 @@ export interface Redundancy {
   readonly addable?: { readonly states: number; readonly first: readonly (readonly number[])[] };
 }
 
-/** Amounts that are looked at one by one, and told. */
+/** Amounts that are examined one by one and listed. */
 const SIDES = [0, 200, 20, 8];
 const TOLD = 20;
 

@@ -14,7 +14,7 @@ const heap: Rules<number> = {
   key: (value) => value,
 };
 
-/** What shows that a law is wrong at a position. */
+/** Counterexample to a law at a position. */
 export type Evidence = Pick<Counterexample, "move" | "ends">;
 
 /**

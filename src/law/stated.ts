@@ -36,7 +36,7 @@ export interface StatedLaw {
   /** As it was written, without spaces around it. */
   readonly text: string;
   readonly variables: readonly string[];
-  /** What it says of a position; nothing where it names no natural number. @throws RuleError where it divides by zero */
+  /** Value at a position; nothing where it is not a natural number. @throws RuleError where it divides by zero */
   says(position: readonly number[]): Outcome | Natural | undefined;
   /** The law as an automaton of a system. @throws Undefinable, LimitError */
   automaton(system: System, effort: Effort): AutomaticLaw;
@@ -105,7 +105,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   };
 }
 
-/** Systems that a law can be told in: those of the fields of its roots, or else all, those of its bases first. */
+/** Systems that can express a law: those of the fields of its roots, or else all, those of its bases first. */
 function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw, "systems" | "because"> {
   const [radicands, bases] = [new Set<number>(), new Set<number>()];
   const digits: System[] = [];
@@ -122,7 +122,7 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
     for (const each of condition === undefined ? [] : expressionsIn(condition)) visit(each);
   const [radicand] = radicands;
   const [told] = digits;
-  // Digits of one Ostrowski system are told in no other.
+  // Digits of one Ostrowski system cannot be expressed in another.
   if (told?.carry === 1)
     return digits.every(({ id }) => id === told.id)
       ? { systems: [told] }
@@ -228,7 +228,7 @@ const plainFormula = (
     ? valueIn(option!.condition!, variables)
     : outcomeIn(option!.condition!, isLost, variables);
 
-/** What stands behind the sign in the condition that the value is that. */
+/** Right side of the equation in the condition for the value. */
 function valueIn(condition: Condition, variables: readonly string[]): PlainFormula | undefined {
   const of = condition.kind === "chain" ? condition.links[0] : undefined;
   if (of === undefined || of.sign === "in" || namesIn(of.right).some((name) => !variables.includes(name)))

@@ -15,7 +15,7 @@ import { t } from "../locale/law.ts";
 import type { Clause, Moves } from "./moves.ts";
 import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
-/** What every move makes smaller: the first of these sums of variables that changes. */
+/** Measure that every move decreases: the first of these sums of variables that changes. */
 export type Measure = readonly (readonly string[])[];
 
 /**

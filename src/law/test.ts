@@ -36,7 +36,7 @@ const holdsInOrder = ({ text, variables: [first, second] }: StatedLaw): Text =>
   t("smallerNumberLargerProved", { first, second, text });
 
 /**
- * Positions that a law is held against, by how many numbers they are: those that have a part in finding it, and all, in
+ * Positions at which a law is tested, by the count of their numbers: those that have a part in finding it, and all, in
  * which each number grows to ten times as much at least.
  */
 const SIZES = {
@@ -63,7 +63,7 @@ export function variablesOf(game: Game<unknown>): readonly string[] | undefined 
 /** Where fewer positions than these can be looked at nothing is said of a law. */
 const ENOUGH = 100;
 
-/** What holding a law against play has come to. */
+/** Result of testing a law by exhaustive play. */
 export interface Tested {
   readonly counterexample?: Counterexample<number>;
   /** The largest number of a position that was looked at. */
@@ -112,9 +112,9 @@ const FARTHER = { table: 50_000, grid: 0, search: 20_000, wide: 0 } as const sat
 /** So many entries are passed, as far as that. */
 const ENTRIES = 3;
 
-/** What a law of one heap that stood so far has come to, past what the rule tells to enter next. */
+/** Result for a law of one heap without a counterexample, past the next new move that the rule determines. */
 export interface Carried extends Tested {
-  /** What enters beyond all that was looked at. */
+  /** First new move beyond all tested heaps. */
   readonly next?: Entry;
 }
 
@@ -173,7 +173,7 @@ function startOf({ says }: Pick<StatedLaw, "says">, to: number): number {
 /** A stated law as data. */
 const dataOf = ({ text, variables }: StatedLaw): FormulaLaw => ({ kind: "formula", text, variables });
 
-/** What every finding on a stated law has. */
+/** Fields common to all findings on a stated law. */
 export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sentence" | "data"> {
   const data = dataOf(law);
   return { text: law.text, kind: law.kind, sentence: lawClaim(data), data };

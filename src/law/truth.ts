@@ -18,7 +18,7 @@ import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
 import { writtenGame } from "./game-moves.ts";
 
-/** What is known of positions of a game: the value, or who wins, 0 for a P-position and 1; nothing where it is slower. */
+/** Answers for positions of a game: the value, or 0 for a P-position, else 1; nothing where this is slower. */
 export type Played = (position: readonly number[], tick: () => void) => number | undefined;
 
 /** Numbers of positions to here are kept, by how many they are. */
@@ -27,7 +27,7 @@ const SIDES = [0, 2 ** 16, 1024, 128, 32];
 /** Positions from which play leaves the table, before it is asked no more. */
 const MOST_MISSES = 1000;
 
-/** What is kept of a position: nothing, that its moves are being looked at, or the value and this. */
+/** Entries of a position: `OPEN` while its moves are examined, then `KNOWN` plus the value; 0 before. */
 const OPEN = 1;
 const KNOWN = 2;
 
@@ -105,7 +105,7 @@ export function playedRule(game: Game<unknown>, kind: "values" | "outcomes", pla
     return strides.map((stride) => Math.floor(cell / stride) % side!);
   }
 
-  /** What the moves of a position make of it, unless some of them lead to what is not known. */
+  /** Result of a position from its options, unless some of them are unknown. */
   function result(place: readonly number[]): number | undefined {
     const end = ended(place);
     if (end !== undefined) return end;
@@ -166,7 +166,7 @@ export interface Truth {
   readonly has: (position: readonly number[]) => boolean;
   /** The coordinates as a position of the game. */
   readonly at: (position: readonly number[]) => number | Outcome;
-  /** What finds it: a compiled table, a table that looks at every move, or a search, perhaps of very many moves. */
+  /** Source of the answers: a compiled table, a table that examines every move, or a search of possibly very many moves. */
   readonly by: "table" | "grid" | "search" | "wide";
 }
 
@@ -180,7 +180,7 @@ function isWide(game: Game<unknown>): boolean {
   return false;
 }
 
-/** What is true of single components of a game. */
+/** True answers for single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
   const budget = begin(limits);
   const has = (position: readonly number[]): boolean => encodedAt(game, position) !== undefined;
@@ -230,7 +230,7 @@ const looksAnew = (rules: HeapRules): boolean =>
 function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   const budget = begin(limits);
   const heap = heapRules(game);
-  // What takes from one set whatever the heap has a table that is faster.
+  // Rules with one fixed set of takes have a faster table.
   const isSlow = heap === undefined || ("takes" in heap && heap.fixed !== true);
   const fast = isSlow ? playedRule(game, "values", "normal") : undefined;
   if (heap !== undefined) {

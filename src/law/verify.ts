@@ -12,7 +12,7 @@ import { defectOfValues } from "./prove-values.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 import { truthOf } from "./truth.ts";
 
-/** What can be said of a law. */
+/** Possible claims of a law. */
 export type LawVerdict =
   | Verdict<Contradiction, ByAutomaton, never>
   | { readonly verdict: "undefinable"; readonly says: Text };

@@ -5,7 +5,7 @@ export type Sentences<M> = {
   readonly [K in keyof M]: M[K] extends undefined ? string : (data: Readonly<M[K]>) => string;
 };
 
-/** What stands for a string in the data of a message: one, or a text that is said in the language of the sentence. */
+/** Replacement for a string in the data of a message: a string, or a text in the language of the sentence. */
 type Sayable<D> = D extends string
   ? D | Text
   : D extends readonly (infer Each)[]
@@ -27,7 +27,7 @@ type Data = Readonly<Record<string, unknown>>;
 
 type Sentence = string | ((data: Data) => string);
 
-/** The sentences of the areas whose doors are loaded. What is built has none: there each sentence stands where it is said. */
+/** The sentences of the loaded areas. Built code has none: there each sentence stands where it is used. */
 const spoken = new Map<string, Readonly<Record<Language, Readonly<Record<string, Sentence>>>>>();
 
 /** The maker of the messages of one area of a package, whose sentences can be said from now on. */
@@ -68,7 +68,7 @@ function saidIn(value: unknown, language: Language): unknown {
   return isText(value) ? say(value, language) : value;
 }
 
-/** A text in every language, for who is not told which is wanted: JSON, and the other side of a thread. */
+/** A text in every language, where the wanted language is unknown: JSON, and the other side of a thread. */
 export const localized = (text: Text): LocalizedText =>
   "code" in text ? inEveryLanguage((language) => say(text, language)) : text;
 

@@ -8,9 +8,9 @@ import type { Component, Outcome, Text, Theorem } from "../types.ts";
 import { type Faced, positionName } from "./position-name.ts";
 import { sourceText } from "./proof.ts";
 
-// What a solution says, in a sentence.
+// Sentences about a solution.
 
-/** What a sentence needs of a solution. */
+/** Parts of a solution that a sentence needs. */
 export interface SolutionFacts {
   readonly play: "normal" | "misere";
   readonly outcome: Outcome;
@@ -63,7 +63,7 @@ function aloneSentence(sum: readonly Component[], { outcome, first }: SolutionFa
   return t("searchPositionsCanReachedWins", { winner, move });
 }
 
-/** Where moves may say who moves next. */
+/** Where moves may set who moves next. */
 function turnsSentence(sum: readonly Component[], { values, total, outcome, first }: SolutionFacts): Text {
   const winner = WINNER[outcome];
   const how =
@@ -96,7 +96,7 @@ function misereSentence({ outcome, antiSg, theorem, quotient, method }: Solution
   return t("antiSgRuleDoesNot", { why, winner });
 }
 
-/** What the misère quotient says of a sum: which it is, what the sum is in it, and how both are known. */
+/** Answer of the misère quotient for a sum: the quotient, the element of the sum, and the proofs of both. */
 function quotientSentence(says: QuotientSays, outcome: Outcome, antiSg: AntiSg | undefined): Text {
   const { games, verdict, order, tame } = says;
   const all = games?.map(({ game, heaps }): Text => t("verdictProvedGameEn", { verdict, game, heaps }));

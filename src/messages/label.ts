@@ -4,7 +4,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { isNumber, type Value, valueText } from "../nimber/value.ts";
 import type { Text } from "../types.ts";
 
-/** What a label is explained by: the options of one value, by the moves to them. */
+/** Explanation of a label: the options of one value, by the moves to them. */
 export interface Labelled {
   readonly value: Value;
   readonly moves: readonly string[];

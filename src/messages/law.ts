@@ -13,7 +13,7 @@ function formulaClaim({ text, variables }: FormulaLaw): Text {
   return t("iff", { place, player, condition, digits });
 }
 
-/** What functions of digits say, each of the digits of its number in the system that it names. */
+/** Explanation of digit functions, each for the digits of its number in its named system. */
 const MEANINGS: readonly (readonly [name: string, says: Text])[] = [
   ["zeros", t("zerosCountsDigitsEnd")],
   ["digitsum", t("digitsumAddsDigits")],
@@ -38,7 +38,7 @@ function wordOf(value: number, quotients: readonly number[], places: number): st
   return digits.join(Math.max(...quotients) > 9 ? " " : "");
 }
 
-/** What the functions of digits in a formula mean, as a sentence to follow it; nothing where it has none. */
+/** Sentence that explains the digit functions of a formula; nothing where it has none. */
 function digitsTold(formula: string): Text {
   const [, name, system, a, places, one, some] = TAIL.exec(formula.trim()) ?? [];
   if (name !== undefined) {

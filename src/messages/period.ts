@@ -2,9 +2,9 @@ import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Repeats, Text } from "../types.ts";
 
-// What periods of values say, and why they are proved, in sentences.
+// Sentences about periods of values and their proofs.
 
-/** What a period says, in words. */
+/** Claim of a period, in words. */
 export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
   return saltus === 0
     ? t("fromHeapValuesRepeatPeriod", { preperiod, period })
@@ -14,7 +14,7 @@ export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
 /** A clause as a sentence of its own. */
 export const asSentence = (clause: Text): Text => t("sentence", { clause });
 
-/** What was observed of heaps `from` to `to`, where nothing proves more; the clause `next` says what enters beyond them. */
+/** Observation on heaps `from` to `to`, without a proof; the clause `next` names the first new move beyond them. */
 export function observedPeriod(repeats: Repeats, from: number, to: number, next?: Text): Text {
   const claim = periodClaim(repeats);
   const more = next === undefined ? verbatim("") : asSentence(next);
@@ -25,7 +25,7 @@ export function observedPeriod(repeats: Repeats, from: number, to: number, next?
 export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
   replayed ? t("replayed") : t("notReplayed");
 
-/** What was compared to prove a period, and whether the checker has done it again. */
+/** Comparison that proves a period, and whether the checker has repeated it. */
 interface Compared {
   readonly from: number;
   readonly to: number;
@@ -33,7 +33,7 @@ interface Compared {
   readonly replayed: boolean;
 }
 
-/** What was compared to prove it, and by whom. */
+/** Comparison that proves it, and who made it. */
 export function comparedOf({ from, to, period, replayed }: Compared): Text {
   const last = to + period - 1;
   const by: Text = replayed

@@ -7,7 +7,7 @@ export type Faced<P> = Rules<P> & Partial<Pick<Face<P>, "id" | "notation" | "tol
 
 const NAMELESS: Text = t("nameless");
 
-/** What rules are called in a sentence. */
+/** Name of rules in a sentence. */
 export const gameName = <P>({ id }: Faced<P>): Text => (id === undefined ? NAMELESS : verbatim(id));
 
 /** A position as its rules write it. */

@@ -4,7 +4,7 @@ export interface Memory<Buffer extends ArrayBufferLike = ArrayBuffer> {
   grow(pages: number): number;
 }
 
-/** What every kernel exports besides its functions. */
+/** Exports of every kernel besides its functions. */
 export interface Kernel<Buffer extends ArrayBufferLike = ArrayBuffer> {
   readonly memory: Memory<Buffer>;
 }

@@ -11,7 +11,7 @@ export interface Infinite {
 }
 
 /**
- * The value ☾ of a position that the next player wins whatever is beside it, which moves that say who moves next can make.
+ * The value ☾ of a position that the next player wins whatever is beside it, which moves that set who moves next can make.
  * Source: Winning Ways, ch. 12.
  */
 export interface Loony {

@@ -16,7 +16,7 @@ export const STEPS = 4_000_000;
 /** A step in a number of so many bits more counts for one more. */
 const BITS = 256;
 
-/** What is left of the steps. */
+/** Remaining steps. */
 interface Work {
   steps: number;
   readonly tick: Tick | undefined;

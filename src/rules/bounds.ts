@@ -55,7 +55,7 @@ const GROWING: ReadonlySet<interval.Operation> = new Set([
   interval.power,
 ]);
 
-/** What must hold of intervals, and narrows them; an alternative narrows to what holds them all. */
+/** Constraints on intervals, which narrow them; an alternative narrows to the hull of its cases. */
 type Constraint =
   | { readonly kind: "compare"; readonly sign: Comparison; readonly left: number; readonly right: number }
   | { readonly kind: "within"; readonly of: number; readonly ranges: readonly (readonly [number, number])[] }

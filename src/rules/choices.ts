@@ -142,7 +142,7 @@ function choosing<N extends number | bigint>(
       const place = open.find((i) => bounds.high[i]! < Number.POSITIVE_INFINITY);
       if (place === undefined) {
         if (bounds.overflows()) throw new LimitError("digits", FAR_DIGITS);
-        // What has no value, as a division by zero, is told rather than that it has no bound.
+        // An expression without a value, such as a division by zero, is reported before a missing bound.
         for (const i of open) values[i] = exact.of(1);
         if (hold(rest, values)) for (const _ of leave(values, tick)) break;
         throw unbounded(option, names[open[0]!]!);

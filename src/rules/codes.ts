@@ -2,7 +2,7 @@ import type { AddingRules, HeapRules } from "../encoding.ts";
 import { added, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
 import type { Comparison, Condition, Option, Part, Rule } from "./syntax.ts";
 
-/** What an option adds to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
+/** Contribution of an option to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
 interface Clause {
   readonly taken: number;
   readonly digit: number;
@@ -105,7 +105,7 @@ function inRest(atom: Atom, heap: string, rest: Linear): Atom {
   return { sign: atom.sign, form: substituted(atom.form, heap, { of, rest: -rest.rest }) };
 }
 
-/** What relations between the heaps left, each at least 1 but the last at least 0, make of the move. */
+/** Form of a move from the relations between the heaps left, each at least 1 but the last at least 0. */
 function relationClause(
   taken: number,
   letters: readonly string[],
@@ -181,7 +181,7 @@ function strictly(sign: Atom["sign"], apart: bigint): Atom["sign"] | undefined {
   return sign === ">=" && apart === -1n ? ">" : undefined;
 }
 
-/** What a comparison says of what remains: that it is positive, or that it is 0. */
+/** Meaning of a comparison for the remainder: it is positive, or it is 0. */
 function aboutRest(by: bigint, rest: bigint, sign: Atom["sign"]): string | undefined {
   const [plain, apart] = by === 1n ? [sign, rest] : [MIRRORED[sign], -rest];
   if (

@@ -11,7 +11,7 @@ export interface Parts<P> {
 }
 
 /**
- * What a move leaves when that is not one component: `split(a, b)` leaves two, `split()` none.
+ * Result of a move that is not exactly one component: `split(a, b)` leaves two, `split()` none.
  * @example
  * split(3, 4).parts; // [3, 4]
  */
@@ -23,9 +23,9 @@ type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
   readonly source?: string;
 };
 
-/** What may be said of rules beside their moves: how positions are told apart, how they are written, what they may be. */
+/** Optional properties of rules beside their moves: the key, the format and the valid positions. */
 export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
-  /** What they are called in sentences. */
+  /** Name of the rules in sentences. */
   readonly id?: string;
   readonly notation?: LocalizedText | string;
   readonly theorems?: readonly OwnTheorem<P>[];
@@ -34,7 +34,7 @@ export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
 const told = <T extends Text>(text: T | string): T | LocalizedText =>
   typeof text === "string" ? verbatim(text) : text;
 
-/** What a function of rules may give for each move: what it leaves, or the move with its name. */
+/** Result of a rules function for each move: the position left, or the move with its name. */
 export type Option<P> = P | Parts<P> | Move<P>;
 
 /**
@@ -119,7 +119,7 @@ function iterated<T>(given: Iterable<T>, position: unknown): Iterable<T> {
   throw new RuleError(t("expectedOptionsListGeneratorGot", { shown: shown(given) }), shown(position));
 }
 
-/** What a move leaves is of the kind of the position it was made in. */
+/** Checks that a position after a move has the type of the position before it. */
 function expectPart(part: unknown, position: unknown): void {
   if (typeof part === "number" && !isNatural(part)) throw new PositionError(RULES, WHOLE, part);
   if (kindOf(part) !== kindOf(position)) throw shapeless(part, position);

@@ -11,7 +11,7 @@ import { parseRule } from "./parse.ts";
 import type { Comparison, Condition, Expression, Option, Rule, Span } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
-/** What a rule of one heap has from `heap` on and before it never had: a move, or another answer to a condition. */
+/** First new behaviour of a rule of one heap at `heap`: a move, or another answer to a condition. */
 export interface Entry {
   readonly heap: number;
   readonly says: Text;
@@ -28,7 +28,7 @@ const WINDOW = 12;
 const SEVERAL = 8;
 
 /**
- * What the rules of a game of one heap tell to enter beyond the heaps to `seen`, where something is said of heaps from
+ * First new moves beyond the heaps to `seen` that the rules of a game of one heap determine, for claims on heaps from
  * `start` on: see `nextEntry`. Nothing of rules that cannot be read.
  */
 export function entryBeyond(
@@ -220,7 +220,7 @@ function leastHeap(
   return undefined;
 }
 
-/** What leaves the heap itself, and nothing else, is none. */
+/** Excludes an option that leaves only the heap itself. */
 const isNoMove = ([only, ...more]: LeftComponents, heap: number): boolean =>
   more.length === 0 && only?.[0] === heap;
 

@@ -22,7 +22,7 @@ import { expressionsIn, heightOf } from "./walk.ts";
 // The grammar of expressions and conditions, as readers of what stands at a cursor.
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
-/** What only laws may call. */
+/** Functions that only laws may call. */
 const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];
 const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
 const SETS = ["squares", "primes", "fibonacci"] as const;

@@ -100,7 +100,7 @@ function listed(choices: Choices): Mark {
   };
 }
 
-/** What an option with one letter, or none, is compiled to. */
+/** Compiled form of an option with at most one letter. */
 interface CompiledOption {
   /** The numbers that it leaves. */
   readonly places: readonly [Affine, Affine];

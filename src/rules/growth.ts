@@ -260,7 +260,7 @@ function isExpanding(node: Expression, name: string, round: Round): boolean {
   if (node.sign === "+")
     return (expands(left) && rises(right, round)) || (rises(left, round) && expands(right));
   if (node.sign === "-") return expands(left) && falls(right, round);
-  // What rises by as much as the variable does so still when it is multiplied by 1 or more.
+  // An expression that rises by as much as the variable still does so when multiplied by 1 or more.
   const grows = (each: Expression, by: Expression) =>
     expands(each) && isNatural(each) && rises(by, round) && isPositive(by, round);
   if (node.sign === "*") return grows(left, right) || grows(right, left);

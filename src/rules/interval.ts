@@ -261,7 +261,7 @@ export const root: Operation = {
   },
 };
 
-/** What a square root of doubles is at least and at most. */
+/** Bounds of a square root of doubles. */
 const below = (v: number) => (Number.isFinite(v) ? v - Math.abs(v) * SLACK : v);
 const above = (v: number) => -below(-v);
 
@@ -282,7 +282,7 @@ export const popcount: Operation = {
   back() {},
 };
 
-/** What digits of `x` tell is at most it, but 1 where it is 0; `y` is not looked at. */
+/** Bounds of a digit function of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
 export const digits: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.max(1, box.high[x]!));

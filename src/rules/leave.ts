@@ -15,10 +15,10 @@ const MOST = 1_000_000;
 /** As many equal components count for one choice more. */
 const BLOCK = 8;
 
-/** What a part can leave with given values: nothing when an expression is negative, several ways when it splits. */
+/** Possible results of a part with given values: none when an expression is negative, several when it splits. */
 type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<LeftComponents>;
 
-/** What the parts of an option can leave together. */
+/** Possible results of all parts of an option together. */
 export function leavings<N extends number | bigint>(
   parts: readonly Part[],
   compile: Compiler<N>,

@@ -15,13 +15,13 @@ export type Tuple = readonly Natural[];
 /** A rule in a line, made ready to be played. */
 export interface Interpreted {
   moves(position: Tuple, tick?: Tick): Generator<Move<Tuple>>;
-  /** What the choices of letters leave: the moves, some of them more than once, and perhaps the position itself. */
+  /** Moves for the choices of letters; some may occur more than once, and the position itself may be among them. */
   left(position: Tuple, tick?: Tick): Generator<LeftComponents>;
   /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
   steps(position: Tuple, tick?: Tick): Generator<MoveStep>;
   readonly lost?: Test;
   readonly won?: Test;
-  /** Whether moves may say who moves next. */
+  /** Whether moves may set who moves next. */
   readonly entails: boolean;
 }
 
@@ -81,7 +81,7 @@ export function interpret(rule: Rule): Interpreted {
 
   const isOver = (position: Tuple) => lost?.(position) === true || won?.(position) === true;
 
-  /** What `left` has beside the position of this key; nothing if it has not the position. */
+  /** Components of `left` without the position of this key; nothing if it is not among them. */
   function beside(left: LeftComponents, own: Natural | string): LeftComponents | undefined {
     const at = left.findIndex((each) => keyOf(each) === own);
     return at < 0 ? undefined : left.toSpliced(at, 1);
@@ -100,7 +100,7 @@ export function interpret(rule: Rule): Interpreted {
     try {
       const found = at(position, () => !isOver(position) && hasMove(position, own, tick));
       if (movable.size >= KEPT) movable.clear();
-      // What was found while a question stood open holds for that question alone, unless it is yes.
+      // Answers found while a question stood open hold for that question alone, unless they are yes.
       if (found || !asking) movable.set(own, found);
       return found;
     } finally {
@@ -121,7 +121,7 @@ export function interpret(rule: Rule): Interpreted {
     return doubtful.some((others) => others.some((each) => canMove(each, tick)));
   }
 
-  /** What tells a move from others, or nothing when it is no move. */
+  /** Key of a move, or nothing for an invalid one. */
   function signature(left: LeftComponents, own: Natural | string, isSingle: boolean, tick: Tick) {
     if (isSingle) {
       const key = keyOf(left[0]!);

@@ -161,7 +161,7 @@ const AFTER_PART: Text = t("afterPart");
 const AFTER_CONDITION: Text = t("afterCondition");
 const AFTER_CLAUSE: Text = t("afterClause");
 
-/** What leaves other than one component, in an option. */
+/** Part of an option that does not leave exactly one component. */
 export const severalParts = ({ parts }: Option): Part[] =>
   parts.length > 1 ? [parts[1]!] : parts.filter((part) => part.kind === "split" || part.count !== undefined);
 

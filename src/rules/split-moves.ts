@@ -51,7 +51,7 @@ function leavesLess({ parts }: Option, heap: string): boolean {
     if (part.count !== undefined && hasSplit) return false;
     const isAlone = parts.length === 1 && part.count === undefined;
     const [position] = part.position;
-    // What is split is 2 at least.
+    // A number that is split is at least 2.
     if (hasSplit && position!.kind === "number" && position!.value < 2n) return true;
     return (isAlone ? isAtMost : isLess)(position!, heap, [heap]);
   });
@@ -132,7 +132,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
         heaps.count();
         const all = left.map(([heap]) => Number(heap));
         const [totals, others] = [all.slice(0, splits.length), all.slice(splits.length)];
-        // What leaves the heap itself is no move; nor does heap 0 have any.
+        // An option that leaves the heap itself is not a move, and heap 0 has none.
         if (others.includes(n)) continue;
         const rest = others.reduce((sum, heap) => sum ^ values[heap]!, 0);
         yield { way, letters, totals, others, sums: splits.map(sumsOf), rest };

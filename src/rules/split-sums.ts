@@ -46,7 +46,7 @@ export function splitSums(heaps: Heaps): (kind: Kind) => SplitSums {
   return ({ how, least, most }) => of(how, least, most);
 }
 
-/** What is split into no more than `most` parts where that is no bound is split into any number. */
+/** Splits into at most `most` parts, which means any number where `most` is no restriction. */
 const bounded = (most: number, sums: SplitSums, endless: () => SplitSums): SplitSums => ({
   at: (total) => (total <= most ? endless() : sums).at(total),
   witness: (total, value) => (total <= most ? endless() : sums).witness(total, value),

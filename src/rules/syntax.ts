@@ -15,7 +15,7 @@ export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
  */
 export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
 
-/** What the digits of a number tell, most significant first; for laws alone. */
+/** Digit functions of a number, most significant first; for laws only. */
 export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
 
 /**
@@ -75,7 +75,7 @@ export type Condition = (
 ) & { readonly span: Span };
 
 /**
- * What a move leaves: a component, `count` of them if given, or the ways to split a number into `least` to `most`
+ * Result of a move: a component, `count` of them if given, or the ways to split a number into `least` to `most`
  * positive ones: no two alike when `distinct`, not all alike when `mixed`, all alike when `equal`.
  */
 export type Part = (

@@ -23,7 +23,7 @@ type Takes = (n: Natural, tick?: Tick) => Iterable<Natural>;
 const MOST_MEMBERS = 1_000_000;
 const MOST_MEMBER = 1_000_000_000;
 
-/** What `option` leaves of one heap, if that is one component. */
+/** Heap that `option` leaves, if it leaves exactly one component. */
 function leftOf({ parts: [part, ...more] }: Option): Expression | undefined {
   if (more.length > 0 || part!.kind === "split" || part!.count !== undefined) return undefined;
   return part!.position[0];
@@ -59,7 +59,7 @@ const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a
 const fewIn = ({ options }: Rule) =>
   options.every(({ letters }) => letters.length === 0) ? { few: true as const } : {};
 
-/** What an option takes when that does not depend on the heap; nothing when it does. */
+/** Number that an option takes, if it does not depend on the heap; else nothing. */
 function takenBy(option: Option, heap: string): Taken | undefined {
   const { letters, condition } = option;
   if (condition !== undefined && namesIn(...expressionsIn(condition)).includes(heap)) return undefined;

@@ -4,9 +4,9 @@ import type { Condition, Expression, NumberSet, Part } from "./syntax.ts";
 type Of<K extends Expression["kind"]> = Expression & { readonly kind: K };
 
 /**
- * What an expression of each kind becomes, when its operands have become it. The interpreter, the intervals, the printer and
+ * Result for an expression of each kind, given the results of its operands. The interpreter, the intervals, the printer and
  * the programs are folds, so a new kind of expression is a member here, which the compiler then misses in each of them.
- * What looks at an expression from above, as its terms with their signs, or at some of its operands only, has a switch.
+ * Code that examines an expression from above, as its signed terms or only some operands, has a switch.
  */
 interface Fold<T> {
   number(node: Of<"number">): T;
@@ -38,7 +38,7 @@ export function foldedBy<T>(fold: Fold<T>): (node: Expression) => T {
   return folded;
 }
 
-/** What a condition of each kind becomes, when those that it is made of have become it. */
+/** Result for a condition of each kind, given the results of its parts. */
 interface ConditionFold<T> {
   chain(node: Condition & { readonly kind: "chain" }): T;
   not(of: T): T;

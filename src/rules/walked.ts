@@ -29,7 +29,7 @@ interface Component {
   readonly count: Evaluate<number> | undefined;
 }
 
-/** What bounds a letter from above where the letters after it are 1: they make it smaller. */
+/** Upper bound of a letter with all later letters 1: larger ones only lower it. */
 interface Outer {
   readonly form: Affine;
   readonly later: readonly Affine[];
@@ -155,7 +155,7 @@ function mostOf(bounds: readonly Outer[], values: readonly number[]): number {
   return most;
 }
 
-/** What an option leaves as its innermost letter grows: what is on that line is not computed again. */
+/** Options along the innermost letter: values on that line are not computed again. */
 interface LetterLine {
   readonly components: readonly Component[];
   /** Forms that must be >= 0: they bound the letter, exactly. */

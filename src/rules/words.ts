@@ -9,7 +9,7 @@ const both = (text: string): Text => verbatim(text);
 
 const SIGNS = { "=": "=", "!=": "≠", "<": "<", "<=": "≤", ">": ">", ">=": "≥" } as const;
 
-/** What it says of `of` that it lies in a set. */
+/** Sentence that `of` belongs to a set. */
 function setWords(of: string, set: NumberSet): Text {
   switch (set.kind) {
     case "squares":

@@ -4,7 +4,7 @@ import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import type { Judgement, Question } from "./question.ts";
 
-// What page and command line answer about the input of a contest problem.
+// Answers of page and command line about the input of a contest problem.
 
 /** An answer shows this much of an output, and this many lines of an explanation. */
 const MOST_OUTPUT = 200_000;

@@ -11,7 +11,7 @@ import type { Game, Text } from "../types.ts";
 import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
 
-/** Larger automata are told by their number of states. */
+/** For larger automata only the number of states is shown. */
 const DRAWN = 16;
 
 const NUMBERS: Text = t("numbers");

@@ -42,7 +42,7 @@ export interface Explained extends Solved {
   readonly sentence: Text;
 }
 
-/** What an input gives: its output, perhaps cut short or ended by an error, and why its first test has that answer. */
+/** Answer to an input: its output, perhaps cut short or ended by an error, and the explanation of its first test. */
 export interface Judgement {
   readonly output: string;
   readonly cut: boolean;
@@ -57,10 +57,10 @@ export type PeriodAnswer =
   | Extract<PeriodVerdict, { verdict: "proved" }>
   | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
 
-/** What ended a long question before its end. */
+/** Reason for which a long question ended early. */
 export type Stopped = LimitError["limit"] | "signal";
 
-/** What a long run is asked for. */
+/** Parameters of a long run. */
 interface RunGiven {
   readonly games: readonly [string];
   /**
@@ -80,9 +80,9 @@ interface RunGiven {
   readonly steady?: boolean;
 }
 
-/** What a long run has found, as data. */
+/** Result of a long run, as data. */
 export interface RunFound {
-  /** What the values of heaps 0 to `heaps` - 1 say of a period. */
+  /** Period of the values of heaps 0 to `heaps` - 1. */
   readonly found: PeriodAnswer;
   readonly heaps: number;
   /** All values that were computed: another run can go on from them. */
@@ -130,12 +130,12 @@ export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | 
   readonly automaton?: { readonly dot: string; readonly states: number; readonly system: string };
 }
 
-/** What a search for a law has found, and what it has tried. */
+/** Laws that a search found, and those that it tried. */
 export interface LawsFound {
   /** The names of the numbers of a position; none where it is no numbers. */
   readonly variables: readonly string[];
   readonly law?: LawFound;
-  /** Who wins, as a formula, where the values are told by an automaton alone. */
+  /** Who wins, as a formula, where only an automaton gives the values. */
   readonly outcomes?: LawFound;
   readonly rejected: readonly (Pick<Rejected, "text"> & { readonly wrong: WrongAt })[];
   /** Why there is no law. */

@@ -54,10 +54,10 @@ export function valuesOf({ games, to, limits }: Question<"values">, budget: Budg
   return finish(portions(table.values, budget)(to));
 }
 
-/** What a run has found; all its values are those of its table. */
+/** Result of a run; all its values come from its table. */
 export interface Ran extends Pick<RunFound, "heaps" | "rare" | "certificate"> {
   readonly found: PeriodVerdict;
-  /** What stopped it. */
+  /** Limit that stopped it. */
   readonly limit?: LimitError;
 }
 
@@ -85,7 +85,7 @@ export function* runSteps(
   budget: Budget = begin(question.limits),
 ): Generator<number, Ran> {
   const sought = yield* soughtIn(question, table, budget);
-  // What has to be the same on every machine is told however long it takes.
+  // Results that must be equal on every machine are reported however long they take.
   const rest = question.steady ? untimed(budget) : budget;
   const rare = question.rare ? yield* rareIn(table, sought.heaps, rest) : undefined;
   const certificate = question.certified ? certificateOf(table, sought.found) : undefined;

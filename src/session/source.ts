@@ -14,7 +14,7 @@ export interface ComponentText {
 /** A sum as data: in notation, or its components each in notation. */
 export type SumSource = string | readonly ComponentText[];
 
-/** What is expected of a question about one heap. */
+/** Expected form of a question about one heap. */
 export const HEAPS: Text = t("heaps");
 
 const games = new Map<string, Game<unknown>>();

@@ -86,7 +86,7 @@ function cellsOf(set: Cells): number[] {
   return cells;
 }
 
-/** What a search says of cells. */
+/** Answer of a search for cells. */
 interface Oracle {
   /** The nim-sum of their values where it is known; -1 where it is not. */
   known(cells: Cells): number;
@@ -94,7 +94,7 @@ interface Oracle {
   exactly(cells: Cells): number;
 }
 
-/** What claims of parts prove: a value, and the claims as a certificate has them. */
+/** Proof by claims on parts: a value, and the claims in certificate form. */
 interface Proved {
   readonly value: number;
   readonly claims: readonly string[];
@@ -231,7 +231,7 @@ function provedClaims(board: Board, search: Oracle, budget: Budget): Proved {
   return { value, claims: writtenClaims(claimed, listed) };
 }
 
-/** What a claim costs grows so with its cells. */
+/** Growth of the cost of a claim with its cells. */
 const COST = 1.3;
 
 function writtenClaims(

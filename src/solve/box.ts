@@ -13,7 +13,7 @@ import { solver } from "./sum.ts";
 import { expectFinite } from "./values.ts";
 
 /**
- * What is known of the positions whose coordinates are at most `ends`, the last coordinate changing fastest: values, or
+ * Values of the positions whose coordinates are at most `ends`, the last coordinate changing fastest; or
  * where there are none outcomes. A cell that is no position of the game holds -1.
  */
 export interface Box {
@@ -121,7 +121,7 @@ function placesOf(
   if (game.accelerators?.fromCoordinates === undefined && game.space === "other") {
     throw new RuleError(t("boxExpectedGameWhosePositions", { id: game.id }));
   }
-  // Coordinates that the game cannot have are told by its own words, for the whole box at once.
+  // Coordinates that the game cannot have are reported in its own words, for the whole box at once.
   if ([ends.map(() => 0), ends].every((place) => positionAt(game, place) === undefined))
     game.parse(ends.join());
   return (place) => {

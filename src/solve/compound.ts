@@ -23,7 +23,7 @@ export interface Compounded {
   readonly moves: readonly { readonly component: number; readonly move: Move<unknown> }[];
 }
 
-/** What is known of a position by itself, under the play that was asked for unless said. */
+/** Answer for a position alone, under the given play unless stated otherwise. */
 interface Alone {
   readonly ended: boolean;
   /** Under normal play. */
@@ -46,7 +46,7 @@ const ENDLESS = Number.POSITIVE_INFINITY;
  * continued: with the last), in any number of them (selective; shortened: play ends with the first that ends), or in
  * one until the first ends (shortened disjunctive): by the remoteness, suspense, outcome or foreclosed value of each.
  * Source: Smith, J. Combin. Theory 1 (1966) 51; Conway, On Numbers and Games (1976), ch. 14; Winning Ways, ch. 9.
- * What a move leaves of a component is one component, be it a sum, in which a turn is a move in one part.
+ * A move leaves one component of a component, even if it is a sum in which a turn is a move in one part.
  * Precondition: play ends, but for the conjunctive and the selective compound.
  * Cost: linear in the positions of each component, which where moves split are sums.
  * @throws RuleError where nothing is known, LimitError
@@ -152,7 +152,7 @@ function winning(
   throw new Error("compounded: expected a winning move of an N-position, got none");
 }
 
-/** The option of a component that does most for who moves. */
+/** The option of a component that is best for the player to move. */
 function bestOf<O extends { readonly left: Alone }>(
   compound: Compound,
   options: readonly O[],
@@ -171,7 +171,7 @@ function bestOf<O extends { readonly left: Alone }>(
   return (wins.length > 0 ? wins : options).reduce(by((left) => (hurry ? 0 - value(left) : value(left))));
 }
 
-/** What is known of all positions that a component leads to, by themselves. */
+/** Answers for all positions of a component, each alone. */
 function* studied(from: Whole, play: Play, endless: boolean, budget: Budget): Generator<[Whole, Alone]> {
   for (const { rules } of from) if (standsAlone(rules, play)) throw aloneError(rules);
   const graph = graphOf(from, {}, budget);

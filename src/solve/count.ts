@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Budget, begin, expectRoom } from "./limits.ts";
 
-/** How the heaps of a sum are told apart: as a list, as a bag, or as a bag of heaps no two of which are equal. */
+/** How the heaps of a sum are distinguished: as a list, as a bag, or as a bag of heaps no two of which are equal. */
 export type Order = "ordered" | "unordered" | "distinct";
 
 /** Sums of `heaps` heaps whose sizes are the places of `values`, and whose nim-sum is `value`. */
@@ -51,7 +51,7 @@ export function countSums(
 
 const mod = (a: bigint, m: bigint): bigint => ((a % m) + m) % m;
 
-/** What a character of sum `sum` over `sizes` sizes gives for the choice of `heaps` heaps. */
+/** Contribution of a character of sum `sum` over `sizes` sizes to the choice of `heaps` heaps. */
 function term(
   sum: number,
   sizes: number,

@@ -17,7 +17,7 @@ export interface OptionsOfValue {
   readonly moves: readonly string[];
 }
 
-/** What the values of a sum say. */
+/** Explanation of a sum from its values. */
 export interface Conclusion {
   /** The values and, last, their nim-sum, in binary, of one width; empty when values do not decide. */
   readonly binary: readonly string[];
@@ -37,7 +37,7 @@ export interface Explanation extends Conclusion {
    * limit was reached.
    */
   readonly options: readonly (readonly OptionsOfValue[] | undefined)[];
-  /** For each component of which moves may say who moves next, in place of its options: beside what its moves win. */
+  /** For each component of which moves may set who moves next, in place of its options: beside what its moves win. */
   readonly turns?: readonly (readonly TurnOptions[] | undefined)[];
 }
 
@@ -66,7 +66,7 @@ export function explain(
   return { options, ...(entailing.includes(true) && { turns }), ...conclude(sum, solution) };
 }
 
-/** What the values of `sum` say, of which there is a `solution`. */
+/** Explanation of `sum` from its values, given a `solution`. */
 export function conclude(sum: readonly Component[], solution: Solution): Conclusion {
   const { play, outcome, antiSg, theorem, quotient, alone, method, components, winning } = solution;
   const values = components.map(({ value }) => value);

@@ -2,7 +2,7 @@ import { LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
 import type { Threads } from "./kernel/threads.ts";
 
-/** What stops a search from outside: an `AbortSignal`, or anything of its shape. */
+/** External stop signal of a search: an `AbortSignal`, or any object of its shape. */
 export interface Cancel {
   readonly aborted: boolean;
   throwIfAborted(): void;
@@ -27,7 +27,7 @@ export interface Limits {
   /** Bytes that a table or a search may take; 1 GiB unless said. */
   readonly bytes?: number;
   readonly signal?: Cancel;
-  /** What is known from before, and where what is found is kept. */
+  /** Store of values from before, which also keeps new ones. */
   readonly kept?: TableStore;
   /** Threads for searches that know how to use them; one thread searches unless given. */
   readonly threads?: Threads;
@@ -41,16 +41,16 @@ export const USUAL: { readonly positions: number; readonly bytes: number } = {
 };
 
 /**
- * What one question may use up. It begins when the question is asked, and is handed down to everything that the
+ * Limits of one question. A budget begins with the question, and is handed down to everything that the
  * question asks in turn.
  */
 export interface Budget {
   readonly positions: number;
   readonly bytes: number;
-  /** What the tables and searches that it asks hold of its bytes, in all. */
+  /** Bytes that the question's tables and searches hold together. */
   readonly memory: { held: number };
   /**
-   * To be called within all work that can be long, as often as one likes; it may be told how many positions, or
+   * To be called within all work that can be long, as often as one likes; it may be given the number of positions, or
    * heaps, are done.
    * @throws LimitError when the time is up, or the reason of the signal.
    */
@@ -111,7 +111,7 @@ export function begin(limits: Limits = {}): Budget {
   };
 }
 
-/** What one table or search holds, for as long as it is kept: it counts for each question that asks it. */
+/** Bytes of one table or search while it is kept: they count for each question that uses it. */
 export interface MemoryAccount {
   /** Counts for the question of `budget` from now on. */
   ask(budget: Pick<Budget, "bytes" | "memory">): void;

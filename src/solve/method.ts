@@ -16,7 +16,7 @@ export interface Method {
   readonly id: string;
   /** Set for one whose values may be infinite. */
   readonly infinite?: true;
-  /** Set for one that knows of moves that say who moves next; to no other such rules fit. */
+  /** Set for one that knows of moves that set who moves next; to no other such rules fit. */
   readonly entails?: true;
   /** Set for one that is asked only where it was named. */
   readonly byNameOnly?: true;
@@ -28,17 +28,17 @@ export interface Method {
   sums?(limits: Limits, asked: SolverAccess): Sums;
 }
 
-/** What is known of a component under normal play. The value is absent when only the outcome is known. */
+/** Answer for a component under normal play. The value is absent when only the outcome is known. */
 export interface Valued {
   readonly outcome: Outcome;
   readonly value?: Value;
-  /** What it rests on: a search of the rules, a table, or a theorem, which may be that a table has a proved period. */
+  /** Reason for the answer: a search of the rules, a table, or a theorem, which may be the proved period of a table. */
   readonly by: "search" | "table" | Theorem<unknown>;
   /** The method that has spoken. */
   readonly method: string;
 }
 
-/** What is known of a component whose value is known. */
+/** Answer for a component with a known value. */
 export type Exact = Valued & { readonly value: Value };
 
 /** A method at work on the positions of one game; it keeps what it finds. */
@@ -57,17 +57,17 @@ export interface Values<P> {
   exactly?(position: P, budget: Budget): Exact;
   /** Whether the nim-sum of the values of these positions is `value`, where that is less work than the values. */
   is?(positions: readonly P[], value: number, budget: Budget): boolean;
-  /** What it has done since it was opened. */
+  /** Work since it was opened. */
   work?(): Work;
   /** A move to a component of this value that it knows of, if there is one. */
   reach?(position: P, value: Natural, budget: Budget): Move<P> | undefined;
-  /** What it does where another has reached a limit. */
+  /** Answer after another method has reached a limit. */
   readonly rescue?: Rescue<P>;
 }
 
 interface Rescue<P> {
   speaks(position: P): boolean;
-  /** What another may use up before. */
+  /** Budget that another method may use first. */
   patience(budget: Budget): Budget;
   at(position: P, reached: LimitError): Valued;
 }
@@ -86,7 +86,7 @@ export interface Decided {
   readonly method: string;
   readonly theorem?: Theorem<unknown>;
   readonly antiSg?: AntiSg;
-  /** What a misère quotient says of the sum, where that decides. */
+  /** Answer of a misère quotient for the sum, where it decides. */
   readonly quotient?: QuotientSays;
   /** The values, where they decide. */
   readonly components: readonly Exact[];
@@ -108,11 +108,11 @@ export interface Sums {
   readonly infinite?: true;
   /** How far others may go while it could say who wins. */
   patience?(sum: readonly Component[], budget: Budget): Budget;
-  /** What it says where another has reached a limit. */
+  /** Answer after another method has reached a limit. */
   rescue?(sum: readonly Component[]): Decided | undefined;
 }
 
-/** What a method may ask of the solver that has opened it. */
+/** Services that the solver offers to its methods. */
 export interface SolverAccess {
   exactly(component: Component, budget: Budget): Exact;
   outcome(sum: readonly Component[], budget: Budget): Outcome;
@@ -124,7 +124,7 @@ export const fitting = (method: Method, rules: Rules<unknown>, play: Play): true
 
 const TURNS: Text = t("turnsSomeMovesSayWhoMoves");
 
-/** What a value says of who wins. */
+/** Outcome from a value. */
 export function valueOutcome(value: Value): Outcome {
   if (isLoony(value)) return "N";
   if (typeof value === "object") return value.infinite.includes(0) ? "N" : "D";

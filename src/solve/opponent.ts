@@ -92,7 +92,7 @@ export function moveNamed(
   return undefined;
 }
 
-/** What can be listed within `budget`, and one move at least, if there is one. */
+/** Moves that can be listed within `budget`, at least one if there is any. */
 function movesAtHand(sum: readonly Component[], budget: Budget): SumMove[] {
   const moves: SumMove[] = [];
   try {

@@ -6,7 +6,7 @@ import type { Component, Move, Play, Rules, Text, Tick } from "../types.ts";
 const WHOLE = t("whole");
 const ANY = t("any");
 
-/** What a caller whose types are not checked may have given instead. */
+/** Possible arguments from a caller whose types are not checked. */
 const EXPECTED = {
   sum: t("sum"),
   play: t("play"),
@@ -19,7 +19,7 @@ const EXPECTED = {
 
 /**
  * Every question about a position comes by here.
- * @throws PositionError when `position` is none of the game, where that can be told; RuleError when the rules are no
+ * @throws PositionError when `position` is none of the game, where that can be determined; RuleError when the rules are no
  * rules.
  */
 export function expectPosition<P>(rules: Faced<P>, position: P): void {
@@ -33,13 +33,13 @@ export function expectPosition<P>(rules: Faced<P>, position: P): void {
   }
 }
 
-/** The same of every sum; of rules, too, of which moves say who moves next, which most questions cannot be asked of. */
+/** The same of every sum; of rules, too, whose moves set who moves next, which most questions cannot be asked of. */
 export function expectSum(sum: readonly Component[], play: Play): void {
   expectSumOf(sum, play);
   for (const { rules } of sum) expectTurns(rules);
 }
 
-/** @throws RuleError where moves of `rules` may say who moves next. */
+/** @throws RuleError where moves of `rules` may set who moves next. */
 export function expectTurns(rules: Pick<Rules<never>, "entails">): void {
   if (rules.entails === true) throw new RuleError(EXPECTED.turns);
 }
@@ -72,7 +72,7 @@ export function movesOf<P>(rules: Rules<P>, position: P, tick?: Tick): Iterable<
   return moves;
 }
 
-/** What `move` leaves. @throws RuleError when it is no move. */
+/** Components that `move` leaves. @throws RuleError for an invalid move. */
 export function leftBy<P>(move: Move<P>, rules: Rules<P>, position: P): readonly P[] {
   const to = move?.to;
   if (!Array.isArray(to)) throw new RuleError(EXPECTED.move, String(rules.key(position)));

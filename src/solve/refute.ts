@@ -28,10 +28,10 @@ interface Tested<P> {
   readonly limit?: string;
 }
 
-/** What testing a claim tells; it is never proved. */
+/** Result of testing a claim; it is never a proof. */
 export type ClaimVerdict<P> = Verdict<Refuted<P>, never, Tested<P>>;
 
-/** What may be refuted: what a theorem says, of which cases; neither words nor a source are needed. */
+/** Testable claim: the statement of a theorem and its cases, without words or a source. */
 export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
   readonly claim?: Text | string;
   readonly source?: string | Text;

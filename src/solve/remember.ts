@@ -1,4 +1,4 @@
-/** What `map` has for `key`, made when it is first asked for. */
+/** Entry of `map` for `key`, made at the first call. */
 export function remember<K extends WeakKey, V>(map: WeakMap<K, V>, key: K, make: () => V): V {
   let value = map.get(key);
   if (value === undefined) {

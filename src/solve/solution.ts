@@ -13,7 +13,7 @@ export interface Solution {
   readonly outcome: Outcome;
   /** The value of the sum: absent under misère play, or when a theorem knows outcomes alone. */
   readonly value?: Value;
-  /** What is known of each component under normal play; empty when misère play was searched. */
+  /** Answers for each component under normal play; empty when misère play was searched. */
   readonly components: readonly Valued[];
   readonly winning: readonly SumMove[];
   /** The moves that keep the draw, where neither player can force a win; as many of them as are found. */
@@ -30,7 +30,7 @@ export interface Solution {
   readonly theorem?: Theorem<unknown>;
   /** Set for a game that stands alone, which was searched for outcomes. */
   readonly alone?: true;
-  /** What searches for values have done for this question, where there were any. */
+  /** Work of value searches for this question, where there were any. */
   readonly work?: Work;
 }
 
@@ -46,10 +46,10 @@ export interface Solver {
   outcome(sum: readonly Component[], play?: Play, budget?: Budget): Outcome;
   /** The same with the value of the sum. */
   decided(sum: readonly Component[], play?: Play, budget?: Budget): Decision;
-  /** What is known of one component under normal play. */
+  /** Answer for one component under normal play. */
   at(component: Component, budget?: Budget): Valued;
   /** The same with its value, where the outcome alone is known without one. @throws LimitError */
   exactly(component: Component, budget?: Budget): Exact;
-  /** What searches for values of these games have done since the solver was opened. */
+  /** Work of value searches of these games since the solver was opened. */
   work(sum: readonly Component[]): Work;
 }

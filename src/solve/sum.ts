@@ -82,7 +82,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return valuerOf(rules).exactly(position, budget);
   }
 
-  /** What is known of the components, with values where outcomes alone do not decide the sum. */
+  /** Answers for the components, with values where outcomes alone do not decide the sum. */
   function valued(sum: readonly Component[], budget: Budget): readonly Valued[] {
     const components = sum.map((each) => at(each, budget));
     const unknown = components.findIndex(({ value }) => value === undefined);
@@ -225,7 +225,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return { ...solution, ...winning([component], [], () => ({ targets: [], by }), budget) };
   }
 
-  /** What has been done for the games of a sum. */
+  /** Work done for the games of a sum. */
   const workOn = (sum: readonly Component[]): Work =>
     totalWork(
       [...new Set(sum.map(({ rules }) => rules))].flatMap((rules) => valuers.get(rules)?.work() ?? []),

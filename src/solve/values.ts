@@ -19,7 +19,7 @@ export interface Valuer<P> {
   exactly(position: P, budget: Budget): Exact;
   /** Whether these positions have `value` as their nim-sum, where one method is asked of all and is quicker so. */
   readonly is?: (positions: readonly P[], value: Natural, budget: Budget) => boolean | undefined;
-  /** What was done since it was opened. */
+  /** Work since it was opened. */
   work(): Work;
   /** Whether a position has been met to which play can return, so that values may be infinite. */
   goesRound(): boolean;

@@ -12,7 +12,7 @@ export interface SumMove {
   readonly move: Move<unknown>;
 }
 
-/** What is known of a sum that the next player wins. */
+/** Facts about a sum that the next player wins. */
 interface Won {
   /** The components, where they have been valued. */
   readonly components: readonly Valued[];
@@ -39,7 +39,7 @@ const LISTED_BY_THEOREM = 1000;
 const LISTED_IN_MANY = 20;
 
 /**
- * What all lists of one question may cost in steps, of which a component is one, and a move looked at; and again what
+ * Cost limit of all lists of one question in steps, each a component or a move; and again what
  * `reach` may.
  */
 const STEPS = 200_000;
@@ -130,7 +130,7 @@ export function winningMoves(
   }
 
   function foundIn(index: number): WinningMoves {
-    // What is reached at once is found again sooner than remembered.
+    // Finding an option that is reached at once again is faster than remembering it.
     if (sum.length === 1 || oneIsEnough(index)) return find(index);
     const { rules, position } = sum[index]!;
     const ofRules = remember(known, rules, () => new Map());

@@ -37,7 +37,7 @@ export const drawn = (random: () => number, scale: Scale): Noted =>
 /** The largest numbers of a scale. */
 export const largest = (scale: Scale): Noted => noted((most) => most, scale);
 
-/** What was drawn before, as far as it fits; the least where it ends. */
+/** Repeats earlier choices as far as they fit, then takes the least value. */
 export function again(choices: readonly number[]): Noted {
   let at = 0;
   const scale = { number: Number.MAX_SAFE_INTEGER, count: MANY };

@@ -35,7 +35,7 @@ export async function shrink<T>(
 }
 
 /**
- * Yields inputs made from fewer or smaller `choices`, is told of each what is wrong with it, and returns the smallest
+ * Yields inputs made from fewer or smaller `choices`, receives the fault of each, and returns the smallest
  * of which something was. Whatever is tried is made anew from choices, so it is legal. Source: MacIver & Donaldson,
  * Test-Case Reduction via Test-Case Generation, ECOOP 2020.
  */

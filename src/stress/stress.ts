@@ -4,7 +4,7 @@ import { drawn, largest, type Noted, type Scale } from "./draw.ts";
 import { shrink } from "./shrink.ts";
 import type { Instance, Subject } from "./subject.ts";
 
-/** What became of a run of a program. */
+/** Result of a run of a program. */
 export interface Ran {
   readonly output: string;
   /** Why it did not end as it should: the time was over, it printed too much, or what the system says. */

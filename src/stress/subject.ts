@@ -12,7 +12,7 @@ export interface Instance {
   why(line: number): readonly Text[];
 }
 
-/** What a program is tried against. */
+/** Subject of a stress test. */
 export interface Subject {
   make(draw: Draw): Instance;
 }

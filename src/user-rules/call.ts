@@ -1,7 +1,7 @@
 /** A function that a program exports. */
 export type Call = (...given: unknown[]) => unknown;
 
-/** What rules would change in a position would change what is known of it, so lists, plain objects, sets and maps are frozen. */
+/** Freezes lists, plain objects, sets and maps: a rules file that changed a position would change the answers for it. */
 export function frozen<T>(position: T): T {
   const parts: unknown[] = [position];
   while (parts.length > 0) {

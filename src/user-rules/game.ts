@@ -16,14 +16,14 @@ export interface OwnGame extends Game<unknown> {
   /** The position that the file starts from. */
   readonly first: unknown;
   readonly misere: boolean;
-  /** Tables go from here to there unless told. */
+  /** Default range of tables. */
   readonly least: number;
   readonly most: number;
   /** How far positions go, where the file says it. */
   readonly farthest?: number;
-  /** What the file says of its game: nothing that is proved. */
+  /** Claims of the file about its game, none of them proved. */
   readonly law: Theorem<unknown> | undefined;
-  /** What it prints for the input of a judge. */
+  /** Output for the input of a judge. */
   readonly judge: Judging | undefined;
 }
 
@@ -161,7 +161,7 @@ const alike = (value: unknown, start: unknown): boolean =>
   typeof value === typeof start &&
   (typeof value !== "object" || Object.getPrototypeOf(value) === Object.getPrototypeOf(start));
 
-/** What a word is by the kind of the start: a text itself, numbers and texts between commas, or JSON. */
+/** Position from a word, by the kind of the start: the text itself, numbers and texts between commas, or JSON. */
 function usual(start: unknown, text: string): unknown {
   if (typeof start === "string") return text;
   if (typeof start === "bigint") return bigintOf(text);
@@ -212,7 +212,7 @@ function usualBoard(position: unknown, { raw, format, moves }: Played): readonly
   return [{ shape: "label", x: 0, y: 0, text: format(position) }];
 }
 
-/** What the file's law says, as a theorem that is to be tested. */
+/** Law of the file, as a theorem to test. */
 function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
   const { law, parameters, least, misere } = custom;
   if (law === undefined) return undefined;

@@ -62,7 +62,7 @@ function placeOf(text: string, at: number): [line: number, column: number] {
 /** The value of a position; under misère play 1 where the player to move wins, and 0 where they lose. */
 export type ValueOf = (position: unknown) => number;
 
-/** What is printed for the input of a judge, line by line. */
+/** Output for the input of a judge, line by line. */
 export type Judging = (words: Words, value: ValueOf) => Iterable<string>;
 
 /** The `judge` that a file exports. @throws UserCodeError when it is no function, or yields what is no line */

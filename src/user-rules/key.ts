@@ -2,7 +2,7 @@ import { t } from "../locale/user-rules.ts";
 import type { Call } from "./call.ts";
 import { shown, UserCodeError } from "./user-code-error.ts";
 
-/** What tells positions apart: as `key` says, or their parts. */
+/** Key that distinguishes positions: the result of `key`, or their parts. */
 export function keyOf(
   key: Call | undefined,
   format: (position: unknown) => string,

@@ -4,7 +4,7 @@ import { type Call, copied, frozen } from "./call.ts";
 import { DEEPEST_POSITION } from "./key.ts";
 import { cut, shown, UserCodeError } from "./user-code-error.ts";
 
-// What a user's `moves` may yield, checked and made into moves.
+// Items yielded by a user's `moves`, checked and converted into moves.
 
 /** No position has more moves than this. */
 const MOST_MOVES = 1_000_000;
@@ -26,7 +26,7 @@ interface Yielding {
   readonly depth: number;
   readonly format: (position: unknown) => string;
   readonly letters: number;
-  /** Whether moves may say who moves next. */
+  /** Whether moves may set who moves next. */
   readonly entails: boolean;
 }
 

@@ -34,7 +34,7 @@ function written(position: unknown, letters: number): string {
 /** A text that stands between commas as it is. */
 const isWord = (value: unknown): boolean => typeof value === "string" && /^[^\s,]+$/.test(value);
 
-/** What a file exports, before it is known to be right. */
+/** Exports of a file, before validation. */
 export type Exported = Readonly<Partial<Record<RulesPart, unknown>>>;
 
 /** Someone's game, with every default filled in. */
@@ -59,7 +59,7 @@ export interface Room {
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
   /** Letters in the name of a position or a move. */
   readonly letters?: number;
-  /** No moves that say who moves next, and no positions that say who has won. */
+  /** No moves that set who moves next, and no positions that say who has won. */
   readonly inTurn?: true;
 }
 
@@ -178,7 +178,7 @@ function untilOver(
 const notOne = ({ at }: Move<unknown>, position: string): UserCodeError =>
   new UserCodeError(t("movesMoveLeavesOtherThan", { position, at }), "moves");
 
-/** What a position falls apart into, by `parts`; itself where that is not given. */
+/** Parts of a position from `parts`; the position itself without that export. */
 function partsOf(
   parts: Call | undefined,
   format: (position: unknown) => string,
@@ -201,7 +201,7 @@ function functionOf(exported: Exported, part: RulesPart): Call | undefined {
   throw new UserCodeError(t("expectedFunctionFound", { part, shown: shown(value) }), part);
 }
 
-/** Whether moves may say who moves next. */
+/** Whether moves may set who moves next. */
 function entailsOf({ entails = false }: Exported, inTurn: true | undefined): boolean {
   if (typeof entails === "boolean" && !(entails && inTurn)) return entails;
   throw new UserCodeError(

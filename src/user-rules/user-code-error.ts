@@ -2,7 +2,7 @@ import { GameError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
-/** What a file of rules may export. */
+/** Names that a rules file may export. */
 // biome-ignore format: in the order of the Lab's guide.
 export const PARTS = [
   "start", "moves", "key", "format", "position", "least", "most", "misere", "entails", "lost", "won", "law",

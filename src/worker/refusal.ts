@@ -11,7 +11,7 @@ export interface Refused {
   readonly text: Text;
   /** The kind of the error; absent for one that is nobody's fault but ours. */
   readonly code?: GameError["code"];
-  /** What could not be read, and where. */
+  /** Text that could not be read, with the offset of the error. */
   readonly input?: string;
   readonly offset?: number;
   readonly line?: number;

@@ -2,12 +2,12 @@ import { localizedIn } from "../locale/message.ts";
 import type { Cancel } from "../solve/limits.ts";
 import { type Answer, refusedBy } from "./refusal.ts";
 
-/** What a client sends: a question, where memory can be shared with what says to stop; later perhaps `"stop"`. */
+/** Message of a client: a question, with shared memory for a stop signal where possible; later perhaps `"stop"`. */
 export type Sent<Q> =
   | { readonly question: Q; readonly hears: boolean; readonly stop: Int32Array | undefined }
   | "stop";
 
-/** What a thread says: what it has found on the way, and at last the answer. */
+/** Message of a thread: intermediate results, and at last the answer. */
 export type WorkerMessage = { readonly told: unknown } | { readonly answer: Answer<unknown> };
 
 /** How a thread hears its client and says something, in a browser or in Node; memory may be handed over with it. */
@@ -16,7 +16,7 @@ export interface Channel {
   say(said: WorkerMessage, handOver?: readonly ArrayBuffer[]): void;
 }
 
-/** What a question comes with: the signal that it is given up; and where somebody hears, who is told on the way. */
+/** Context of a question: the signal that cancels it, and a listener for intermediate results. */
 export interface Serving {
   readonly signal: Cancel;
   readonly tell?: (told: unknown, handOver?: readonly ArrayBuffer[]) => void;

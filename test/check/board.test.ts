@@ -66,17 +66,17 @@ describe("what is claimed of a board", () => {
       reason({ ...right, claims: claimsOf([...listed, { word, value }]) });
     // Cells beyond the board, two that do not touch, none; three beside one, of which two are as good as not there.
     for (const word of [2n ** 12n, 2n ** 40n, 0b101n, 0n, 0b10111n])
-      expect(localizedIn(refused(word, 9))).toEqual(["malformed", `${word} is no piece of the board`]);
+      expect(localizedIn(refused(word, 9))).toEqual(["malformed", `${word} is not a piece of the board`]);
     for (const { word, value } of listed)
       expect(localizedIn(refused(word, value + 1))).toEqual([
         "malformed",
-        `${word} is claimed twice, or needs no claim`,
+        `the certificate claims ${word} twice or without need`,
       ]);
     // A domino is one wherever it lies or stands.
     for (const word of [0b11n, 0b110n, 0b11n << 10n, 0b1001n])
       expect(localizedIn(refused(word, 9))).toEqual([
         "malformed",
-        `${word} is claimed twice, or needs no claim`,
+        `the certificate claims ${word} twice or without need`,
       ]);
     // Half a turn sends the square of four cells to itself, and no cell of it to one near it.
     const nodes = certificateOf("node-kayles grid(3x4)");
@@ -84,7 +84,7 @@ describe("what is claimed of a board", () => {
       localizedIn(
         reason({ ...nodes, claims: claimsOf([...listedIn(nodes.claims), { word: 0b11011n, value: 1 }]) }),
       ),
-    ).toEqual(["malformed", "27 is claimed twice, or needs no claim"]);
+    ).toEqual(["malformed", "the certificate claims 27 twice or without need"]);
   });
 
   test("is enough for what the board falls into, and has its nim-sum", () => {
@@ -96,7 +96,7 @@ describe("what is claimed of a board", () => {
     ]);
     expect(localizedIn(reason({ ...right, claims: [] }))).toEqual([
       "refused",
-      "of a part of the board nothing is claimed",
+      "the certificate claims nothing about a part of the board",
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("what is claimed of a board", () => {
           expect(localizedIn([text, word, less, verdict])).toEqual([text, word, less, "refused"]);
           if (
             say(says, "en") ===
-            `part ${word}: value ${less} is claimed, but it is not shown that no move leaves it`
+            `part ${word}: value ${less} is claimed, but the certificate does not exclude a move to that value`
           )
             shown++;
         }
@@ -141,7 +141,7 @@ describe("what is claimed of a board", () => {
     }
     expect(localizedIn(reason({ ...right, claims: claimsOf([{ word: 1n, value: 2 }]) }))).toEqual([
       "refused",
-      "part 1: value 2 is claimed, but no move is shown to leave 1",
+      "part 1: value 2 is claimed, but the certificate shows no move to 1",
     ]);
   });
 
@@ -169,7 +169,7 @@ describe("a strategy", () => {
     expect(localizedIn(strategyOf("{"))).toMatchObject({ verdict: "malformed" });
     expect(localizedIn(strategyOf("{}"))).toEqual({
       verdict: "malformed",
-      says: { en: "it is not of a board", zh: "不是棋盘的证书" },
+      says: { en: "the certificate is not for a board", zh: "不是棋盘的证书" },
     });
     expect(localizedIn(strategyOf(JSON.stringify({ ...right, version: 2 })))).toMatchObject({
       verdict: "malformed",

@@ -41,7 +41,7 @@ function certificateOf({ game, theorem, values, preperiod, period, saltus = 0, f
 
 const saysOf = (claim: object) => localized(checkCertificate(textOf(claim)).says);
 const fieldHasToBe = (field: string, needed: number) => ({
-  en: `\`${field}\` has to be ${needed}`,
+  en: `\`${field}\` must be ${needed}`,
   zh: `\`${field}\` 应为 ${needed}`,
 });
 const allBut = (...set: number[]) => plainTakeValues((s) => !set.includes(s), 60);
@@ -91,13 +91,13 @@ describe("a claim of an all-but set whose window agrees", () => {
       return {
         kind: "gaps",
         en: `the values below heap ${from} and ${from + period} differ in their gaps at ${gap}`,
-        zh: `堆 ${from} 与 ${from + period} 以下的值，空缺在 ${gap} 处不同`,
+        zh: `n = ${from} 与 n = ${from + period} 之前的值，空缺在 ${gap} 处不同`,
       };
     if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period])
       return {
         kind: "preperiod",
         en: `the preperiod is not the least: heap ${preperiod - 1} repeats too`,
-        zh: `前周期不是最小的：堆 ${preperiod - 1} 也重复`,
+        zh: `前周期不是最小的：n = ${preperiod - 1} 处也重复`,
       };
     for (let divisor = 1; divisor < period; divisor++) {
       const ends = preperiod + period - divisor;
@@ -131,12 +131,12 @@ describe("a saltus", () => {
     expect(saysOf({ ...set, saltus: 3, max: null })).toEqual(fieldHasToBe("saltus", 0));
     expect(say(saysOf(grows), "en")).toMatch(/saltus 2; 7 values replayed$/);
     expect(saysOf({ ...grows, saltus: 5 })).toEqual({
-      en: "`saltus` is at most `period`, for no value is larger than its heap",
-      zh: "`saltus` 不大于 `period`，因为 SG 值不大于堆",
+      en: "`saltus` must be at most `period`, because no value exceeds its heap",
+      zh: "`saltus` 不应大于 `period`，因为 SG 值不超过堆的大小",
     });
     expect(say(saysOf({ ...grows, saltus: 4 }), "en")).toMatch(/^heap \d: claimed value/);
     expect(saysOf({ ...grows, max: [3, 6] })).toEqual({
-      en: "`max` is null",
+      en: "`max` must be null",
       zh: "`max` 应为 null",
     });
   });
@@ -164,7 +164,7 @@ test("a claimed value is compared whole, however large it is", () => {
     const exceptions = claim.exceptions.map(([heap, value]) => [heap!, value! + (heap === 0 ? more : 0)]);
     expect(saysOf({ ...claim, exceptions })).toEqual({
       en: `heap 0: claimed value ${more}, the rules give 0`,
-      zh: `堆 0：声称 SG 值为 ${more}，按规则为 0`,
+      zh: `n = 0：声称 SG 值为 ${more}，按规则应为 0`,
     });
   }
 });
@@ -183,8 +183,8 @@ test("values beyond a byte are kept in two, and not in more", () => {
     verdict: "limit",
     limit: "bytes",
   });
-  expect(say(saysOf({ ...claim, max: [most + 1, most] }), "en")).toBe(`\`max\` is [${most},${most}]`);
-  expect(say(saysOf({ ...claim, max: [most, most + 1] }), "en")).toBe(`\`max\` is [${most},${most}]`);
+  expect(say(saysOf({ ...claim, max: [most + 1, most] }), "en")).toBe(`\`max\` must be [${most},${most}]`);
+  expect(say(saysOf({ ...claim, max: [most, most + 1] }), "en")).toBe(`\`max\` must be [${most},${most}]`);
 });
 
 test("an exception is said once, though the last word on it be right", () => {
@@ -194,13 +194,13 @@ test("an exception is said once, though the last word on it be right", () => {
   const [[heap, value] = [], ...rest] = claim.exceptions;
   const twice = { ...claim, exceptions: [[heap, value! + 9], [heap, value], ...rest] };
   expect(saysOf(twice)).toEqual({
-    en: `heap ${heap} is no exception, or out of order`,
-    zh: `堆 ${heap} 并非例外，或次序不对`,
+    en: `heap ${heap} is not an exception or is out of order`,
+    zh: `n = ${heap} 不是例外，或次序不对`,
   });
   const none = [0, 1, 2, 3].find((n) => claim.exceptions.every(([heap]) => heap !== n))!;
   const idle = [...claim.exceptions, [none, values[none]]].sort((a, b) => a[0]! - b[0]!);
   expect(say(saysOf({ ...claim, exceptions: idle }), "en")).toBe(
-    `heap ${none} is no exception, or out of order`,
+    `heap ${none} is not an exception or is out of order`,
   );
 });
 

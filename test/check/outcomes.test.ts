@@ -43,15 +43,15 @@ describe.each(SETS)("who wins {%j}", (...set) => {
         if (least) valid++;
         if (least)
           expect(localizedIn(finding.says)).toEqual({
-            en: `{${set}}: who wins${misere ? " under misère play" : ""} has preperiod ${preperiod}, period ${period}`,
+            en: `{${set}}: outcomes${misere ? " under misère play" : ""} have preperiod ${preperiod}, period ${period}`,
             zh: `{${set}}：${misere ? "反常规则下" : ""}胜负的前周期 ${preperiod}，周期 ${period}`,
           });
         const [lie] = [...lost.keys()].filter((n) => n < preperiod + period && n % 5 === period % 5);
         if (lie === undefined) continue;
         const losing = lost[lie] ? claim.losing.filter((n) => n !== lie) : [...claim.losing, lie];
         expect(localizedIn(found({ ...claim, losing: losing.sort((a, b) => a - b) }).says)).toEqual({
-          en: `heap ${lie} is ${lost[lie] ? "a P" : "no P"}-position`,
-          zh: `堆 ${lie} ${lost[lie] ? "是" : "不是"}必败态`,
+          en: `heap ${lie} is ${lost[lie] ? "a" : "not a"} P-position`,
+          zh: `n = ${lie} ${lost[lie] ? "是" : "不是"}必败态`,
         });
       }
     expect(valid).toBe(1);
@@ -63,21 +63,21 @@ describe("a certificate of who wins", () => {
 
   test("says what is wrong with it, in both languages", () => {
     expect(localizedIn(found(claimOf([1, 2], false, 0, 2)).says)).toEqual({
-      en: "heaps 0 and 2 differ in who wins",
-      zh: "堆 0 与 2 的胜负不同",
+      en: "heaps 0 and 2 have different outcomes",
+      zh: "n = 0 与 n = 2 的胜负不同",
     });
     expect(localizedIn(found(claimOf([1, 2], false, 2, 3)).says)).toEqual({
-      en: "the preperiod is less than 2",
-      zh: "前周期小于 2",
+      en: "the preperiod is smaller than 2",
+      zh: "前周期应小于 2",
     });
     expect(localizedIn(found(claimOf([1, 2], false, 0, 6)).says)).toEqual({
-      en: "the period is 3, and less",
-      zh: "周期更小，为 3",
+      en: "a smaller period exists: 3",
+      zh: "有更小的周期 3",
     });
     // Heap 3 is a P-position, and none of the list.
     expect(localizedIn(found({ ...right, losing: [0, 3] }).says)).toEqual({
-      en: "heap 3 is listed, but no heap from 3 on is to be",
-      zh: "列出了堆 3，但 3 及以上的堆不应列出",
+      en: "heap 3 is listed, but only heaps below 3 belong in the list",
+      zh: "列出了 n = 3，但只应列出小于 3 的堆",
     });
   });
 

@@ -67,7 +67,7 @@ test("a warning is a document, too", () => {
   const { stdout, stderr, status } = nimber(["value", "kayles", "3", "--every", "9", "--json"]);
   expect(JSON.parse(stdout)).toMatchObject({ value: 3 });
   expect(JSON.parse(stderr)).toEqual({
-    warning: { message: "--every: ignored, for this question has no use for it" },
+    warning: { message: "--every: ignored, because it has no effect here" },
   });
   expect(status).toBe(0);
 });

@@ -21,10 +21,10 @@ describe("an option without effect", () => {
   test.each([
     [
       [...box, "--p-positions", "--symmetric", "--format", "bfile"],
-      "--p-positions: expected no --format bfile",
+      "--p-positions: cannot be combined with --format bfile",
     ],
-    [[...box, "--symmetric", "--format", "bfile"], "--symmetric: expected no --format bfile"],
-    [[...box, "--symmetric", "--plot"], "--symmetric: expected no --plot"],
+    [[...box, "--symmetric", "--format", "bfile"], "--symmetric: cannot be combined with --format bfile"],
+    [[...box, "--symmetric", "--plot"], "--symmetric: cannot be combined with --plot"],
     [["values", "kayles", "--symmetric", "--to", "9"], "--symmetric: expected positions of several numbers"],
   ])("is refused: %j", (args, message) => {
     const { status, stderr } = nimber(args);

@@ -12,7 +12,7 @@ describe("play", () => {
     );
     expect(status).toBe(0);
     expect(stdout).toContain("1:1  2:1  2:2  2:3  2:4  2:5");
-    expect(stdout).toContain("Expected a move, as 1:1, found `zz`; type moves to see them.");
+    expect(stdout).toContain("`zz` is not a move here. A move looks like 1:1; type moves to see all moves.");
     expect(stdout).toContain("1 ⊕ 5 = 4, which is not 0");
     expect(stdout).toContain("There is nothing to undo.");
     expect(stdout).toContain("Try 2:4.");

@@ -114,7 +114,7 @@ describe("explain", () => {
   test("shows the options behind each value, and the deciding bit", () => {
     const { stdout } = nimber(["explain", "kayles", "4", "7"]);
     expect(stdout).toContain("mex{0, 2, 3} = 1");
-    expect(stdout).toContain("The nim-sum's highest 1 stands for 2");
+    expect(stdout).toContain("The highest bit of the nim-sum stands for 2");
     expectSchema("explain", nimber(["explain", "kayles", "4", "7", "--json"]).stdout);
     expect(nimber(["explain", "{2,5}", "1"]).stdout).toContain("the mex of nothing is 0");
     expect(nimber(["explain", "{2,5}", "1", "--lang", "zh"]).stdout).toContain("空集的 mex 为 0");
@@ -148,14 +148,14 @@ describe("--method", () => {
       return stderr.trim();
     };
     expect(line("value", "wythoff", "3,5", "--method", "table")).toMatch(
-      /^nimber: the method table does not fit wythoff: its positions are not one heap with moves known as data; for it there are theorem, pair-table, search, loopy/,
+      /^nimber: the method table does not fit wythoff: its positions are not one heap with moves given as data; methods that fit: theorem, pair-table, search, loopy/,
     );
-    expect(line("solve", "nim", "3", "--method", "serach")).toContain("did you mean search?");
+    expect(line("solve", "nim", "3", "--method", "serach")).toContain("Did you mean search?");
     expect(line("solve", "nim", "3", "--method", "quotient")).toContain(
       "expected one of diagram-table, theorem, pair-table",
     );
     expect(line("solve", "nim", "3", "--misere", "--method", "table", "--lang", "zh")).toContain(
-      "反常规则下，此处应为 theorem、quotient、search、loopy 之一",
+      "反常规则下没有方法 `table`；可用的有 theorem、quotient、search、loopy",
     );
     expect(line("solve", "wythoff", "3,5", "--misere", "--method", "quotient")).toContain(
       "the method quotient does not fit wythoff: wythoff 3,5",

@@ -138,7 +138,7 @@ describe("--law", () => {
     const primes = nimber(["template", "[n: n-k if k in primes]", "--law"]);
     expect(primes).toMatchObject({ status: 2, stdout: "" });
     expect(primes.stderr).toMatch(
-      /^nimber: --law: expected a game whose law of values is proved; of .* none was found: .*\n$/,
+      /^nimber: --law: expected a game whose law of values is proved; for .* Nimber found none: .*\n$/,
     );
   });
 });
@@ -185,7 +185,7 @@ describe("template", () => {
   test("says when a program takes long to start", () => {
     expect(nimber(["template", "0.6", "--code", "c"]).stderr).toBe("");
     expect(nimber(["template", "0.6", "--code", "c", "--to", "100000"]).stderr).toBe(
-      "The program looks at about 3·10^9 options when it starts; a smaller --to, or nimber table '0.6', is faster.\n",
+      "The program visits about 3·10^9 options when it starts; a smaller --to, or nimber table '0.6', is faster.\n",
     );
     expect(nimber(["template", "kayles", "--code", "c", "--to", "100000"]).stderr).toBe("");
   });

@@ -54,8 +54,8 @@ describe("poj-2425", () => {
     ["2\n1 2\n0\n", "expected a vertex from 0 to 1, found `2`, line 2 column 3"],
     ["2\n1 1\n0\n1 2\n", "expected a vertex from 0 to 1, found `2`, line 4 column 3"],
     ["2\n1 1\n", "expected a count, found the end of input, line 3 column 1"],
-    ["3\n1 1\n1 2\n1 1\n1 0\n", "the game can return to a position it has left: 1 → 2 → 1"],
-    ["1\n1 0\n1 0\n", "the game can return to a position it has left: 0 → 0"],
+    ["3\n1 1\n1 2\n1 1\n1 0\n", "play can return to an earlier position: 1 → 2 → 1"],
+    ["1\n1 0\n1 0\n", "play can return to an earlier position: 0 → 0"],
   ])("names what is wrong in %j", (input, message) => {
     expect(() => answers("poj-2425", input)).toThrow(message);
   });

@@ -58,10 +58,10 @@ export const start = new Four().four;`,
 });
 
 test.each([
-  ["enum E { a }", 1, "only types that can be left out: no `enum`, no `namespace`"],
-  ["\nimport x from 'y';", 2, "nothing can be imported; what is useful is in scope already"],
+  ["enum E { a }", 1, "only erasable types are supported: no `enum`, no `namespace`"],
+  ["\nimport x from 'y';", 2, "imports are not supported; the useful functions are already in scope"],
   ["export default 5;", 1, "export by name: `export const start`, `export function* moves`"],
-  ["export * from 'y';", 1, "nothing can be imported; what is useful is in scope already"],
+  ["export * from 'y';", 1, "imports are not supported; the useful functions are already in scope"],
   ["const a = 1;\nconst b = (;", 2, "Expression expected."],
 ])("refused: %j", (code, line, said) => {
   expect(localizedIn(erase(code, ""))).toMatchObject({ line, text: { en: said } });

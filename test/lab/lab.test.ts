@@ -114,7 +114,7 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
     { start: 1, moves: () => [1 / 0] },
     "`moves` of 1: expected a position, a list of positions or { at, to }, found Infinity",
   ],
-  [{ start: [1, Number.NaN], moves: () => [] }, "`position[1]` is NaN, which is no position"],
+  [{ start: [1, Number.NaN], moves: () => [] }, "`position[1]` is NaN, which is not a position"],
   [{ start: 1, moves: () => [], most: 1e9 }, "`most`: expected at most 5000, found 1000000000"],
   [{ start: [1, 1], moves: () => [], most: 61 }, "`most`: expected at most 60, found 61"],
   [{ start: 1, moves: () => [], least: 1e9 }, "`least`: expected at most 5000, found 1000000000"],

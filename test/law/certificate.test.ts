@@ -287,7 +287,7 @@ test("a law of P-positions is none under the other play, and no game without end
   const loop = verdictOf({ ...wythoff, game: "[x,y: x-k,y | x,y-k | x-k,y-k | y,x]" });
   expect(localizedIn(loop)).toMatchObject({
     verdict: "refused",
-    says: { en: "a move need not make the measure smaller" },
+    says: { en: "some move does not decrease the measure" },
   });
 });
 

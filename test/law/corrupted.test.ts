@@ -43,7 +43,7 @@ test("what shows a far counterexample is a move there, and never that play ends"
     `the move 1 shows it, to ${far}, a P-position`,
   );
   expect(shown("P iff n % 4 = 0 or n = 4*2**60+3", "--game", "[n: n-k if k <= 3]", "--lang", "zh")).toBe(
-    `走法 n-3 即可说明：走到 ${4n * 2n ** 60n}，为必败态`,
+    `走法 n-3 即为反例：走到 ${4n * 2n ** 60n}，为必败态`,
   );
   const pair = "P iff x = y or x = 2**60 and y = 2**61";
   expect(shown(pair, "--game", "[x,y: x-k,y | x,y-k]")).toBe(`${2n ** 60n},${2n ** 60n}, a P-position`);

@@ -207,7 +207,7 @@ describe("the command", () => {
   test.each(["P iff n % 3 = 0", "N iff n", "sg = n", " sg == n % 4"])(
     "asks for --game beside a law: %s",
     (text) => {
-      const said = "nimber: --game: expected the game that the law is of, found nothing\n";
+      const said = "nimber: --game: expected the game of the law, found nothing\n";
       expect(nimber(["law", text])).toMatchObject({ status: 2, stderr: said, stdout: "" });
     },
   );
@@ -245,7 +245,11 @@ describe("a table of values", () => {
   test.each([
     [["law", "-"], "1 2\n3 x4", "line 2, column 3: expected a natural number below 2^53, found `x4`"],
     [["identify", "0,1,-2"], "", "column 5: expected a natural number below 2^53, found `-2`"],
-    [["law", "-"], "", "expected 1 to 100000 values, as 0,1,2,0,1,2, or a b-file on standard input, found 0"],
+    [
+      ["law", "-"],
+      "",
+      "expected 1 to 100000 values, such as 0,1,2,0,1,2, or a b-file on standard input, found 0",
+    ],
     [
       ["law", "-", "--misere"],
       "0 1",

@@ -151,21 +151,29 @@ test("the digits of a code make the moves of its definition", () => {
 });
 
 test.each([
-  ["[n: n-k if k in squares]", base(2), "no automaton tells `squares`: it is a set that digits do not tell"],
-  ["[n: n-k if k in primes]", base(2), "no automaton tells `primes`: it is a set that digits do not tell"],
-  ["[x,y: x-k*y,y if y > 0]", base(2), "no automaton tells `k*y`: it is a product of variables"],
+  [
+    "[n: n-k if k in squares]",
+    base(2),
+    "no automaton computes `squares`: it is a set that digits do not determine",
+  ],
+  [
+    "[n: n-k if k in primes]",
+    base(2),
+    "no automaton computes `primes`: it is a set that digits do not determine",
+  ],
+  ["[x,y: x-k*y,y if y > 0]", base(2), "no automaton computes `k*y`: it is a product of variables"],
   [
     "[n: n-k if k in divisors(n)]",
     base(2),
-    "no automaton tells `divisors(n)`: it is a set that depends on a variable",
+    "no automaton computes `divisors(n)`: it is a set that depends on a variable",
   ],
-  ["[x,y: x%y,y if y > 0]", base(2), "no automaton tells `x%y`: it is a division by a variable"],
-  ["[x,y: x-gcd(x,y),y]", base(2), "no automaton tells `gcd(x,y)`: it is a common divisor of variables"],
-  ["[n: n-k if k in powers(3)]", base(2), "powers of 3 are not told by digits in base 2"],
-  ["[n: n-k if k in fibonacci]", base(2), "Fibonacci numbers are not told by digits in base 2"],
-  ["[n: n xor 1 if n > 3]", base(3), "nim-sums are not told by digits in base 3"],
-  ["[n: split(n)]", base(2), "no automaton tells `split(n)`: it is any number of components"],
-  ["chomp", base(2), "the moves of chomp are given by a program, of which no automaton can be made"],
+  ["[x,y: x%y,y if y > 0]", base(2), "no automaton computes `x%y`: it is a division by a variable"],
+  ["[x,y: x-gcd(x,y),y]", base(2), "no automaton computes `gcd(x,y)`: it is a common divisor of variables"],
+  ["[n: n-k if k in powers(3)]", base(2), "digits in base 2 do not determine powers of 3"],
+  ["[n: n-k if k in fibonacci]", base(2), "digits in base 2 do not determine Fibonacci numbers"],
+  ["[n: n xor 1 if n > 3]", base(3), "digits in base 3 do not determine nim-sums"],
+  ["[n: split(n)]", base(2), "no automaton computes `split(n)`: it is any number of components"],
+  ["chomp", base(2), "a program gives the moves of chomp, so no automaton can represent them"],
 ] as const)("%s in %o is refused by name", (rule, system, says) => {
   const attempt = () => compile(system, exists(["n"], someMove(movesOfGame(parseGame(rule)))));
   expect(attempt).toThrow(Undefinable);

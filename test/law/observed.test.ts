@@ -7,16 +7,16 @@ import { expectHonest, random, sparse } from "./observed.ts";
 
 it.each([
   // 5^5 enters at 3125, where the 28 of the first 3,000 heaps ends.
-  ["[n: n-k**k]", 0, 2246, "taking 3125, enters at heap 3125"],
-  ["[n: n-k**k]", 0, 20_000, "taking 46656, enters at heap 46656"],
-  ["[n: n-2**k]", 0, 19_999, "taking 32768, enters at heap 32768"],
+  ["[n: n-k**k]", 0, 2246, "taking 3125, becomes possible at heap 3125"],
+  ["[n: n-k**k]", 0, 20_000, "taking 46656, becomes possible at heap 46656"],
+  ["[n: n-2**k]", 0, 19_999, "taking 32768, becomes possible at heap 32768"],
   // Codeforces 255E: until 82 squared no move leads to where the values are steady.
-  ["[n: k if k < n and k*k <= n and k**4 >= n]", 82, 2000, "to 82, enters at heap 6724"],
-  ["[n: n/100]", 100, 2000, "to 100, enters at heap 10000"],
+  ["[n: k if k < n and k*k <= n and k**4 >= n]", 82, 2000, "to 82, becomes possible at heap 6724"],
+  ["[n: n/100]", 100, 2000, "to 100, becomes possible at heap 10000"],
   ["[n: n-1 | n-2 if n >= 5000]", 0, 400, "a condition of the rule changes at heap 5000"],
   ["[n: n-1 | n-2 ; lost: n > 7000]", 0, 400, "a condition of the rule changes at heap 7001"],
-  ["[n: n-k if k <= 10 or k = 5000]", 0, 400, "taking 5000, enters at heap 5000"],
-  ["{1,2,30000}", 0, 400, "taking 30000, enters at heap 30000"],
+  ["[n: n-k if k <= 10 or k = 5000]", 0, 400, "taking 5000, becomes possible at heap 5000"],
+  ["{1,2,30000}", 0, 400, "taking 30000, becomes possible at heap 30000"],
 ] as const)("%s from %d, seen to %d: %s", (rule, start, seen, says) => {
   expect(say(entryBeyond(parseGame(rule), start, seen)!.says, "en")).toContain(says);
 });
@@ -42,7 +42,9 @@ it("a law that ends where a new move enters is none", () => {
     expect(findLaw(parseGame(rule), "values").finding, rule).toBeUndefined();
   expect(localizedIn(outcomePeriod(parseGame("[n: n-2**k]")))).toMatchObject({
     verdict: "none",
-    next: { en: "the next move, taking 4096, enters at heap 4096; nothing is claimed beyond" },
+    next: {
+      en: "the next move, taking 4096, becomes possible at heap 4096; Nimber claims nothing beyond that",
+    },
   });
 });
 

@@ -196,7 +196,7 @@ describe("a refuted law", () => {
     const meant = "x = floor(phi*k) and y = x + k for some k >= 0";
     const ordered = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
     expect(localizedIn(noteOf(`P iff ${meant}`))).toEqual({
-      en: `with x as the smaller number and y as the larger it is proved: ${ordered}`,
+      en: `with x as the smaller number and y as the larger, Nimber proves: ${ordered}`,
       zh: `若以 x 为较小数、y 为较大数，则已证明：${ordered}`,
     });
     // Wrong in either order, and of equal numbers alone.
@@ -235,7 +235,7 @@ describe("a refuted law", () => {
     expect(nimber(["law", "P iff x xor y = 0", "--game", "kayles"])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining(
-        "a law of n alone, as the moves of kayles may leave more than one heap",
+        "a law of n alone, because the moves of kayles may leave more than one heap",
       ),
     });
   });

@@ -190,7 +190,7 @@ test("a game without an end, or with parts, has no law of outcomes", () => {
   expect(localizedIn(proveLaw(parseGame("kayles"), single))).toMatchObject({ verdict: "undefinable" });
   expect(localizedIn(proveLaw(parseGame("[n: n-k if k in primes]"), single))).toMatchObject({
     verdict: "undefinable",
-    says: { en: "no automaton tells `primes`: it is a set that digits do not tell" },
+    says: { en: "no automaton computes `primes`: it is a set that digits do not determine" },
   });
 });
 

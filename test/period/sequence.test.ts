@@ -50,8 +50,8 @@ describe("a sequence with a period", () => {
     expect(theorem.source).toContain("Guy & Smith");
     expect(theorem.law).toEqual({ kind: "periodic", ...period, values });
     expect(localizedIn(theorem.claim)).toEqual({
-      en: "From heap 5 the value grows by 2 with every 3 tokens. Values up to heap 22 were computed and compared from heap 5 on, which proves it. The independent checker replayed all 23 values.",
-      zh: "从 5 起，堆每增加 3 个石子，SG 值增加 2。已计算到 22 并从 5 起逐一比较，足以证明。独立的检验程序已重新计算全部 23 个值。",
+      en: "From heap 5 the value grows by 2 with every 3 tokens. Nimber computed the values up to heap 22 and compared them from heap 5 on. That proves the period. The independent checker replayed all 23 values.",
+      zh: "从 5 起，堆每增加 3 个石子，SG 值增加 2。SG 值已计算到 n = 22，并从 n = 5 起逐一比较，由此证明了周期。独立的检验程序已重新计算全部 23 个值。",
     });
     expect(say(periodReason(code(0, 7), { ...proved, replayed: false }), "en")).toContain(
       "did not replay it",

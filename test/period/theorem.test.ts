@@ -197,15 +197,15 @@ describe("a theorem proves a period", () => {
   test("and says how it does", () => {
     const says = (rules: HeapRules) => say(finiteTheorem(rules)!.claim, "en");
     expect(says(code(0, 3))).toBe(
-      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to n0 + 0 is enough.",
+      "With preperiod n0 and period p, it suffices to compare n with n + p for all n from n0 to n0 + 0.",
     );
     expect(says(code(0, 7, 7))).toBe(
-      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 2·n0 + p + 1 is enough.",
+      "With preperiod n0 and period p, it suffices to compare n with n + p for all n from n0 to 2·n0 + p + 1.",
     );
     expect(says(code(0, 15, 1))).toBe(
-      "With n0 the preperiod and p the period, to compare n with n + p for all n from n0 to 3·n0 + 2·p + 1 is enough.",
+      "With preperiod n0 and period p, it suffices to compare n with n + p for all n from n0 to 3·n0 + 2·p + 1.",
     );
-    expect(says(take([1]))).toBe("The values of max(S) heaps in a row determine all that follow.");
+    expect(says(take([1]))).toBe("The values of max(S) consecutive heaps determine all later values.");
     expect(says(allBut([1]))).toContain("counted from the least gap, determine all that follow");
     expect(finiteTheorem(take([1]))!.growth).toBe(2);
     expect(finiteTheorem(allBut([1]))!.growth).toBe(2);

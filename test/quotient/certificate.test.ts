@@ -21,7 +21,7 @@ describe("the certificate of a misère quotient", () => {
     const { verdict, says } = checkCertificate(JSON.stringify(claim));
     expect(verdict).toBe("valid");
     expect(say(says, "en")).toContain(
-      claim.period === null ? `of heaps 0 to ${claim.heaps} alone` : "of all heaps",
+      claim.period === null ? `for heaps 0 to ${claim.heaps} only` : "for all heaps",
     );
     expect(JSON.stringify(claim).length).toBeLessThan(5000);
   });
@@ -88,7 +88,7 @@ describe("the certificate of a misère quotient", () => {
       "`heaps`",
       "preperiod",
       "period",
-      "heap n and an option",
+      "heap n and one of its options",
       "cover",
       "separators",
     ])

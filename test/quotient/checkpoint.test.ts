@@ -54,8 +54,8 @@ describe("nimber quotient --checkpoint", () => {
       const heaps = JSON.parse(readFileSync(killed, "utf8")).phi.length;
       expect(text).toContain(
         {
-          en: `nimber: stopped with the quotient to heap ${heaps - 1} saved in ${killed}; go on with --resume ${killed}\n`,
-          zh: `nimber: 已停止，堆 0 到 ${heaps - 1} 的商保存于 ${killed}；可用 --resume ${killed} 继续\n`,
+          en: `nimber: stopped with the quotient up to heap ${heaps - 1} saved in ${killed}; continue with --resume ${killed}\n`,
+          zh: `nimber: 已停止，大小为 0 到 ${heaps - 1} 的堆的商保存于 ${killed}；可用 --resume ${killed} 继续\n`,
         }[lang],
       );
       if (signal !== "SIGINT") return;
@@ -88,7 +88,7 @@ describe("nimber quotient --checkpoint", () => {
     for (const change of wrong) {
       const { status, stderr, stdout } = forged(change);
       expect([status, stdout], JSON.stringify(change).slice(0, 60)).toEqual([2, ""]);
-      expect(stderr).toMatch(/expected a checkpoint of a quotient that is whole/);
+      expect(stderr).toMatch(/expected a complete checkpoint of a quotient/);
     }
     expect(forged({ game: "0.77" }).stderr).toMatch(/expected a checkpoint of 0\.07, found one of 0\.77/);
   });

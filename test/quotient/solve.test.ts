@@ -32,7 +32,7 @@ describe("misère sums by quotients", () => {
     });
     const { sentence } = explain(solving, sum, solution);
     expect(say(sentence, "en")).toContain(
-      "By the misère quotient, wild, of 40 elements: acf · acf = b², a P-element, so",
+      "By the misère quotient, wild, with 40 elements: acf · acf = b², a P-element, so",
     );
     expect(say(sentence, "zh")).toContain("由反常商");
     // What no short search proves is verified as far as the heaps of the sum, and said to be so.
@@ -66,7 +66,7 @@ describe("misère sums by quotients", () => {
     const { sentence } = explain(solving, sum, solution);
     expect(solution.quotient).toMatchObject({ verdict: "partial", order: 40 });
     expect(say(sentence, "en")).toMatch(
-      /By the misère quotient of .*kayles to 60.* together, wild, of 40 elements/,
+      /By the misère quotient of .*kayles to 60.* together, wild, with 40 elements/,
     );
     expect(say(sentence, "zh")).toContain("合在一起");
   });
@@ -100,7 +100,7 @@ describe("misère sums by quotients", () => {
     const named = solver({ method: "quotient" });
     expect(named.solve(parseSum("chomp 3,2 + nim 2"), "misere").quotient).toMatchObject({ tame: true });
     expect(() => named.solve(parseSum("kayles 5 + chomp 3,2"), "misere")).toThrow(
-      "the method quotient does not fit kayles: kayles 5, beside a rest of nim-sum 1",
+      "the method quotient does not fit kayles: kayles 5, added to components of nim-sum 1",
     );
   });
 
@@ -121,7 +121,7 @@ describe("misère sums by quotients", () => {
       const sum = parseSum(text);
       return say(explain(solving, sum, solving.solve(sum, "misere")).sentence, "en").replace(/: .*/, "");
     };
-    const one = "By the misère quotient, tame as that of Nim";
+    const one = "By the misère quotient, tame, like that of Nim";
     expect(["nim 5 7", "0.147 300 20", "chomp 1,1 + nim 1"].map(told)).toEqual([one, one, one]);
     const firm = [
       { value: 0, firm: true },

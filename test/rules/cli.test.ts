@@ -86,20 +86,20 @@ describe("a rule in a line on the command line", () => {
     [["solve", "[n: n+2]", "5", "--positions", "100"], 3, "5 → 7 → …"],
     [["solve", "[x,y: x-k*y,y]", "5,0"], 2, "the letter k in `x-k*y,y` has no upper bound at 5,0"],
     [["solve", "[n: n/(n-3)]", "3"], 2, "division by zero at 3"],
-    [["solve", "[n: n-1 ; won: n = 2] 3 + nim 4"], 2, "a game with `won` stands alone"],
+    [["solve", "[n: n-1 ; won: n = 2] 3 + nim 4"], 2, "a game with `won` cannot be part of a sum"],
     [
       ["solve", "[n: n-1 ; lost: n = 2] 3 4", "--misere"],
       2,
-      "under misère play a game with `lost` stands alone",
+      "under misère play a game with `lost` cannot be part of a sum",
     ],
     [
       ["solve", "[n: n-1 | a & n-1-a ; lost: n = 2] 5", "--misere"],
       2,
-      "under misère play with `lost`, stands alone",
+      "under misère play with `lost`, cannot be part of a sum",
     ],
-    [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "stands alone"],
-    [["values", "[n: n-1 ; won: n = 2]"], 2, "stands alone"],
-    [["values", "[x,y: x-1,y ; won: x = 2]"], 2, "stands alone"],
+    [["value", "[n: n-1 ; won: n = 2]", "3"], 2, "cannot be part of a sum"],
+    [["values", "[n: n-1 ; won: n = 2]"], 2, "cannot be part of a sum"],
+    [["values", "[x,y: x-1,y ; won: x = 2]"], 2, "cannot be part of a sum"],
     [["period", "[x,y: x-1,y | x,y-1]"], 2, "expected a game of one heap"],
   ])("%j ends with %i: %s", (args, status, message) => {
     const found = nimber(args);
@@ -113,7 +113,7 @@ describe("a rule in a line on the command line", () => {
     const endless = nimber(["solve", "[n: n-1 | n+1]", "5"]);
     expect(endless).toMatchObject({ status: 3, stdout: "" });
     expect(endless.stderr).toBe(
-      "nimber: play can go on for ever, to more and more positions: 5 → 6 → …, where n grows without bound\n",
+      "nimber: play may never end and reach more and more positions: 5 → 6 → …, where n grows without bound\n",
     );
     const tried = ["stress", "[n: n-1 | n+1]", "--read", "T (n)*", "--print", "Yes/No", "--", "true"];
     expect(nimber(tried)).toMatchObject({
@@ -132,10 +132,9 @@ describe("a rule in a line on the command line", () => {
   test("a name that no game and no problem has", () => {
     expect(nimber(["games", "nosuch-1"])).toMatchObject({
       status: 2,
-      stderr:
-        "nimber: expected a game or a problem that is listed, found `nosuch-1`; nimber games --search looks for words\n",
+      stderr: "nimber: there is no game or problem `nosuch-1`; nimber games --search finds words\n",
     });
-    expect(nimber(["games", "kaylse"]).stderr).toContain("did you mean kayles?");
+    expect(nimber(["games", "kaylse"]).stderr).toContain("Did you mean kayles?");
     expect(nimber(["games", "[n: n-"]).stderr).toContain("^");
   });
 

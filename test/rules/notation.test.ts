@@ -144,7 +144,7 @@ describe("what cannot be read", () => {
     ["[n: n-k if k in sqares]", 16, "a set:", "squares"],
     ["[n: (n-1]", 8, "`)`"],
     ["[n: n-1 < 3]", 8, "an operation"],
-    ["[n,n: n]", 3, "another letter than n"],
+    ["[n,n: n]", 3, "a letter other than n"],
     ["[n: ab]", 4, "a number", "abs"],
     ["[n: mx(n,1)]", 4, "a number", "max"],
     ["[n: min(n)]", 9, "`,`"],
@@ -261,7 +261,7 @@ describe("a rule where a game is named", () => {
   ])("%s", (text, terms) => expect(shown(text)).toEqual(terms));
 
   test.each([
-    ["[x,y: x-k,y] 3", 14, "2 numbers x,y, as 5,8"],
+    ["[x,y: x-k,y] 3", 14, "2 numbers x,y, such as 5,8"],
     ["[x,y: x-k,y] 3,4,5", 18, "2 numbers x,y"],
     ["[n: n-1] 3,4", 10, "a natural number"],
     ["nim 3 + [n: n-] 4", 14, "a number"],

@@ -266,7 +266,7 @@ process.kill(process.ppid, "SIGINT");`,
   test("says what it cannot run, or understand", () => {
     expect(nimber(["stress", "nim", "--", "/no/such/program"])).toMatchObject({
       status: 2,
-      stderr: "nimber: /no/such/program: cannot be run (ENOENT)\n",
+      stderr: "nimber: /no/such/program: cannot run it (ENOENT)\n",
     });
     for (const args of [
       ["stress", "hdu-1848", "--", "x"],
@@ -274,7 +274,7 @@ process.kill(process.ppid, "SIGINT");`,
     ])
       expect(nimber(args)).toMatchObject({
         status: 2,
-        stderr: expect.stringContaining("nimber games hdu-1848 says how it is answered"),
+        stderr: expect.stringContaining("nimber games hdu-1848 explains how to answer it"),
       });
     expect(nimber(["stress", "nim"]).stderr).toContain("expected a problem or a game, and a program to run");
     expect(nimber(["stress", "acwing-893", "--read", "n*", "--", "x"]).stderr).toContain(

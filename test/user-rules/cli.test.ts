@@ -106,7 +106,7 @@ describe("--rules", () => {
   test("beside a game it is refused", () => {
     expect(nimber(["values", "--rules", file, "kayles"])).toMatchObject({
       status: 2,
-      stderr: "nimber: expected no game beside --rules, found `kayles`\n",
+      stderr: "nimber: --rules already gives the game; remove `kayles`\n",
     });
   });
 });
@@ -143,7 +143,8 @@ describe("code of a file", () => {
     expect(spawned(["solve", "--rules", ended])).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: "nimber: the code of the file ended its thread, as process.exit does: leave that to nimber\n",
+      stderr:
+        "nimber: the code of the file ended its thread, for example with process.exit; remove that call\n",
     });
   });
 
@@ -154,11 +155,11 @@ describe("code of a file", () => {
     );
     expect(nimber(["quotient", "--rules", memory])).toMatchObject({
       status: 2,
-      stderr: `nimber: expected moves that leave smaller heaps, found others of file:${memory} at 1\n`,
+      stderr: `nimber: expected moves that leave smaller heaps, found others in file:${memory} at 1\n`,
     });
     expect(nimber(["solve", "--rules", memory, "3,4"])).toMatchObject({ status: 2 });
     expect(nimber(["solve", "--rules", memory, "3,4"]).stderr).toContain(
-      "expected a position, as 12, found `4`",
+      "expected a position, such as 12, found `4`",
     );
   });
 

@@ -29,13 +29,16 @@ test.each([
   [`export const start = 5;\n${MOVES}\n  yield n -;\n}`, "rules.ts:3:12: Expression expected."],
   [
     `enum A { x }\nexport const start = 5;\n${MOVES} }`,
-    "rules.ts:1:1: only types that can be left out: no `enum`, no `namespace`",
+    "rules.ts:1:1: only erasable types are supported: no `enum`, no `namespace`",
   ],
   [
     `import x from "y";\nexport const start = 5;\n${MOVES} }`,
-    "rules.ts:1:1: nothing can be imported; what is useful is in scope already",
+    "rules.ts:1:1: imports are not supported; the useful functions are already in scope",
   ],
-  [`export * from "y";\n`, "rules.ts:1:1: nothing can be imported; what is useful is in scope already"],
+  [
+    `export * from "y";\n`,
+    "rules.ts:1:1: imports are not supported; the useful functions are already in scope",
+  ],
   [`\nexport default 5;`, "rules.ts:2:1: export by name: `export const start`, `export function* moves`"],
   [
     `const a = 1; const a = 2;\nexport const start = a;`,
@@ -64,7 +67,7 @@ test.each([
   ],
   [
     `export const start = 3;\n${MOVES} yield { at: "1", to: 0, next: "again" }; }`,
-    "rules.ts:2: `next`: a file whose moves say who moves next has to say `export const entails = true;`",
+    "rules.ts:2: `next`: a file whose moves set who moves next must contain `export const entails = true;`",
   ],
   [
     `export const start = 3;\n${MOVES} yield { at: "1", to: 0, next: "twice" }; }\nexport const entails = true;`,
@@ -76,7 +79,7 @@ test.each([
   ],
   [
     `export const start = [3];\nexport function* moves(p: number[]) { p[0] = 2; yield p; }`,
-    "rules.ts:2:44: TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move leaves its position as it is: make a new one, as `[...p]` does",
+    "rules.ts:2:44: TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move must not change its position: create a new one, for example `[...p]`",
   ],
 ])("%j is told in one line: %s", (code, says) => expect(troubleOf(code)).toBe(says));
 
@@ -111,7 +114,7 @@ test("position, format, parse, canonical, parts and board are heard", () => {
   expect(game.rule).toEqual({ en: "Rows.", zh: "若干行。" });
   expect(game.format(game.parse("cab"))).toBe("<CAB>");
   expect(game.key("CAB")).toBe(game.key("ABC"));
-  expect(() => game.parse("?")).toThrow("expected a position, as <ab>");
+  expect(() => game.parse("?")).toThrow("expected a position, such as <ab>");
   expect(Array.from(game.moves("abc"))).toEqual([{ at: "<b> + <c> + <a>", to: ["b", "c", "a"] }]);
   expect(game.board("ab").map(({ x, y, text }) => [x, y, text])).toEqual([
     [0, 0, "a"],
@@ -134,7 +137,7 @@ test("numbers stand for the positions that `position` makes, and positions are w
   expect(["1", "2", "3", "4", "5", "8", "12", "13"].map(outcome).join("")).toBe("PPPNPPNP");
   expect(["(8, 7)", "[8,7]", "(8,8)"].map(outcome).join("")).toBe("PPN");
   expect(solving.outcome([component(game, game.first)])).toBe("P");
-  expect(() => game.parse("3,4")).toThrow("expected a position, as 12");
+  expect(() => game.parse("3,4")).toThrow("expected a position, such as 12");
 });
 
 test("moves that say who moves next are those of a rule in a line, of heaps and of texts", () => {

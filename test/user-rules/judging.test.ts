@@ -49,7 +49,7 @@ test("what cannot be judged is told, by its place in the input", () => {
   });
   expect(refused("examples/rules/cram.ts")).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining("expected `export function* judge(input, value)`"),
+    stderr: expect.stringContaining("there is no `export function* judge(input, value)`"),
   });
   expect(refused("examples/problems/hdu-1079.ts", "hdu-1079")).toMatchObject({
     status: 2,

@@ -61,7 +61,7 @@ test.each([
     path === won ? "P iff n % 3 = 1" : "sg(n + 3) = sg(n), observed for 1 <= n <= ",
   );
   expect(nimber(["values", "--rules", path, "--to", "6"]).stderr).toContain(
-    path === won ? "stands alone" : "",
+    path === won ? "cannot be part of a sum" : "",
   );
 });
 
@@ -75,7 +75,7 @@ test("commands that need values refuse `won` by one sentence, and programs searc
     const { stderr, status } = nimber([args[0]!, "--rules", won, ...args.slice(1)]);
     expect([args, stderr]).toEqual([
       args,
-      "nimber: a game with `won` stands alone: it has outcomes, and neither values nor sums\n",
+      "nimber: a game with `won` cannot be part of a sum: it has outcomes but no values\n",
     ]);
     expect(status).toBe(2);
   }
@@ -92,7 +92,7 @@ test("what a file may not say", () => {
     "`lost` of 4: expected true or false, found 4",
   );
   expect(wrong("export const won = 3;")).toThrow("`won`: expected a function, found 3");
-  expect(wrong("export const entails = true, won = () => false;")).toThrow("has no `won`");
+  expect(wrong("export const entails = true, won = () => false;")).toThrow("must not contain `won`");
   const several = gameOf(
     "export const start = 5;\nexport function* moves(n: number) { yield { at: 'x', to: [n - 1, 0] }; }\nexport const won = (n: number) => n === 0;",
   );

@@ -111,7 +111,7 @@ export function compareOdd(seed: number): number {
         right.map(([i]) => i),
       );
     }
-    expect(() => solve([place(1), place(2)], play)).toThrow("stands alone");
+    expect(() => solve([place(1), place(2)], play)).toThrow("cannot be part of a sum");
     return all.length + 3;
   }
   const options = (v: number) => (ends !== "" && over[v] ? [] : moves[v]!);

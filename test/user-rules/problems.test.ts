@@ -190,11 +190,10 @@ test.each(["p3179", "P4101", "P7864", "P8347", "CF 494E", "CF1149E", "CF1451F", 
 test("problems that are not listed are told so, and all that are can be searched for", () => {
   expect(nimber(["games", "HDU", "9999"])).toMatchObject({
     status: 2,
-    stderr:
-      "nimber: expected a problem that is listed, found `HDU 9999`; nimber games --search looks for words\n",
+    stderr: "nimber: there is no problem `HDU 9999`; nimber games --search finds words\n",
   });
   expect(nimber(["games", "--search", "江南", "--json"]).stdout).toContain("luogu-p4101");
-  expect(nimber(["games", "1451G"]).stderr).toContain("a problem that is listed, found `1451G`");
+  expect(nimber(["games", "1451G"]).stderr).toContain("there is no problem `1451G`");
   expect(nimber(["games", "P4101"])).toMatchObject({ status: 0 });
 });
 

@@ -116,7 +116,7 @@ export function* moves([set, map, typed]: any): Generator<any> {
     const refused = (...args: string[]) => nimber(["template", "--rules", ...args]);
     expect(refused(cram, "--read", "T (n)*")).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("reads a position a line; found T (n)*"),
+      stderr: expect.stringContaining("reads one position per line; found T (n)*"),
     });
     const misere = written("misere.ts", `export const misere = true;\n${OWN}`);
     expect(refused(misere, "--read", "T (n a*n)*")).toMatchObject({
@@ -184,7 +184,7 @@ describe("a file of rules as a table", () => {
     const refused = (...args: string[]) => nimber(["table", "--rules", ...args]);
     const cram = "examples/rules/cram.ts";
     const said = (status: number, text: string) => ({ status, stderr: expect.stringContaining(text) });
-    expect(refused(cram, "--to", "4")).toMatchObject(said(2, "--to: expected none"));
+    expect(refused(cram, "--to", "4")).toMatchObject(said(2, "--to: remove 4"));
     expect(refused(cram, "../..é")).toMatchObject(said(2, "a line of ASCII at ../..é"));
     expect(refused(cram, "..../....", "--positions", "3")).toMatchObject(said(3, "limit of 3 positions"));
     expect(refused("examples/problems/codeforces-317d.ts")).toMatchObject(said(2, "positions by name"));

@@ -177,7 +177,7 @@ describe("what the page's server answers:", () => {
       counts: () => Promise.reject(new Error("disk gone: /secret")),
     });
     const { status, body } = await get("/census/counts.json");
-    expect([status, `${body}`]).toEqual([503, "the census cannot be read now\n"]);
+    expect([status, `${body}`]).toEqual([503, "the server cannot read the census now\n"]);
     expect(troubles).toMatchObject([{ message: "disk gone: /secret" }]);
     expect((await get("/census/summary.json")).status).toBe(200);
   });

@@ -39,7 +39,7 @@ describe("whom the page's server answers:", () => {
       const { status, body } = await get(path, { host });
       expect(status).toBe(421);
       expect(`${body}`).toMatch(
-        /^this server does not go by that name; nimber web --allow-host \S+ lets it\n$/,
+        /^this server does not accept that host name; nimber web --allow-host \S+ allows it\n$/,
       );
     }
   });

@@ -32,11 +32,13 @@ describe("exploring a game", () => {
   const solving = solver();
 
   test("of rules that say who has won is refused in one sentence", () => {
-    expect(() => exploreSum("[x: x-1 | x-2 ; won: x = 0] 5")).toThrow("a game with `won` stands alone");
+    expect(() => exploreSum("[x: x-1 | x-2 ; won: x = 0] 5")).toThrow(
+      "a game with `won` cannot be part of a sum",
+    );
     const lost = "[x: x-1 | x-2 ; lost: x <= 1] 5";
     expect(exploreSum(lost).graph.stopped).toBeUndefined();
     expect(() => exploreSum(lost, false, "misere")).toThrow(
-      "under misère play a game with `lost` stands alone",
+      "under misère play a game with `lost` cannot be part of a sum",
     );
   });
 

@@ -82,7 +82,7 @@ test("a wrong line is told with its place, and the last graph stays", async ({ p
   await page.getByLabel("A game").check();
   await page.getByLabel("Position", { exact: true }).fill("kaylse 4");
   await page.getByRole("button", { name: "Draw" }).click();
-  await expect(page.getByRole("alert")).toContainText("did you mean kayles?");
+  await expect(page.getByRole("alert")).toContainText("Did you mean kayles?");
 });
 
 test("a long list of edges is in the link, compressed; the first line n m is read; DOT is a file", async ({

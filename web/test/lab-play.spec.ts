@@ -48,7 +48,7 @@ test("play draws the board of a program, and reads positions as it does", async 
   await expect(page.locator(".log")).toBeVisible();
   await typed.fill("abc");
   await page.getByRole("button", { name: "Play from here" }).click();
-  await expect(page.locator(".trouble")).toContainText("a position, as H,T,H");
+  await expect(page.locator(".trouble")).toContainText("a position, such as H,T,H");
   await typed.fill("");
   await page.getByRole("button", { name: "Play from here" }).click();
   await expect(board).toBeVisible();

@@ -16,7 +16,7 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
   ],
   "a game that loops": [
     "export const start = 3;\nexport function* moves(n: number) { yield (n + 1) % 3; }",
-    "Line 2 the game can return to a position it has left: 0 → 1 → 2 → 0, at n = 0",
+    "Line 2 play can return to an earlier position: 0 → 1 → 2 → 0, at n = 0",
   ],
   "a wrong name": [
     countdown("if (n > 4) tokens();"),
@@ -41,7 +41,7 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
   "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 nothing can be imported/],
   "a position that is changed": [
     "export const start = [3, 2, 1];\nexport const position = (n: number) => [n, 0, 0];\nexport function* moves(p: number[]) {\n  if (p[0]! > 1) { p[0]!--; yield p; }\n}",
-    "Line 4 TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move leaves its position as it is: make a new one, as [...p] does, at n = 2",
+    "Line 4 TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move must not change its position: create a new one, for example [...p], at n = 2",
   ],
   "more than can be shown": [
     "export const start = [1, 1];\nexport const most = 3000;\nexport function* moves(p: number[]) {}",

@@ -55,6 +55,6 @@ test("a table of one's own is held against play, and the first wrong value can b
   await own.fill("");
   await own.press("ControlOrMeta+v");
   await page.getByRole("button", { name: "Test it" }).click();
-  await expect(told).toContainText("At 5 it says 5, but play finds 4");
+  await expect(told).toContainText("At 5 it says 5, but exhaustive play gives 4");
   await expect(told.getByRole("link")).toHaveAttribute("href", /sum=kayles\+5/);
 });

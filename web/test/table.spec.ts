@@ -74,7 +74,7 @@ test("other games, wrong notation, rows of the period, sliders", async ({ page }
     );
     await expect(page.locator(".caret")).toHaveText("{1,3,x}\n     ^", { useInnerText: true });
     await compute(page, "kaylse", "50");
-    await expect(page.locator("#table-wrong .trouble")).toContainText("did you mean kayles?");
+    await expect(page.locator("#table-wrong .trouble")).toContainText("Did you mean kayles?");
     await compute(page, "hackenbush", "50");
     await expect(page.locator("#table-wrong .trouble")).toHaveText(
       "expected a game whose position is one heap or two, found hackenbush",

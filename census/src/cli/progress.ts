@@ -11,7 +11,7 @@ const SHARE = 20;
 /** A terminal has a line that changes; a log has one now and then. */
 const LOG_MS = 60_000;
 
-/** What a line of progress is about. */
+/** Subject of a line of progress. */
 interface ProgressSubject {
   /** The games that are counted; all if undefined. */
   keys?(): ReadonlySet<string> | undefined;
@@ -32,7 +32,7 @@ export function showProgress(
   const count = async () => {
     while (!ended) {
       const started = Date.now();
-      // A database that is away is told of by those who need it.
+      // Code that needs the database reports its absence.
       tally = await tallyOf(sql, keys?.()).catch(() => tally);
       first ??= tally;
       const pause = Math.max(LEAST_TALLY_MS, SHARE * (Date.now() - started));

@@ -16,7 +16,7 @@ export type ExitCode = number & { readonly [code]: true };
 /** The exit codes that a census ends with. */
 type Exit = Readonly<Record<"answered" | "refuted" | "undecided" | "interrupted", ExitCode>>;
 
-/** What the command line hands over. */
+/** Arguments from the command line. */
 export interface CensusContext {
   readonly args: readonly string[];
   option(name: string): string | undefined;

@@ -100,7 +100,7 @@ async function workThrough(
   const filled = enqueue(database, boss, noting(jobsOf(plan), keys), { patiently, stopped }).then(() => {
     enqueued = true;
   });
-  // What ends one of them ends the other, which still has something to save.
+  // A signal that ends one of them ends the other, which still has data to save.
   filled.catch(atWork.stop);
   const worked = atWork.over.finally(() => {
     over = true;

@@ -16,14 +16,14 @@ const OF_QUOTIENTS: VerdictTexts = {
   open: t("openPartialQuotient"),
 };
 
-/** What is said of periods and of what has none alike. */
+/** Words common to proved periods and games without one. */
 const OF_SEVERAL: VerdictTexts = {
   ...OF_PERIODS,
   proved: t("provedProved"),
   open: t("openOpen"),
 };
 
-/** What the verdicts are called where these questions were asked. */
+/** Names of the verdicts for these questions. */
 export function verdictsOf(questions: readonly Question[]): VerdictTexts {
   const misere = questions.filter((each) => each === "quotient" || each === "misere");
   if (misere.length === 0) return OF_PERIODS;

@@ -204,7 +204,7 @@ function planDifference(out: string, { plans }: Manifest, text: string | undefin
   return t("exportedAnotherPlanAnotherText", { out });
 }
 
-/** What of an export is not as its manifest or the census says: each of its rows is read. */
+/** Differences between an export and its manifest or the census: reads every row. */
 async function exportDifferences(
   results: Results,
   out: string,

@@ -123,7 +123,7 @@ export const computePeriod: Compute = (job, from, hooks) => {
   }
 };
 
-/** What was found, and what stopped it as a row names it. */
+/** Result of a game, and the limit that stopped it under its name in a row. */
 interface Answer extends Ran {
   readonly stoppedBy: PeriodRow["stoppedBy"];
 }

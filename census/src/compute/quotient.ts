@@ -12,7 +12,7 @@ const STEP_BYTES = 128;
 /**
  * The misère quotient of a game of one heap. It is learned and verified heap by heap, as far as the limits allow, and
  * its certificate replayed by the checker before there is a row. The limit of bytes is one of steps, so that it is the
- * same on every machine. The checksum is that of φ, elements told by their
+ * same on every machine. The checksum is that of φ, elements named by their
  * places in the certificate.
  */
 export const computeQuotient: Compute = (job, _, hooks) => {
@@ -80,6 +80,6 @@ function rowOf(
   };
 }
 
-/** Whatever is counted but time is memory: positions, and the length of words. */
+/** Limit that stopped a quotient, as its row names it: every count except time is memory. */
 const stoppedBy = (limit: LimitError | undefined): QuotientRow["stoppedBy"] =>
   limit === undefined ? "heaps" : limit.limit === "seconds" ? "seconds" : "bytes";

@@ -1,6 +1,6 @@
 import type { Cancel } from "nimber";
 
-/** Thrown where a computation that was told to stop next asks. */
+/** Thrown at the next poll of a computation that was stopped. */
 export class Stopped extends Error {}
 
 /** A signal that is aborted as soon as `stop` says so. */

@@ -10,7 +10,7 @@ export interface Sql {
 export interface Database extends Sql {
   /** Nobody else has it open, so whatever it says is being worked on is left from before. */
   readonly exclusive: boolean;
-  /** What the queue runs its own statements on. */
+  /** Connection on which the queue runs its own statements. */
   readonly queue: Db;
   /** Runs several statements that take no values, in one transaction with what `work` does. */
   transaction<T>(work: (sql: Transaction) => Promise<T>): Promise<T>;

@@ -44,7 +44,7 @@ async function opened(folder: string): Promise<PGlite> {
     return database;
   } catch (error) {
     if (isNoSpace(error)) throw noSpace(folder);
-    // What its file system throws is no Error.
+    // Its file system throws objects that are not Errors.
     throw unopenable(folder, error instanceof Error ? error.message : JSON.stringify(error));
   }
 }

@@ -10,12 +10,12 @@ export const databaseIn = (folder: string): string => join(folder, "database");
 export const madeIn = (folder: string): string => join(folder, "database.made");
 
 /**
- * Makes `folder` and those above it, one after the other: told to make all, Node tries for ever where the system
+ * Makes `folder` and those above it, one after the other: asked to make all, Node tries for ever where the system
  * says of a folder that is there that it is not, as of /proc.
  */
 export function makeFolder(folder: string): void {
   const missing: string[] = [];
-  // What it says of the whole path, as that it is too long, is said before anything is made.
+  // Faults of the whole path, such as its length, are reported before anything is made.
   statSync(folder, { throwIfNoEntry: false });
   for (let path = resolve(folder); !existsSync(path) && !isLink(path); path = dirname(path))
     missing.push(path);
@@ -35,7 +35,7 @@ const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isS
 
 /**
  * Whether a census was made in `folder`.
- * @throws CensusError when that cannot be told.
+ * @throws CensusError when that cannot be determined.
  */
 export function hasCensus(folder: string): boolean {
   try {
@@ -63,7 +63,7 @@ export function canChange(folder: string): boolean {
     for (const path of [folder, databaseIn(folder)]) accessSync(path, constants.W_OK);
     return true;
   } catch (error) {
-    // Whatever else is wrong is told by what opens it.
+    // The code that opens it reports any other fault.
     return !/^(?:EROFS|EACCES|EPERM)$/.test(codeOf(error));
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { CensusError } from "../errors.ts";
 import { t } from "../locale/census.ts";
 
-/** What a process opens a folder for. One that only reads is soon done. */
+/** Purpose for which a process opens a folder. A reader is soon done. */
 export type Purpose = "to work" | "to read";
 
 /** Who holds a folder, what for, and where it answers readers. */

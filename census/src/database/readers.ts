@@ -12,7 +12,7 @@ import type { Sql } from "./database.ts";
 interface Reply {
   readonly rows?: readonly unknown[];
   readonly error?: string;
-  /** What PostgreSQL calls the error. */
+  /** Code of the error in PostgreSQL. */
   readonly code?: string;
 }
 

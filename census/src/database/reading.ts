@@ -20,7 +20,7 @@ const LONGEST_MS = 60_000;
 /** Hears what is waited for. */
 export type Tell = (text: Text) => void;
 
-/** When a process that does not answer is told of, and when it is waited for no longer. */
+/** When a process that does not answer is reported, and when nobody waits for it any longer. */
 interface Patience {
   readonly tellMs: number;
   readonly longestMs: number;
@@ -53,7 +53,7 @@ export function readFolder(folder: string, patience: Partial<Patience> = {}): Re
   }, LOOK_MS).unref();
   return {
     query: async <T>(text: string, values: readonly unknown[] = [], signal?: AbortSignal) => {
-      // What PGlite has begun it ends: it knows neither a cancel nor a timeout of statements.
+      // PGlite finishes every statement that it has begun: it knows neither a cancel nor a timeout of statements.
       signal?.throwIfAborted();
       reading++;
       try {

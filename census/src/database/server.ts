@@ -24,7 +24,7 @@ export function openServer(url: string, connections: number): Database {
     signal === undefined
       ? ((await pool.query(text, values as unknown[])).rows as T[])
       : transaction(pool, (sql) => given(sql, signal).query<T>(text, values));
-  /** Statements that the server is told to give up when `signal` says so. */
+  /** Statements that the server cancels on `signal`. */
   const given = (sql: Sql, signal: AbortSignal): Sql => ({
     query: async <T>(text: string, values?: readonly unknown[]) => {
       const [connection] = await sql.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -38,7 +38,7 @@ export function openServer(url: string, connections: number): Database {
         return await sql.query<T>(text, values);
       } finally {
         signal.removeEventListener("abort", cancel);
-        // What the connection is asked next must not be what is given up.
+        // The cancel must not hit the next statement of the connection.
         await cancelled;
       }
     },

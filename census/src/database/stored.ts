@@ -73,7 +73,7 @@ type Stored = Omit<PeriodRow, "question" | "certificate"> &
   Pick<Row, "question" | "certificate"> & { readonly quotient: QuotientFields | null };
 type Encoded = Omit<Stored, "values"> & { readonly values: string | null };
 
-/** What is kept of a quotient in a column of its own. */
+/** Quotient data with a column of their own. */
 type QuotientFields = Pick<
   QuotientRow,
   "order" | "pPortion" | "tame" | "kernel" | "regular" | "normal" | "generators"
@@ -97,7 +97,7 @@ async function* failures(sql: Sql): AsyncGenerator<Failure> {
 /** Keys sent in one statement. */
 const KEYS = 5000;
 
-/** What is told of games, and how much work is left. */
+/** Counts of games, and the amount of remaining work. */
 export interface Tally extends Omit<Counts, "running"> {
   readonly total: number;
   /** Predicted steps of what is waiting. */
@@ -162,7 +162,7 @@ const matching = ({ text, verdict, preperiod, period }: EntryFilter) => [
   period ?? null,
 ];
 
-/** What may be sorted by, and its name in SQL: nothing else of a query becomes SQL. */
+/** Sortable fields with their SQL names: nothing else of a query becomes SQL. */
 const COLUMNS: Readonly<Record<PageQuery["sort"], string>> = {
   key: "j.key",
   game: 'j.game collate "C"',

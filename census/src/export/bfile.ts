@@ -22,7 +22,7 @@ export function bfileNames(): (row: Row) => string {
 /**
  * The values of a row as the OEIS has them: a line for each, its index and the value. Values that were not kept are
  * computed again, up to the limit of the row. Outcomes under misère play are 0 for P and 1 for N, of sums in the order
- * of `computeMisere`. Of a quotient they are φ, elements told by their places in the certificate.
+ * of `computeMisere`. Of a quotient they are φ, elements named by their places in the certificate.
  */
 export function bfile(row: Row): string {
   const values = valuesOf(row);

@@ -37,7 +37,7 @@ const OF_QUOTIENTS: readonly Column[] = [
   "generators",
 ];
 
-/** What only rows of a question have, in the order of their fields. */
+/** Columns that only rows of a question have, in the order of their fields. */
 const OWN: Readonly<Record<Question, readonly Column[]>> = {
   values: OF_PERIODS,
   period: OF_PERIODS,
@@ -53,7 +53,7 @@ export const columnsFor = (questions: readonly Question[]): readonly Column[] =>
   ...LAST,
 ];
 
-/** What a row has in a column; null where its kind has no such field. */
+/** Value of a row in a column; null where its kind has no such field. */
 export const cellIn = (
   row: Row,
   name: Column,

@@ -45,7 +45,7 @@ function lineIn(row: Row, found: string): string {
 
 const secondsIn = (line: string, place: RegExp): number => Number(place.exec(line)?.[1]);
 
-/** What the lines of a format should be, as far as the lines that are there leave it open. */
+/** Expected lines of a format, as far as the present lines determine them. */
 interface Lines {
   readonly head: string;
   line(row: Row, found: string): string;

@@ -24,7 +24,7 @@ const ABSENT = {
   ...{ maximum: null, rareCount: null, lastRare: null, mask: null },
 };
 
-/** What only rows of its kind have. */
+/** Fields that only rows of this kind have. */
 function ownFields(row: Row): object {
   if (row.question === "misere") return ABSENT;
   const { preperiod, period } = row;

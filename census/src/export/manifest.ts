@@ -12,7 +12,7 @@ import type { Format, PlanPrint } from "./columns.ts";
 import { lineOf } from "./jsonl.ts";
 
 /**
- * What an export is, in a file beside it. `rows` and `hash` are of what was exported, whatever the format: the SHA-256
+ * Description of an export, in a file beside it. `rows` and `hash` cover the exported rows in every format: the SHA-256
  * of the canonical rows, which are the lines that JSON lines have without timings. `bytes` is the SHA-256 of
  * the file itself; of a folder that of its SHA256SUMS, which has those of the files.
  */
@@ -121,7 +121,7 @@ export async function bytesDifference(out: string, { bytes }: Manifest): Promise
 
 const differs = (file: string): Text => t("notExported", { file });
 
-/** What of the rows is not as the manifest says. */
+/** Differences between the rows and the manifest. */
 export function rowsDifference(
   out: string,
   { rows, hash }: Manifest,

@@ -90,7 +90,7 @@ async function* cells(
   }
 }
 
-/** What a row has in a column, as Parquet stores it. */
+/** Value of a row in a column, as Parquet stores it. */
 export function cellOf(name: Field, row: Row): unknown {
   if (name === "certificate") return row.certificate === null ? null : JSON.stringify(row.certificate);
   if (name === "values") return row.values;

@@ -2,14 +2,14 @@ import { heapRules } from "nimber";
 import { parseGame } from "nimber/games";
 import type { JobLimits, Question } from "../types.ts";
 
-/** What a job will cost at most, as far as its moves tell: many games are settled sooner. */
+/** Highest cost of a job, as far as its moves determine it: many games are settled sooner. */
 export interface Cost {
   /** Options looked at. */
   readonly work: number;
   readonly bytes: number;
 }
 
-/** What a kernel needs beside its values. */
+/** Bytes of a kernel beside its values. */
 const KERNEL = 2 ** 20;
 /** A position of a misère search, with the entries that point to it. */
 export const POSITION_BYTES = 400;

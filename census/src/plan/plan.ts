@@ -27,7 +27,7 @@ export interface Further {
   readonly bytes: number | undefined;
 }
 
-/** What a census asks: of each game of a family one question, within limits. */
+/** Plan of a census: one question for each game of a family, within limits. */
 export interface Plan {
   readonly name: string;
   readonly family: Family;

@@ -1,4 +1,4 @@
-/** What a number of a plan counts: units by name, and how many of the least each is. */
+/** Unit of a number of a plan: the names of its units, each with its multiple of the least one. */
 export interface Measure {
   readonly units: Readonly<Record<string, number>>;
   /** How such a number is written. */

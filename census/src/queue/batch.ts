@@ -1,6 +1,6 @@
 import type { Job } from "../types.ts";
 
-/** What lies in the queue: games that one worker computes one after the other. */
+/** Item of the queue: games that one worker computes one after the other. */
 export interface Batch {
   readonly keys: readonly string[];
   /** Predicted peak memory of the largest. */

@@ -120,7 +120,7 @@ export interface Finished {
 
 /**
  * Writes results down: each once, whoever else computed it too. Returns how many were new.
- * What a job's checkpoint was goes with it, unless larger limits would go on from it.
+ * Deletes the checkpoint of a job, unless a job with larger limits could continue from it.
  */
 export async function record(sql: Sql, finished: readonly Finished[], worker: string): Promise<number> {
   if (finished.length === 0) return 0;
@@ -141,7 +141,7 @@ export async function record(sql: Sql, finished: readonly Finished[], worker: st
   return fresh.length;
 }
 
-/** What only a quotient has. */
+/** Fields that only a quotient has. */
 const quotientOf = (row: Omit<QuotientRow, "values" | "certificate">) => {
   const { order, pPortion, tame, kernel, regular, normal, generators } = row;
   return { order, pPortion, tame, kernel, regular, normal, generators };
@@ -238,7 +238,7 @@ export async function charge(sql: Sql, keys: readonly string[], reason: string):
   );
 }
 
-/** What the queue answers; its declarations leave the fields out. */
+/** Answer of the queue, whose declarations omit the fields. */
 interface Settled {
   readonly affected: number;
   readonly settled: readonly string[];

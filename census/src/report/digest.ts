@@ -6,10 +6,10 @@ import type { PeriodRow, QuotientRow, Row } from "../types.ts";
 
 type Bulk = "certificate" | "values" | "key" | "seconds";
 
-/** What a report needs of a row on a period. */
+/** Data of a row on a period for a report. */
 export type Digest = Omit<PeriodRow, Bulk | "exceptions">;
 
-/** What it needs of one on a misère quotient. */
+/** Data of a row on a misère quotient for a report. */
 export type QuotientDigest = Omit<QuotientRow, Bulk>;
 
 /** All results of a census: sets by their members, others by their names. */

@@ -17,7 +17,7 @@ export interface ReportOptions {
   readonly place?: FigureAddress;
 }
 
-/** What a census has found, in words, tables and figures. */
+/** Report of a census in words, tables and figures. */
 export async function report(
   results: Pick<Results, "rows" | "failures">,
   plan: Plan | undefined,

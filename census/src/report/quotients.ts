@@ -18,7 +18,7 @@ const STANDS = column("code", t("stands"));
 /** Games that are listed with an order. */
 const FEW = 8;
 
-/** What was found of misère quotients. */
+/** Report on misère quotients. */
 export function quotientBlocks(rows: readonly QuotientDigest[]): Block[] {
   if (rows.length === 0) return [];
   const proved = rows.filter(({ verdict }) => verdict === "proved");

@@ -255,7 +255,7 @@ function all(rows: readonly Digest[]): Block[] {
 
 const THE_FIRST: Text = t("theFirst", { many: MANY });
 
-/** A table, unless it is empty; the saltus is told where there is one. */
+/** A table, unless it is empty; it shows the saltus where there is one. */
 function tableOf(head: readonly Head[], rows: readonly (readonly Cell[])[]): Block[] {
   if (rows.length === 0) return [];
   const plain = head.findIndex((each, i) => each === SALTUS && rows.every((cells) => !cells[i]));

@@ -10,7 +10,7 @@ export interface Twins {
   readonly values: readonly [string, string];
 }
 
-/** Two games that no heap so far has told apart. */
+/** Two games that no heap so far has distinguished. */
 export interface Undecided {
   readonly games: readonly [string, string];
   readonly heaps: number;

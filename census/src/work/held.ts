@@ -88,7 +88,7 @@ interface Crash {
   readonly reason: string;
 }
 
-/** What a computation leaves to be written down. */
+/** Result of a computation to be written down. */
 interface BatchOutcome {
   readonly finished: readonly Finished[];
   readonly crashes: readonly Crash[];
@@ -131,7 +131,7 @@ async function compute(
     }
     writing = undefined;
   };
-  /** Nobody waits for it while the thread computes: what goes wrong stops that, and is told then. */
+  /** Nobody waits for it while the thread computes: an error stops that, and is reported then. */
   const writeOn = () => {
     writing ??= write().catch((error: unknown) => {
       fault = { error };

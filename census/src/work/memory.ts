@@ -2,7 +2,7 @@ import { totalmem } from "node:os";
 import type { Sql } from "../database/database.ts";
 import { GONE_SECONDS } from "../database/stored.ts";
 
-/** What jobs may use of this machine, or of the container that the process is in: three quarters. */
+/** Memory for jobs: three quarters of this machine, or of the container that the process is in. */
 export function usualMemory(): number {
   // Without a limit this is 0, or more than there is.
   const limit = process.constrainedMemory() ?? 0;

@@ -17,7 +17,7 @@ export function patience(away: () => void, back: () => void, tired: () => boolea
   return async (work) => {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       const [before, known] = [out, outages];
-      // What was asked before that changed is no news of it: answers may be long on their way.
+      // An answer to a question from before that change is not news: answers may take long to arrive.
       const isNews = () => out === before && outages === known;
       try {
         const result = await work();

@@ -25,7 +25,7 @@ const BUILT: Modules = {
   compute: new URL("./compute.js", import.meta.url),
 };
 
-/** A thread that computes; one that is told to stop has all the time that it needs. */
+/** A thread that computes; one that is asked to stop has all the time that it needs. */
 export const startThread = ({ thread, compute }: Modules): Thread =>
   client<Batch>(threadOf(thread, compute.href), { ending: Number.POSITIVE_INFINITY });
 
@@ -59,7 +59,7 @@ const LONGEST_WAIT_MS = 1_000;
 /** A job that has run so long is checkpointed and takes its turn again, before the queue would take it away. */
 const TURN_MS = (LEASE_SECONDS * 1000) / 2;
 
-/** Works until told to stop. */
+/** Works until it is stopped. */
 export function work(database: Database, boss: PgBoss, options: WorkOptions): AtWork {
   const { patiently, host = hostname(), modules = BUILT } = options;
   const worker = randomUUID();
@@ -204,11 +204,11 @@ export function work(database: Database, boss: PgBoss, options: WorkOptions): At
       const beating = beats();
       const slots = [...threads, undefined].map(slot);
       try {
-        // What ends one of them, such as a fault in the database, ends all.
+        // An error that ends one of them, such as a fault in the database, ends all.
         await Promise.race([Promise.all(slots), beating]);
       } finally {
         stop();
-        // What the others found is written down before anybody closes the database.
+        // Results of the others are written down before anybody closes the database.
         await Promise.allSettled(slots);
         abort();
       }

@@ -165,7 +165,7 @@ describe.skipIf(!canMount)("a disk", () => {
     expect(readFileSync(join(elsewhere, "found.csv")).equals(expected)).toBe(true);
     expect(await run(elsewhere, ["run", "plan.yml", "--data", data])).toEqual({
       code: 2,
-      said: `nimber: ${data}: expected a folder to keep a census in, found EROFS\n`,
+      said: `nimber: ${data}: expected a folder for a census, found EROFS\n`,
     });
   });
 });

@@ -37,7 +37,7 @@ const TEXT = {
   wild: t("genus.wild"),
 } satisfies Record<string, Text>;
 
-/** A search that is told no time ends after as many seconds. */
+/** Default time limit of a search in seconds. */
 const USUAL_SECONDS = 30;
 
 /** Letters of a canonical form that the terminal shows. */

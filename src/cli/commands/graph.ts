@@ -123,7 +123,7 @@ function expectNoProof(context: CommandContext): void {
 
 interface TokensSum extends TokensSolved {
   readonly remoteness?: number;
-  /** What ended the search for it. */
+  /** Limit that ended the search for it. */
   readonly limit?: LimitError;
 }
 

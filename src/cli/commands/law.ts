@@ -33,7 +33,7 @@ import { enough, sequenceOf } from "../terms.ts";
 
 const USAGE = "nimber law <game>";
 
-/** A search that is told no time ends after as many seconds. */
+/** Default time limit of a search in seconds. */
 const USUAL_SECONDS = 30;
 
 const AS_CODE: Text = t("law.asCode");

@@ -142,7 +142,7 @@ export const period: Command = {
 
 const OUTCOMES_ONLY: Text = t("period.outcomesOnly");
 
-/** What enters beyond the heaps that an observation rests on, if the rule tells that. */
+/** First new move beyond the observed heaps, if the rule determines it. */
 function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | undefined {
   if (seen.verdict !== "observed") return undefined;
   const next = entryBeyond(game, seen.preperiod, seen.heaps - 1);
@@ -162,7 +162,7 @@ function boundsOf(
 
 /**
  * The moves of a game of one heap: as the data that it brings, or else as they come, when they only leave smaller heaps.
- * @throws UsageError when a position of the game is not one heap; RuleError where moves may say who moves next.
+ * @throws UsageError when a position of the game is not one heap; RuleError where moves may set who moves next.
  */
 export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   expectTurns(game);
@@ -172,7 +172,7 @@ export function heapRulesOf(game: Game<unknown>, command: string): HeapRules {
   throw new UsageError(t("period.expectedGameOneHeapMoves", { command, id: game.id }));
 }
 
-/** What each move leaves. */
+/** Options of each move. */
 function leavesOf(game: Game<unknown>): Extract<HeapRules, { kind: "moves" }>["leaves"] {
   return function* (n, tick) {
     for (const { to } of game.moves(n, tick)) {

@@ -216,7 +216,7 @@ function asked(
   return undefined;
 }
 
-/** What `work` gives, or the limit that stopped it: a game goes on. */
+/** Result of `work`, or the limit that stopped it: a game continues either way. */
 function orLimit<T>(work: () => T): T | LimitError {
   try {
     return work();

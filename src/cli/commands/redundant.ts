@@ -12,7 +12,7 @@ import { columns, wrap } from "../terminal/layout.ts";
 
 const USAGE = "nimber redundant <game>";
 
-/** A search that is told no time ends after as many seconds. */
+/** Default time limit of a search in seconds. */
 const USUAL_SECONDS = 30;
 
 export const redundant: Command = {
@@ -91,5 +91,5 @@ function told(
   return lines.join("");
 }
 
-/** As many are told. */
+/** Largest number of items in the output. */
 const MANY = 20;

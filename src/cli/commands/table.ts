@@ -99,7 +99,7 @@ interface Made {
   readonly name: string;
   /** As many bytes as the source may have. */
   readonly most: number;
-  /** What else JSON says. */
+  /** Further fields of the JSON. */
   readonly more: object | undefined;
 }
 

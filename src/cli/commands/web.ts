@@ -139,7 +139,7 @@ const LOOPBACK = /^(?:127\.|::1$|localhost$)/i;
 
 const wrongName = (word: string) => new UsageError(t("web.allowHostExpectedNamesNimber", { word }));
 
-/** The census to show, if one is named; looked at once, so that a wrong name is told at the start. */
+/** The census to show, if one is named; looked at once, so that a wrong name is reported at the start. */
 async function censusOf(context: CommandContext): Promise<OpenCensus | undefined> {
   const where = context.option("census");
   if (where === undefined) return undefined;
@@ -148,7 +148,7 @@ async function censusOf(context: CommandContext): Promise<OpenCensus | undefined
   return census;
 }
 
-/** Listens where it was told to; at the usual port only if that is free. */
+/** Listens at the given address; at the usual port only if that is free. */
 async function listen(server: Server, host: string, context: CommandContext): Promise<string> {
   const port = numberOf(context, "port", USUAL_PORT, 0, 65_535);
   try {
@@ -195,7 +195,7 @@ function open(url: string): void {
     .unref();
 }
 
-/** Waits until the process is told to end. */
+/** Waits until the process receives a signal to end. */
 function stopped(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.once("close", resolve);

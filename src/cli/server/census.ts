@@ -3,7 +3,7 @@ import type { Text } from "../../types.ts";
 import { t } from "../locale/cli.ts";
 import { shown } from "../terminal/shown.ts";
 
-/** What the page's server asks of the results of a census. */
+/** Queries of the page's server to the results of a census. */
 export interface CensusResults {
   plans(): Promise<readonly { readonly name: string }[]>;
   counts(): Promise<unknown>;
@@ -97,7 +97,7 @@ const orderOf = (asked: URLSearchParams): Order => ({
   limit: Math.min(MOST, natural("limit", asked) ?? 100),
 });
 
-/** What a field says; an empty one counts as absent. */
+/** Value of a field; an empty one counts as absent. */
 const said = (name: string, asked: URLSearchParams): string | undefined => asked.get(name) || undefined;
 
 function textIn(asked: URLSearchParams): string | undefined {

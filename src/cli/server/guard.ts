@@ -9,7 +9,7 @@ export interface Refusal {
   readonly text: Text;
 }
 
-/** What a request asks for: a path without percent signs, and what stands after the question mark. */
+/** Target of a request: a path without percent signs, and the text after the question mark. */
 export interface Target {
   readonly path: string;
   readonly query: string;
@@ -19,7 +19,7 @@ export interface Target {
 const LONGEST_TARGET = 4096;
 
 /**
- * What is asked for, or why it is not answered. A name that is none of `names` may be one that a stranger's page made
+ * Target of a request, or the reason for refusing it. A name that is none of `names` may be one that a stranger's page made
  * point to this machine (DNS rebinding), to read what is served as if it were its own; an address cannot be that.
  */
 export function targetOf(request: IncomingMessage, names: ReadonlySet<string>): Target | Refusal {

@@ -8,7 +8,7 @@ import { codingFor, pack, type Served } from "./files.ts";
 import { hasBody, targetOf } from "./guard.ts";
 import { together, turns } from "./turns.ts";
 
-/** What a server of the page serves, and to whom. */
+/** Content of a server of the page, and its clients. */
 export interface Site {
   readonly files: ReadonlyMap<string, Served>;
   readonly census?: CensusResults | undefined;
@@ -61,7 +61,7 @@ export function pageServer(site: Site): Server {
     });
   });
   const server = createServer(CLIENTS, hear);
-  // Who asks before sending a body is answered, and not told to send it.
+  // Who asks before sending a body is answered, and not asked to send it.
   server.on("checkContinue", hear);
   server.timeout = STILL;
   server.maxConnections = CONNECTIONS;
@@ -115,7 +115,7 @@ async function answer(site: Site, { inTurn, together }: Ask, asked: Asked): Prom
     const { census } = site;
     const left = asked.left();
     const put = (signal: AbortSignal) => inTurn(() => question(census, signal), signal);
-    // What is the same for all is nobody's alone to give up.
+    // No single client may cancel work that is shared by all.
     const turning = isSame(target.path) ? together(target.path, () => put(NEVER)) : put(left);
     const turn = await turning.catch((error: unknown) => {
       if (left.aborted) return "left" as const;

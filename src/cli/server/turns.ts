@@ -1,4 +1,4 @@
-/** What became of work that had to wait its turn: there was no room to wait, or nobody waits for it any more. */
+/** Result of work that waits its turn: `busy` if the queue was full, `left` if nobody waits for it any more. */
 export type Turn<T> = { readonly done: T } | "busy" | "left";
 
 /**

@@ -38,7 +38,7 @@ const leaves = (to: readonly string[]): Text => (to.length === 0 ? t("leavesNoth
 const isLess = (found: Counterexample["found"], says: Counterexample["says"]): boolean =>
   says !== undefined && BigInt(found) < BigInt(says);
 
-/** What shows that a law is wrong at a position: a move, or that none leads where it would have to. */
+/** Counterexample to a law at a position: a move, or the lack of a move that the law requires. */
 function shows({ says, found, move, ends }: Counterexample): Text {
   const isValue = typeof found !== "string";
   if (move === undefined) {
@@ -51,11 +51,11 @@ function shows({ says, found, move, ends }: Counterexample): Text {
   return t("moveShows", { at: move.at, left, end });
 }
 
-/** What a law rests on, or how far it was seen to hold. */
+/** Proof of a law, or the range in which it was observed. */
 const restsOn = (found: LawFinding): Text =>
   found.verdict === "proved" ? proved(found) : observed(found.testedTo);
 
-/** What a law rests on, as a sentence. */
+/** Proof of a law, as a sentence. */
 export const restingOn = (finding: LawFinding): Text => asSentence(restsOn(finding));
 
 /** A law as it was found: in a sentence, as a formula, with what it rests on and where it was tested. */
@@ -79,7 +79,7 @@ export function lawTold(found: LawFinding, { language, terminal }: CommandContex
   return lines.map((line) => wrap(line, terminal.columns, "  ")).join("");
 }
 
-/** What a search has found, and what it has tried. */
+/** Text on the laws that a search found, and those that it tried. */
 export function searchTold(search: Search, context: CommandContext): string {
   const { terminal, language } = context;
   const { finding, outcomes, rejected } = search;
@@ -157,7 +157,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
   };
 }
 
-/** What a search has come to, as JSON. */
+/** Result of a search, as JSON. */
 export function searchJson(
   game: Pick<Game<unknown>, "id">,
   { finding, outcomes, rejected, because, stopped }: Search,

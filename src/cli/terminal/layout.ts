@@ -90,7 +90,7 @@ const CJK = "\\u2e80-\\uffef\\u{20000}-\\u{3fffd}";
 /** Chinese terms that are words, and a number with what it counts: they stay on one line. */
 const UNTORN = `必胜态|必败态|必胜走法|前周期|异或和|(?:走法|[走取第为])\\s[^\\s${CJK}]+(?:\\s?[个堆步次种枚条])?|\\d[^\\s${CJK}]*\\s?[个堆步次种枚条秒]`;
 
-/** What may not be torn apart: a word, or one wide character, with the punctuation that opens or closes it. */
+/** Unbreakable unit: a word, or one wide character, with its opening or closing punctuation. */
 const PIECE = new RegExp(
   `[（“‘「《〈『【]*(?:${UNTORN}|[^\\s${CJK}]+|[${CJK}])[，。；：！？、”’）」》〉』】…]*\\s*|\\s+`,
   "gu",

@@ -1,7 +1,7 @@
 /** More equal components than these are written as their number and one of them. */
 const ALIKE = 8;
 
-/** What a move leaves, in a line: nothing as 0. */
+/** Option of a move in one line; an empty option is 0. */
 export function leftName(names: readonly string[]): string {
   const runs: string[] = [];
   for (let i = 0; i < names.length; ) {

@@ -29,7 +29,7 @@ export function named(sum: readonly Term[], word: string, budget: Budget): SumMo
   return bare.length === 1 ? bare[0] : undefined;
 }
 
-/** What is said of a word that is no move. */
+/** Message about a word that is not a move. */
 export function unknown(sum: readonly Term[], word: string): Text {
   const example = nameOf(sum, listMoves(sum, 1)[0]!);
   return t("expectedMoveFoundTypeMoves", { example, shown: shown(word, 40) });

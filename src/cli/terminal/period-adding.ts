@@ -11,7 +11,7 @@ import { jsonLine } from "./json.ts";
 import { columns, wrap } from "./layout.ts";
 import { TEXT } from "./period.ts";
 
-/** What is of values that are numbers. */
+/** Options for games whose values are numbers. */
 const OF_NUMBERS = ["certificate", "checkpoint", "resume", "recheck", "plot", "svg", "limit"];
 
 /** Writes the period of the values of heaps to which moves may add tokens; the exit code, or nothing for other games. */

@@ -17,10 +17,10 @@ const TEXT = {
   saltus: t("saltus"),
 } satisfies Record<string, Text>;
 
-/** What asks for values to be computed. */
+/** Options that ask for computed values. */
 const COMPUTED = ["limit", "certificate", "checkpoint", "resume", "recheck", "plot", "svg"];
 
-/** What is known of the values of `game` by a theorem, where a table would not prove their period. */
+/** Facts about the values of `game` from a theorem, where a table would not prove their period. */
 export function answerByLaw(game: Game<unknown>, context: CommandContext): string | undefined {
   if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
   const law = lawInPlaceOfPeriod(game);

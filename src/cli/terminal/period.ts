@@ -18,7 +18,7 @@ import { columns, wrap } from "./layout.ts";
 
 type PeriodField = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
 
-/** The verdicts on a period, and what is told of one. */
+/** The verdicts on a period, and the sentences about one. */
 export const TEXT: Readonly<Record<PeriodField, Text>> = {
   proved: t("provedProved"),
   none: t("noneNoPeriodFound"),
@@ -36,7 +36,7 @@ export const SHOWN = 40;
 /** Heaps for which something was seen, as the title of an observation has them. */
 export const OBSERVED = (range: string): Text => t("observedNotProved", { range });
 
-/** What is told of a period that is observed where the rule itself tells what enters beyond the heaps that were computed. */
+/** Text about an observed period where the rule determines the next new move beyond the computed heaps. */
 export interface Entering {
   readonly found: PeriodVerdict & { readonly verdict: "none" };
   readonly says: Text;

@@ -18,13 +18,13 @@ export interface Sequence extends Listing {
   /** The period, when it is proved, and the heaps before it that are exceptional. */
   readonly period?: Proved | undefined;
   readonly excepted?: (heap: Natural) => boolean;
-  /** What values that were not computed rest on, and the first heap that has one. */
+  /** Source of the values that were not computed, and the first heap that has one. */
   readonly rests?: { readonly from: Natural; readonly on: ProvedLaw | Theorem<unknown> };
   /** The file that values rest on which nobody has computed anew. */
   readonly onFile?: OnFile | undefined;
 }
 
-/** What the values that were not computed rest on. */
+/** Source of the values that were not computed. */
 export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
   if ("claim" in on) {
     return t("valuesFromHeapRestTheorem", { from, claim: on.claim, sourceText: sourceText(on.source) });

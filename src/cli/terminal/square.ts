@@ -56,7 +56,7 @@ export function squareIn(name: string, square: Square, terminal: Terminal): Iter
   if (format === undefined) {
     throw new UsageError(t("formatExpectedOneGameTwo", { formats: Object.keys(formats), name }));
   }
-  // The last row first: a limit that it meets is told before anything is printed.
+  // The last row first: a limit that it meets is reported before anything is printed.
   square.row(square.to, square.to);
   return format(square, terminal);
 }

@@ -27,7 +27,7 @@ export function sealed(terminal: Terminal): Terminal {
   };
   const shown = (text: string) =>
     mark === undefined ? seen(text) : text.split(mark).map(colouredFrom).join("");
-  /** What stands behind a mark begins with the number of a colour. */
+  /** Text after a mark begins with the number of a colour. */
   const colouredFrom = (part: string, i: number) => {
     const colour = i === 0 ? undefined : /^[\d;]+m/.exec(part)?.[0];
     return colour === undefined ? seen(part) : `\u001b[${colour}${seen(part.slice(colour.length))}`;
@@ -53,14 +53,14 @@ export function sealed(terminal: Terminal): Terminal {
 /** As long as a parameter of an escape sequence may be for what measures text to pass over it. */
 const fourDigits = (value: number): number => 1000 + (value % 9000);
 
-/** What is known of the streams of a process: a thread of it sees others. */
+/** Properties of the streams of a process; its threads see other streams. */
 export interface Screen {
   readonly stdin: { readonly isTTY: boolean };
   readonly stdout: { readonly isTTY: boolean; readonly columns: number | undefined };
   readonly stderr: { readonly isTTY: boolean; readonly columns: number | undefined };
 }
 
-/** What the streams of this process are, in its main thread; Node opens each when it is looked at. */
+/** Streams of this process, in its main thread; Node opens each at its first use. */
 export function screenOf(main: typeof process): Screen {
   const seen = ({ isTTY, columns }: typeof main.stdout | typeof main.stderr) => ({
     isTTY: Boolean(isTTY),
@@ -129,7 +129,7 @@ const broken = (text: string, most: number): string =>
     width(line.trimEnd()) <= most ? line : wrap(line.trimEnd(), most, "  ", ""),
   );
 
-/** What cannot be told beside the answer does not stop it: there is nowhere left to say so. */
+/** Writes a remark beside the answer; a failure is ignored, because there is nowhere left to report it. */
 function tell(text: string): void {
   try {
     writeAll(2, text);

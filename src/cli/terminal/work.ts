@@ -7,7 +7,7 @@ import { wrap } from "./layout.ts";
 /** Work that is worth telling: of about a hundredth of a second. */
 export const MUCH = 10_000;
 
-/** What a search has done, for people, where it has done much. */
+/** Work of a search, as text for people, if there was much. */
 export function workText({ language, terminal }: CommandContext, { components, work }: Solution): string {
   if (work === undefined || work.nodes + (work.before ?? 0) < MUCH) return "";
   const methods = [...new Set(components.map(({ method }) => method))].join(", ");

@@ -12,11 +12,11 @@ export interface Erased {
   readonly script: string;
   /** The file with its types, as it can stand within a function. */
   readonly bare: string;
-  /** What it exports, by what each is called within, and the line where that is said. */
+  /** Exports of the file, by their local names, with the lines that declare them. */
   readonly exported: readonly { readonly name: string; readonly local: string; readonly line: number }[];
 }
 
-/** What is wrong with a file, at an offset in it. */
+/** Fault of a file, at an offset in it. */
 export interface Mistake {
   readonly text: Text;
   readonly offset: number;

@@ -31,7 +31,7 @@ export interface FileGame extends OwnGame {
 }
 
 /**
- * The game of a file of rules. What its code throws, now and later, is told by its place in the file.
+ * The game of a file of rules. Errors of its code, now and later, name their place in the file.
  * @throws UserCodeError
  */
 export function gameOfFile(name: string, code: string, id: string, tools: Tools): FileGame {
@@ -67,10 +67,10 @@ export function gameOfFile(name: string, code: string, id: string, tools: Tools)
 
 type Call = <T>(work: () => T) => T;
 
-/** What stands before the first line. */
+/** Text before the first line. */
 const HEAD = `(({${Object.keys(helpers).join()}})=>()=>{"use strict";`;
 
-/** What the script exports, when it has run in the scope of the helpers. */
+/** Exports of the script after it has run in the scope of the helpers. */
 function run(name: string, { script, exported }: Erased): Exported {
   const tail = `\n;return {${exported.map(({ name, local }) => `${name}:${local}`).join()}};})`;
   const compiled = new Script(HEAD + script + tail, { filename: name, columnOffset: -HEAD.length });
@@ -99,7 +99,7 @@ function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
   };
 }
 
-/** What `all` yields, each step by `call`. */
+/** Items of `all`, with each step inside `call`. */
 function* stepped<T>(all: () => Iterable<T>, call: Call): Generator<T> {
   const steps = call(() => all()[Symbol.iterator]());
   try {
@@ -133,7 +133,7 @@ interface UserModule {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** An error as it is told of the file; errors of the house are left as they are. */
+/** An error of the file in the words for users; errors of Nimber itself stay unchanged. */
 function faultIn(error: unknown, { name, code, lines }: UserModule): unknown {
   if (error instanceof UserCodeError) {
     const { text, part, line = lines.get(part as RulesPart) } = error;
@@ -151,7 +151,7 @@ function faultIn(error: unknown, { name, code, lines }: UserModule): unknown {
   return troubleAt({ name, code }, said, line, column);
 }
 
-/** Positions are frozen: that is told in other words than the language's. */
+/** Positions are frozen: the message replaces that of the language. */
 function saidBy({ name, message }: Error): Text {
   const said = shown(`${name}: ${message}`, 400);
   if (name !== "TypeError" || !/read.?only|extensible/i.test(message)) return verbatim(said);

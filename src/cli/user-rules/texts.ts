@@ -21,7 +21,7 @@ export function textFile(context: CommandContext): FileGame | undefined {
   return hasNumbers(file) && !hasPositions(context) ? undefined : file;
 }
 
-/** What is known of the positions that can be reached from those that are named, or from the start. */
+/** Values of the positions reachable from the given ones, or from the start. */
 export function textsIn(context: CommandContext, file: FileGame): Texts {
   const named = wordsBeside(context);
   const from = named.length === 0 ? [lineOf(file, file.first)] : named;

@@ -28,7 +28,10 @@ const TEXT = {
 /** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
 export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | "judge" | undefined;
 
-/** A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets. @throws RuleError where moves say who moves next */
+/**
+ * A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets.
+ * @throws RuleError where moves set who moves next
+ */
 export function fileProgram(game: FileGame, reading: Reading, answer: Answer, language: Language): string {
   expectTurns(game);
   const form =

@@ -22,7 +22,7 @@ const EVERY = 50;
 /** Bytes that a process takes without any game. */
 const BARE = 2 ** 28;
 
-/** What the thread is given: where it counts the calls, odd while one is at work, and the terminal of the process. */
+/** Data of the thread: the counter of its calls, odd during a call, and the terminal of the process. */
 interface Watched {
   readonly calls: Int32Array;
   readonly screen: Screen;

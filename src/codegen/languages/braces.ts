@@ -1,7 +1,7 @@
 import { call, type Syntax } from "../syntax.ts";
 import { operators } from "./operators.ts";
 
-/** What languages with the braces of C share. */
+/** Parts common to languages with the braces of C. */
 export const braces: Pick<
   Syntax,
   | "comment"

@@ -16,7 +16,7 @@ export type Until =
   | { readonly kind: "end" }
   | { readonly kind: "zeros"; readonly zeros: number };
 
-/** What is read: one number, several, a set of takes, a part of a test that is repeated, or tests. */
+/** Item of the input: one number, several, a set of takes, a repeated part of a test, or tests. */
 export type Item = (
   | { readonly kind: "number"; readonly name: string }
   | { readonly kind: "numbers"; readonly name: string; readonly count: Count }
@@ -166,7 +166,7 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
   throw at.wrong(t("testsBeginTheirEndKnown", { numbers }), near);
 }
 
-/** What every language prints as it is. */
+/** Characters that every language prints without escaping. */
 const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**

@@ -180,7 +180,7 @@ function isSingle(items: readonly Item[], counts: ReadonlySet<string>, size: num
 /** Whether each test of a form reads one position. */
 export const readsOne = ({ read, counts, size }: Plan): boolean => isSingle(testOf(read.items), counts, size);
 
-/** What each test of a form reads. */
+/** Input of each test of a form. */
 function testOf(items: readonly Item[]): readonly Item[] {
   const tests = items.find((item) => item.kind === "tests");
   return tests === undefined ? items : testOf(tests.items);

@@ -2,7 +2,7 @@ import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { type Count, type Item, nameOf, type Read } from "./form.ts";
 
-/** What a form of input means for a game: which of its numbers are coordinates of positions. */
+/** Meaning of an input form for a game: the numbers that are coordinates of positions. */
 export interface Plan {
   readonly read: Read;
   /** How often each number counts something. */

@@ -1,7 +1,7 @@
 /** Helpers that walk over the digits of a number in a base or an Ostrowski system. */
 type DigitHelper = "endZeros" | "digitSum" | "digitCount" | "lowestWeight" | "tailOf" | "blocksOf";
 
-/** A walk over the digits of a number, the greatest first; `each` is told `digit`, its `weight` and what is left. */
+/** A walk over the digits of a number, the greatest first; `each` receives `digit`, its `weight` and what is left. */
 const overDigits = (head: string, before: string, each: string, result: string): string => `
 fn ${head} long:
   long weight = 1L
@@ -86,7 +86,7 @@ const DIGIT_HELPERS: Readonly<Record<DigitHelper, string>> = {
   ),
 };
 
-/** Functions that rules call, in the language of `program.ts`; what each needs of the others is told by its text. */
+/** Functions that rules call, in the language of `program.ts`; the text of each shows which others it needs. */
 const HELPERS = {
   over: `
 fn over(long a, long b) long:

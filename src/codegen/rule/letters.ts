@@ -154,7 +154,7 @@ function boundsIn(
   return [...unlike, ...others, ...domainBounds(letter, option, chosen)];
 }
 
-/** What a letter is at most where a number >= 0 is the less the greater it is. */
+/** Upper bound of a letter in a number that must be >= 0 and decreases as the letter grows. */
 function boundBy(node: Expression, letter: string, chosen: ReadonlySet<string>): Expression[] {
   const { rest, by = 0n } = affine(node, letter) ?? {};
   if (rest === undefined || by >= 0n || !namesIn(rest).every((name) => chosen.has(name))) return [];

@@ -224,7 +224,7 @@ const MOST_PARTS = 6;
 export const isWritable = ({ parts }: Option): boolean =>
   parts.every((part) => part.kind !== "split" || part.how === "equal" || part.most <= MOST_PARTS);
 
-/** What the lines of a part are written with; names that are needed on the way end in `tag`. */
+/** Settings for writing the lines of a part; auxiliary names end in `tag`. */
 interface Around {
   readonly writer: Writer;
   readonly store: Store;

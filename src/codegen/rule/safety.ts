@@ -29,7 +29,7 @@ function safely({ parts, condition, letters }: Option, variables: readonly strin
   return divisors.every(isNever0);
 }
 
-/** What numbers are divided by within an expression. */
+/** Divisors within an expression. */
 function divisorsIn(expression: Expression): readonly Expression[] {
   const within = operands(expression).flatMap(divisorsIn);
   const divides = expression.kind === "arithmetic" && (expression.sign === "/" || expression.sign === "%");

@@ -39,7 +39,7 @@ const write = (array: string, at: string, value: string, { halves }: Reach): str
 const arrays = (array: string, size: number, { halves }: Reach): string[] =>
   halves ? [`array ${array}h[${size}]`, `array ${array}[${size}]`] : [`array ${array}[${size}]`];
 
-/** What is known of a position: nothing, its place alone, that its options wait, or from here on its value. */
+/** State of a position: nothing, its place alone, its options wait, or from here on its value. */
 const VALUED = 3;
 
 /** The arrays of a search. */

@@ -25,7 +25,7 @@ interface Reading {
   /** The least number of a vertex, and what is done with each vertex `i`. */
   readonly least: number;
   readonly vertex: readonly string[];
-  /** What is done with each edge. */
+  /** Code for each edge. */
   readonly edge: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { coinBoard, type Square } from "./tartan.ts";
 import { USUAL_LARGEST } from "./turning.ts";
 
 const HEAD: LocalizedText = {
-  en: "the row and column of a coin that shows heads, counted from 0, as 1,2",
+  en: "the row and column of a coin that shows heads, counted from 0, such as 1,2",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 1,2",
 };
 
@@ -58,7 +58,7 @@ export const connectedCoins: Game<Square> = {
   id: "coins(connected)",
   name: { en: "Turning connected coins", zh: "染色游戏（翻连通块）" },
   rule: {
-    en: "Turn connected coins of a board, of which the one in the lowest row and the rightmost column of all goes from heads to tails.",
+    en: "Turn connected coins of a board. The block must contain the coin in its lowest row and rightmost column, which goes from heads to tails.",
     zh: "翻棋盘上连通的一块硬币，其中行、列都最大的一枚须在块中，且由正面翻成反面。",
   },
   notation: HEAD,

@@ -4,7 +4,7 @@ import type { Turning } from "./turning.ts";
 
 const CODE = /^(\d{1,9})(\.\.(\d{0,9}))?(joined|in(\d{1,9}))?$/;
 
-/** What a code says: `3`, `1..3`, `2..`, then `joined` for coins next to each other, or `in5` for coins within five places. */
+/** Parts of a code: `3`, `1..3`, `2..`, then `joined` for neighbouring coins, or `in5` for coins within five places. */
 function countCoded(code: string): Count | undefined {
   const found = CODE.exec(code);
   if (found === null) return undefined;

@@ -5,7 +5,7 @@ import type { Turning } from "./turning.ts";
 const WAYS = "Winning Ways (2nd ed.), vol. 3, ch. 14";
 
 const SOURCE: LocalizedText = {
-  en: `${WAYS}; by induction on n: five places tell all`,
+  en: `${WAYS}; by induction on n: five places determine all`,
   zh: `${WAYS}；对 n 归纳：五个位置决定一切`,
 };
 

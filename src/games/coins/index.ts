@@ -101,7 +101,7 @@ export const coins: Family<number> = {
   id: "coins",
   name: { en: "Coin-turning", zh: "翻硬币游戏" },
   rule: {
-    en: `Turn coins in a row or on a board, the last of them from heads to tails, as the rule in brackets says: ${NAMED.join(", ")}; a code, as coins(1..3) for up to three coins, coins(2..joined) for two or more next to each other, coins(3in5) for three among five places; coins(acrostic-ruler) along rows and columns of a board; coins(poset-ruler) on a tree or an order; or the product of two rules, as coins(ruler*twins).`,
+    en: `Turn coins in a row or on a board, the last of them from heads to tails, as the rule in brackets says: ${NAMED.join(", ")}; a code, such as coins(1..3) for up to three coins, coins(2..joined) for two or more next to each other, coins(3in5) for three among five places; coins(acrostic-ruler) along rows and columns of a board; coins(poset-ruler) on a tree or an order; or the product of two rules, such as coins(ruler*twins).`,
     zh: `按括号中的规则翻一行或一个棋盘上的硬币，其中最后一枚须由正面翻成反面：${NAMED.join("、")}；也可写代码：coins(1..3) 至多三枚，coins(2..joined) 连续两枚以上，coins(3in5) 五格之内三枚；coins(acrostic-ruler) 沿棋盘的行或列；coins(poset-ruler) 在树或偏序集上；或两个规则的乘积，如 coins(ruler*twins)。`,
   },
   parameters: [],

@@ -28,8 +28,8 @@ const wordOf = (heads: readonly number[]): number => heads.reduce((word, n) => w
 /** Where up to `most` coins are turned, the rows that the next player loses are a code. */
 export const lexicodeTheorem = (most: number): Theorem<number> => ({
   claim: {
-    en: `A row is a P-position iff its heads are the ones of a word of the lexicographic code of distance ${most + 1}: of all words in ascending order, each that differs from every word taken before in ${most + 1} places or more. Held against rows of ${PLACES} coins.`,
-    zh: `一行硬币是必败态，当且仅当其正面的位置恰为距离 ${most + 1} 的字典序码中某个码字的 1：把所有字从小到大排列，凡与此前取入的每个字都至少有 ${most + 1} 位不同者取入。已用 ${PLACES} 枚硬币的行核对。`,
+    en: `A row is a P-position iff its heads are the ones of a word of the lexicographic code of distance ${most + 1}: of all words in ascending order, each that differs from every word taken before in ${most + 1} places or more. Checked by exhaustive play on rows of ${PLACES} coins.`,
+    zh: `一行硬币是必败态，当且仅当其正面的位置恰为距离 ${most + 1} 的字典序码中某个码字的 1：把所有字从小到大排列，凡与此前取入的每个字都至少有 ${most + 1} 位不同者取入。已对 ${PLACES} 枚硬币的一行穷举验证。`,
   },
   source: "Conway and Sloane, IEEE Trans. Inform. Theory 32 (1986) 337",
   covers: (...heads) => heads.every((n) => n < PLACES) && new Set(heads).size === heads.length,

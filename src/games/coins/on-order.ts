@@ -28,11 +28,11 @@ const SIZES: Readonly<Record<string, readonly [least: number, most: number]>> = 
 export const orderRules: readonly string[] = [...Object.keys(SIZES), "ruler"];
 
 const HEAD: LocalizedText = {
-  en: "an order and the element of a coin that shows heads, as a<b,a<c,c<d@d or divisors(60)@12",
+  en: "an order and the element of a coin that shows heads, such as a<b,a<c,c<d@d or divisors(60)@12",
   zh: "一个偏序与正面朝上的硬币所在的元素，如 a<b,a<c,c<d@d 或 divisors(60)@12",
 };
 
-/** What is below each element of an arena, from those with least below them. */
+/** Elements below each element of an arena, in order of their number. */
 const belows = new WeakMap<Rest["arena"], readonly (readonly number[])[]>();
 
 function below({ order: { arena }, head }: Head): readonly number[] {
@@ -124,7 +124,7 @@ function theoremsOf({ id, theorem }: Turning): Theorem<Head>[] {
       {
         claim: tall.claim,
         source: {
-          en: "by induction: what is below contains longest chains of every smaller length",
+          en: "by induction: the elements below contain longest chains of every smaller length",
           zh: "由归纳法：其下含有每个更小长度的最长链",
         },
         cases: () => cases(false),
@@ -136,7 +136,7 @@ function theoremsOf({ id, theorem }: Turning): Theorem<Head>[] {
   return [
     {
       claim: {
-        en: "Where what is below a head is a chain of n elements, as in a tree, it has the value of place n in a row.",
+        en: "If the elements below a head form a chain of n elements, as in a tree, the head has the value of place n in a row.",
         zh: "若正面之下是 n 个元素的链（如在树上），其 SG 值与一行中位置 n 的相同。",
       },
       source: {
@@ -206,8 +206,8 @@ export function onOrders(turning: Turning): Game<Head> {
     rule: {
       en:
         id === "ruler"
-          ? "On an order, as a tree: turn an element from heads to tails and, if you like, all from one below it up to it."
-          : `As in ${name.en}, on an order, as a tree: the others that are turned are below the one that goes from heads to tails.`,
+          ? "On an order, such as a tree: turn an element from heads to tails and, if you like, all from one below it up to it."
+          : `As in ${name.en}, on an order, such as a tree: the other turned coins are below the one that goes from heads to tails.`,
       zh:
         id === "ruler"
           ? "在偏序集（如树）上：把一个元素由正面翻成反面，还可以同时翻介于其下某个元素与它之间的所有元素。"

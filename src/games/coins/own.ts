@@ -5,12 +5,12 @@ import { oneHeap } from "../family/heap.ts";
 import { coinRow, USUAL_LARGEST } from "./turning.ts";
 
 const RIGHTMOST: LocalizedText = {
-  en: "a rule for coins turns none on the right of the coin that goes to tails, which this rule does",
+  en: "a rule for coins must not turn a coin on the right of the one that goes to tails, but this rule does",
   zh: "翻硬币的规则不得翻动所翻正面右边的硬币，而此规则会翻",
 };
 
 const TURNS: LocalizedText = {
-  en: "a rule for coins has moves after which players take turns, without again: and answer:",
+  en: "a rule for coins must not contain again: or answer:",
   zh: "翻硬币的规则中，走法之后须轮流，不得有 again: 与 answer:",
 };
 
@@ -44,7 +44,7 @@ export function ownCoins(game: Game<Natural>): Game<Natural> {
       zh: `把位置 n 的一枚硬币由正面翻成反面，同时翻 ${game.id} 从 n 一步走到的各数所在位置的硬币。`,
     },
     notation: {
-      en: "the place of a coin that shows heads, counted from 0, as 5",
+      en: "the place of a coin that shows heads, counted from 0, such as 5",
       zh: "正面朝上的硬币的位置，从 0 数起，如 5",
     },
     start: [5],

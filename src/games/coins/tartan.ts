@@ -13,7 +13,7 @@ export type Square = readonly [Natural, Natural];
 const DRAWN = 24;
 
 export const HEAD: LocalizedText = {
-  en: "the row and column of a coin that shows heads, counted from 0, as 2,3",
+  en: "the row and column of a coin that shows heads, counted from 0, such as 2,3",
   zh: "正面朝上的硬币所在的行与列，从 0 数起，如 2,3",
 };
 

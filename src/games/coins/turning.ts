@@ -23,12 +23,12 @@ export interface Turning {
   readonly name: LocalizedText;
   readonly rule: LocalizedText;
   beside(n: number): Iterable<readonly number[]>;
-  /** What a move is called; the coins turned with `n`, and `n`, between commas unless given. */
+  /** Name of a move; the coins turned with `n`, and `n`, between commas unless given. */
   called?(beside: readonly number[], n: number): string;
   /** A set that leaves `value`, where that is known without a search. */
   reach?(n: number, value: number): readonly number[] | undefined;
   readonly theorem?: Pick<Theorem<number>, "claim" | "source"> & { value(n: number): number };
-  /** What else is known of rows. */
+  /** Further facts about rows. */
   readonly rows?: Theorem<number>;
   /** The last place that a coin may have, where that is not the usual one. */
   readonly last?: number;
@@ -41,7 +41,7 @@ export interface Turning {
 }
 
 const notation = (last: number): LocalizedText => ({
-  en: `the place of a coin that shows heads, counted from 0 and at most ${last}, as 5`,
+  en: `the place of a coin that shows heads, counted from 0 and at most ${last}, such as 5`,
   zh: `正面朝上的硬币的位置，从 0 数起，不超过 ${last}，如 5`,
 });
 

@@ -78,7 +78,7 @@ export function layers({ names, starts, targets }: Graph): number[][] {
   return found;
 }
 
-/** What the part of a graph that a vertex can reach says of it. */
+/** Properties of the part of a graph that a vertex can reach. */
 export interface VertexFacts {
   readonly value: number;
   /** Whether each vertex of value 0 that has successors has one of value 1. */

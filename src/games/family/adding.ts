@@ -56,7 +56,7 @@ const split = (more: number, a: Natural, left: Natural): Move<Natural> => ({
   to: [a, minus(left, a)],
 });
 
-/** What a name says: tokens added, and perhaps a cut after a token. */
+/** Meaning of a move name: tokens added, with an optional cut after a token. */
 const NAME = /^\+([1-9]\d*)(?:,(\d+)\|\d+)?$/;
 
 function addedBy(adds: readonly number[], heap: Natural, at: string): Move<Natural> | undefined {

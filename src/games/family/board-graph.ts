@@ -24,7 +24,7 @@ export interface BoardGraph {
   readonly written?: string;
 }
 
-/** What is left of an arena: cells, ascending. */
+/** Remaining cells of an arena, ascending. */
 export interface Region {
   readonly arena: BoardGraph;
   readonly cells: readonly number[];
@@ -36,7 +36,7 @@ export interface Offer {
   readonly cells: readonly number[];
 }
 
-/** Where a game on regions is played: how positions are written, told apart and drawn. */
+/** Where a game on regions is played: how positions are written, distinguished and drawn. */
 export interface RegionFace<R extends Region = Region>
   extends Pick<Game<R>, "space" | "parse" | "format" | "key" | "isPosition" | "notation" | "accelerators"> {
   draw(left: R, offers: Iterable<Offer>): Cell[];
@@ -59,15 +59,15 @@ export function aliveOf({ arena, cells }: Region): Uint8Array {
   return alive;
 }
 
-/** What holds together. */
+/** Connected components. */
 export const componentsOf = (left: Region): Region[] =>
   connected(left.arena, masksOf(left)).map(({ arena, cells }) => ({ arena, cells }));
 
-/** What holds together of what is left without these cells. */
+/** Connected components of the remaining cells without these cells. */
 export const componentsWithout = ({ arena, cells }: Region, removed: readonly number[]): readonly Region[] =>
   componentsOf({ arena, cells: cells.filter((cell) => !removed.includes(cell)) });
 
-/** What is left of an arena as a set of bits, of which the list of cells is made when it is asked for. */
+/** Remaining cells of an arena as a set of bits; the list of cells is made on demand. */
 export class Piece implements Region {
   readonly arena: BoardGraph;
   readonly words: readonly number[];
@@ -251,7 +251,7 @@ export function shapeOf(left: Region): { cells: number; links: number; ends: num
   return { cells, links, ends };
 }
 
-/** What of the cells that are left holds together without these links; they are taken away meanwhile. */
+/** Connected components of the remaining cells without these links, which are removed meanwhile. */
 export function connected(arena: BoardGraph, sets: NeighbourMasks, cuts: readonly Link[] = NONE): Piece[] {
   return sets.columns > 0 && sets.words <= 2
     ? connectedSquares(arena, sets, cuts)

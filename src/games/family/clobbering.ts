@@ -24,7 +24,7 @@ export interface Clobbering {
 }
 
 const BOARD: LocalizedText = {
-  en: "rows of stones, as xoxo/oxox, a dot being an empty square",
+  en: "rows of stones, such as xoxo/oxox, with a dot for an empty square",
   zh: "逐行写出的棋子，如 xoxo/oxox，点为空格",
 };
 

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "../../types.ts";
 
-/** What the heaps that a move leaves have to be: `!` no two alike, `?` not all alike, `=` all alike. */
+/** Condition on the heaps that a move leaves: `!` no two equal, `?` not all equal, `=` all equal. */
 export type Sign = "" | "!" | "?" | "=";
 
 /** Some of what may be left at one place of a code: bit j of `value` for j heaps, two or more being as `sign` says. */
@@ -59,10 +59,10 @@ export function optionsOf(digit: Digit, taken: string, when?: string): string[] 
   ]);
 }
 
-/** What a move may do, as sentences. */
+/** Sentences about the moves. */
 export const codeWords = (digits: readonly Digit[]): LocalizedText => clausesText(takesOf(digits));
 
-/** What taking tokens may leave: a clause for all the numbers that may leave the same. */
+/** Possible results of taking tokens: one clause for all numbers with the same results. */
 export function takesOf(digits: readonly Digit[]): LocalizedText[] {
   const alike = new Map<string, number[]>();
   digits.forEach((digit, taken) => {
@@ -77,7 +77,7 @@ const taking = (taken: readonly number[]): LocalizedText =>
     ? { en: "Split without taking", zh: "不取石子而分堆" }
     : { en: `Take ${taken.join(" or ")}`, zh: `取 ${taken.join(" 或 ")} 个` };
 
-/** What the moves of one digit leave, after what they do. */
+/** Results of the moves of one digit, after their effect. */
 export function clausesOf(digit: Digit, does: LocalizedText): LocalizedText[] {
   const ways = digit.flatMap(({ value, sign }) => countsOf(value).map((count) => leaving(count, sign)));
   const { en, zh } = inOne(ways, ", or ", "或");

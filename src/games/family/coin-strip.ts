@@ -9,7 +9,7 @@ export const coinStripGame = (
 ): Omit<Game<Heaps>, "id" | "name" | "rule" | "parse" | "theorems"> => ({
   ...heapTuple,
   start: [[1, 4, 6, 9]],
-  notation: { en: "the squares of the coins, as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
+  notation: { en: "the squares of the coins, such as 1,4,6", zh: "各枚硬币所在的格，如 1,4,6" },
   isPosition: (coins) => areNaturals(coins) && coins.every((coin, i) => i === 0 || coin > coins[i - 1]!),
   moves,
   accelerators: {

@@ -166,7 +166,7 @@ function fromCentre(arena: BoardGraph): readonly (readonly [number, number])[] {
   return pairs;
 }
 
-/** What moves leave that take two near cells, in one piece. */
+/** Options of moves that take two near cells, in one piece. */
 export function* withoutArcs(left: Region): Generator<readonly Region[]> {
   const { arena } = left;
   const words = wordsOf(left);

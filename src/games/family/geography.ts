@@ -38,7 +38,7 @@ function* moves(walk: Walk): Generator<Move<Walk>> {
 
 const VERTEX: LocalizedText = { en: "a vertex of the graph", zh: "图中的一个顶点" };
 
-/** What both kinds of Geography share. */
+/** Parts common to both kinds of Geography. */
 export function geographyGame(
   graphs: Pick<RegionFace, "parse" | "format" | "key">,
   directed: boolean,

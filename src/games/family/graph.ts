@@ -127,7 +127,7 @@ function draw(left: Region, offers: Iterable<Offer>): Cell[] {
   return drawn;
 }
 
-/** Graphs: how they are written, told apart and drawn. */
+/** Graphs: how they are written, distinguished and drawn. */
 export const onGraph: RegionFace = {
   space: "other",
   parse: parseGraph,

@@ -195,7 +195,7 @@ function draw({ cells, arena }: Region, offers: Iterable<Offer>): Cell[] {
   });
 }
 
-/** Boards of squares: how they are written, told apart and drawn. */
+/** Boards of squares: how they are written, distinguished and drawn. */
 export const onGrid: RegionFace = {
   space: "other",
   parse,

@@ -3,7 +3,7 @@ import { readNatural } from "../../nimber/read-natural.ts";
 import type { Cell, Game, Move, Tick } from "../../types.ts";
 import { parseNatural } from "./natural.ts";
 
-/** What every game of one heap shares: notation, key, and no theorems until it names some. */
+/** Parts common to every game of one heap: notation, key, and no theorems until it names some. */
 export const oneHeap: Pick<
   Game<Natural>,
   "space" | "key" | "parse" | "format" | "isPosition" | "notation" | "theorems"
@@ -13,7 +13,7 @@ export const oneHeap: Pick<
   parse: (text) => parseNatural(text),
   format: (heap) => heap.toString(),
   isPosition: isNatural,
-  notation: { en: "a heap size, as 12", zh: "一堆的大小，如 12" },
+  notation: { en: "a heap size, such as 12", zh: "一堆的大小，如 12" },
   theorems: [],
 };
 

@@ -10,7 +10,7 @@ export interface HeapsMove<P> extends Move<P> {
   readonly taken: readonly { readonly heap: number; readonly tokens: Natural }[];
 }
 
-/** What every game on a tuple of heaps shares. */
+/** Parts common to every game on a tuple of heaps. */
 export const heapTuple: Pick<
   Game<Heaps>,
   "space" | "key" | "parse" | "format" | "isPosition" | "notation"
@@ -20,7 +20,7 @@ export const heapTuple: Pick<
   parse: (text) => parseNaturals(text),
   format: (heaps) => heaps.join() || "0",
   isPosition: areNaturals,
-  notation: { en: "heaps, as 3,5,7", zh: "各堆石子数，如 3,5,7" },
+  notation: { en: "heaps, such as 3,5,7", zh: "各堆石子数，如 3,5,7" },
 };
 
 /** About how many moves a search looks at, of positions with no heap larger and of one move for each token. */

@@ -9,7 +9,7 @@ import { subtractionGame, type Takes } from "./subtraction.ts";
 export interface NamedSet {
   readonly takes: Takes;
   readonly theorems: readonly Theorem<Natural>[];
-  /** What to do where too many takes, or too slow ones, are to be looked at. */
+  /** Shortcuts where there are too many takes, or takes that are slow to examine. */
   readonly accelerators?: Pick<Accelerators<Natural>, "moveToValue" | "cost" | "routine">;
 }
 

@@ -16,7 +16,7 @@ import {
 } from "./stones.ts";
 
 const BOARD: LocalizedText = {
-  en: "rows and columns, as 3x4, or the rows, as x../.o#, x and o being stones, a dot an empty square and # a hole",
+  en: "rows and columns, such as 3x4, or the rows, such as x../.o#, with x and o for stones, a dot for an empty square and # for a hole",
   zh: "行数与列数，如 3x4；或逐行写出，如 x../.o#，x 与 o 为棋子，点为空格，# 为洞",
 };
 

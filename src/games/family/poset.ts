@@ -11,12 +11,12 @@ import { type DeletionRule, deletionGame } from "./deletion.ts";
 
 /** Elements in an order: near are those of which nothing stands between. */
 interface Order extends BoardGraph {
-  /** What is above each element, and next above it. */
+  /** Elements above each element, and those next above it. */
   readonly above: readonly (readonly number[])[];
   readonly next: readonly (readonly number[])[];
 }
 
-/** What is left of an order. */
+/** Remaining part of an order. */
 export interface Rest extends Region {
   readonly arena: Order;
 }
@@ -131,7 +131,7 @@ export const orderGame = (
 
 export const greatest: Theorem<Rest> = {
   claim: {
-    en: "With one element above all others the next player wins: what answers taking it alone could have been taken at once.",
+    en: "If one element is above all others, the next player wins: any answer to taking it alone could have been the first move.",
     zh: "若有一个元素大于其余所有元素，则先手必胜：后手对“只取它”的任何应着，先手都可以一开始就走。",
   },
   source: {

@@ -13,7 +13,7 @@ export function partsOfArcs(left: Region): readonly Region[] {
   withoutIdle(sets);
   const cuts = cutsOf(sets);
   const parts = connected(arena, sets, cuts);
-  // What was cut off may have more to lose.
+  // Parts cut off may lose more cells.
   return cuts.length === 0 || parts.length === 1 ? parts : parts.flatMap(partsOfArcs);
 }
 

@@ -10,7 +10,7 @@ export type Rooted = readonly Edge[];
 /** Edges with their vertices numbered from 0, the ground being 0, and the edges at each vertex, a loop once. */
 export interface Numbered {
   readonly vertices: number;
-  /** What the vertices were called, ascending. */
+  /** Original names of the vertices, ascending. */
   readonly names: Int32Array;
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -123,7 +123,7 @@ export function treeValues(graph: Numbered): Int32Array | undefined {
   return values;
 }
 
-/** What a tree is without the edge `cut`, as `partsOf` has it, at less cost. */
+/** Tree without the edge `cut`, equal to the result of `partsOf` at less cost. */
 export function partsOfTree(graph: Numbered, cut: number): number[][] {
   const { from, to } = graph;
   const { order, via } = walkOf(graph);
@@ -142,7 +142,7 @@ export function partsOfTree(graph: Numbered, cut: number): number[][] {
   return parts;
 }
 
-/** What is joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
+/** Edges still joined to the ground without the edge `cut`, by their numbers, in parts that meet only there. */
 export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, tick?: Tick): number[][] {
   const seen = new Uint8Array(vertices);
   /** To which part an edge belongs, counted from 1. */
@@ -176,12 +176,12 @@ export function partsOf({ vertices, from, to, starts, at }: Numbered, cut = -1, 
   return parts;
 }
 
-/** What is joined to the ground, in parts that meet only there. */
+/** Edges joined to the ground, in parts that meet only there. */
 function standing(edges: Rooted): Edge[][] {
   return partsOf(numbered(edges)).map((part) => part.map((e) => edges[e]!));
 }
 
-/** Larger graphs are told apart by their edges as they are. */
+/** Larger graphs are distinguished by their edges as they are. */
 const REFINED = 60;
 
 /**

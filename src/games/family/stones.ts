@@ -23,7 +23,7 @@ export const CORNERS: readonly Square[] = [
   [1, 1],
 ];
 
-/** What is on a square; `outside` beyond the board. */
+/** Content of a square; `outside` beyond the board. */
 export const at = (rows: Rows, x: number, y: number, outside = "#"): string => rows[y]?.[x] ?? outside;
 
 export const nameOf = (x: number, y: number): string =>
@@ -89,7 +89,7 @@ interface StonesRule {
   parts(rows: Rows): Rows[];
   /** Sides of this sign alone change no value. */
   readonly blank?: string;
-  /** The board with stones told apart only where moves do so. */
+  /** The board with stones distinguished only where moves do so. */
   alike?(rows: Rows): Rows;
   /** A search looks at about `base` to the number of squares of the signs `of`. */
   readonly effort: { readonly base: number; readonly of: string };

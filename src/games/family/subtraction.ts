@@ -99,7 +99,7 @@ function isTake(rules: HeapRules, heap: Natural, s: Natural, tick?: Tick): boole
   for (const each of rules.takes(heap, tick)) {
     tick?.();
     if (each === s) return true;
-    // What one set has is listed from its least member on.
+    // The members of one set are listed from the least on.
     if (rules.fixed && each > s) return false;
   }
   return false;

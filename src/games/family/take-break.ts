@@ -96,7 +96,7 @@ function nameOf(a: Natural, taken: number): string {
   return taken === 1 ? `${first}` : `${first}-${plus(a, taken)}`;
 }
 
-/** What a name says: the tokens `first` to `last` taken, or a cut after `first`; and perhaps a further cut. */
+/** Meaning of a move name: tokens `first` to `last` taken, or a cut after `first`, with an optional further cut. */
 const NAME = /^(\d+)(?:(-)(\d+)|\|\d+)?(?:,(\d+)\|\d+)?$/;
 
 /** The move of that name, if there is one: as `breakMoves` lists it. */

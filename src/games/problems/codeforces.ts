@@ -194,7 +194,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Candy Piles", "糖果堆"],
     "solve --rules examples/problems/agc-002-e.ts a1,a2,…",
     [
-      "the piles, as far as a search goes; N: First, P: Second",
+      "the piles, within reach of a search; N: First, P: Second",
       "各堆，以搜索所及为限；N 为 First，P 为 Second",
     ],
   ),

@@ -5,7 +5,7 @@ export interface ContestProblem {
   /** The judge and the number there, as `hdu-1848`; the names of the same problem elsewhere. */
   readonly ids: readonly string[];
   readonly title: LocalizedText;
-  /** What to ask, with letters for the numbers of the statement. */
+  /** Question to ask, with letters for the numbers of the statement. */
   readonly ask: string;
   /** How the numbers of the statement become positions, and the answer that of the statement. */
   readonly reading: Text;

@@ -5,7 +5,7 @@ import type { Value } from "../../nimber/value.ts";
 import type { Tick } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 
-/** What is not known of a heap, or that its value is infinite. */
+/** Status of a heap without a known number: unknown, or infinite. */
 const ENDLESS = -1;
 
 /** A way to move in a heap: how many tokens there are more, or fewer, afterwards, and in how many heaps they may be. */
@@ -14,7 +14,7 @@ interface AddingStep {
   readonly digit: number;
 }
 
-/** What the rules come to, and what bounds are made of. */
+/** Compiled rules and their bounds. */
 export interface Steps {
   readonly all: readonly AddingStep[];
   /** Tokens that a move takes at most, and adds at most. */
@@ -73,7 +73,7 @@ export interface Repeating {
 const FIRST = 64;
 const MOST = 1024;
 
-/** What is known of the heaps of one game to which moves may add tokens. */
+/** Values of the heaps of a game whose moves may add tokens. */
 export interface Adding {
   /** Heaps that have been looked at. */
   explored(): number;
@@ -253,7 +253,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
     while (changes.length <= to) changes.push(changesOf(changes.length));
   };
   fillTo(2 * (claimed.preperiod + period) + most);
-  // What moves lead to repeats later than values do, and from here on at the latest.
+  // The results of moves repeat later than the values do, and from here on at the latest.
   let preperiod = changes.length - period;
   while (preperiod > 0 && alike(changes[preperiod - 1]!, changes[preperiod - 1 + period]!)) preperiod--;
   preperiod = Math.max(preperiod, claimed.preperiod);
@@ -261,7 +261,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
   fillTo(to + added);
   const changesAt = (heap: number) => changes[heap]!;
 
-  /** What an option of two heaps is worth. */
+  /** Value of an option of two heaps. */
   function sumOf(a: number, b: number): number {
     const [x, y] = [claimedOf(a), claimedOf(b)];
     return x === ENDLESS || y === ENDLESS ? ENDLESS : x ^ y;
@@ -295,7 +295,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
     return least;
   }
 
-  /** What lowers the value of a heap raises the weight at most: by any such move, and by the best to each number. */
+  /** Largest weight increase by moves that lower the value of a heap: over all moves, and over the best to each number. */
   let [lowers, best] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
   function finite(heap: number, value: number): boolean {

@@ -3,7 +3,7 @@ import type { Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
 import { beside, complement, type Heaps, least, NONE, only, type Rest, sumOfRests, union } from "./wins.ts";
 
-/** What is known of a position of rules of which moves may say who moves next. */
+/** Answer for a position of rules whose moves may set who moves next. */
 export interface Entailed {
   /** The rests beside which a move in the position wins. */
   readonly wins: Heaps;
@@ -11,7 +11,7 @@ export interface Entailed {
   readonly value: Rest;
 }
 
-/** The rests beside which a move wins that leaves these components, as it says who moves next. */
+/** The rests beside which a move wins that leaves these components, given the next player. */
 export function winsBy({ next }: Pick<Move<unknown>, "next">, parts: readonly Entailed[]): Heaps {
   const sum = sumOfRests(parts.map(({ value }) => value));
   if (next === undefined) return only(sum);
@@ -33,7 +33,7 @@ interface Sofar {
 }
 
 /**
- * What is known of all positions of one game.
+ * Answers for all positions of one game.
  * Source: Winning Ways, ch. 12; Larsson, Nowakowski & Santos, Impartial games with entailing moves (2021); docs/theory/entailing.md.
  */
 export function entailedBy(rules: Rules<unknown>, limits: Limits): Fold<unknown, Entailed> {

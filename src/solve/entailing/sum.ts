@@ -19,11 +19,11 @@ import { has } from "./wins.ts";
 /** Steps that the list of winning moves may cost. */
 const STEPS = 200_000;
 
-/** Whether in a sum some moves may say who moves next. */
+/** Whether in a sum some moves may set who moves next. */
 export const entails = (sum: readonly Component[]): boolean =>
   sum.some(({ rules }) => rules?.entails === true);
 
-/** Solves sums in which some moves say who moves next; `exactly` knows the values of the others. */
+/** Solves sums in which some moves set who moves next; `exactly` knows the values of the others. */
 export function entailingSums(
   limits: Limits,
   exactly: (component: Component, budget: Budget) => Exact,
@@ -105,7 +105,7 @@ export function entailedValue(known: Fold<unknown, Entailed>, position: unknown,
 }
 
 /**
- * Who wins a sum in which moves may say who moves next, and the moves that win, or draw where nobody wins: by the graph of
+ * Who wins a sum in which moves may set who moves next, and the moves that win, or draw where nobody wins: by the graph of
  * all turns that play leads to, which may have cycles.
  * @throws LimitError; RuleError for a game beside others that stands alone.
  */

@@ -16,7 +16,7 @@ export type Rest = number | "loony";
 export const NONE: Heaps = { others: false, odd: new Set() };
 const ALL: Heaps = { others: true, odd: new Set() };
 
-/** Whether a rest is in the set; the heaps that are told apart are small. */
+/** Whether a rest is in the set; the heaps that are distinguished are small. */
 export const has = ({ others, odd }: Heaps, rest: Natural | "loony"): boolean =>
   typeof rest === "number" && odd.has(rest) ? !others : others;
 
@@ -31,7 +31,7 @@ export function union(a: Heaps, b: Heaps): Heaps {
   return { others, odd: new Set(odd) };
 }
 
-/** What is added to a rest is in the set beside it: the set as one of what else there is. */
+/** Heaps to add to a sum with `rest`, such that the heap and `rest` together are in the set. */
 export function beside({ others, odd }: Heaps, rest: Rest): Heaps {
   if (rest === "loony") return others ? ALL : NONE;
   return { others, odd: new Set(Array.from(odd, (heap) => Number(nimSum(heap, rest)))) };

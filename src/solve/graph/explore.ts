@@ -11,7 +11,7 @@ import { solver } from "../sum.ts";
 import type { Digraph } from "./digraph.ts";
 import { type GraphValues, graphValues, isAcyclic, misereGraphValues, outcomeOfValue } from "./values.ts";
 
-/** What ended an exploration before its end, how much of it was allowed, and the sentence that says so. */
+/** Limit that ended an exploration early, its size, and the sentence about it. */
 export interface Stop {
   readonly limit: "positions" | "edges" | "moves" | "seconds";
   readonly allowed: number;
@@ -62,7 +62,7 @@ export interface Exploration {
   readonly known: GraphValues;
 }
 
-/** What is explored, and how far: 20,000 positions, 100,000 edges and 2,000 moves from one position unless said. */
+/** Start and limits of an exploration: by default 20,000 positions, 100,000 edges and 2,000 moves from one position. */
 export interface ExploreOptions {
   readonly whole?: boolean;
   readonly play?: Play;
@@ -268,7 +268,7 @@ const NEAR_LIMITS: Limits = { positions: 300_000, bytes: 2 ** 27, seconds: 4 };
 /** Seconds that they have of their own, where the time of the question is up. */
 const AFTER = 0.5;
 
-/** What the solver knows of the nearest positions of a graph that has not been explored to its end. */
+/** Answers of the solver for the nearest positions of a graph that was not explored completely. */
 function nearValues(
   contents: readonly (readonly Component[])[],
   play: Play,

@@ -12,7 +12,7 @@ export interface PositionGraph<P> extends Digraph {
   readonly positions: readonly P[];
 }
 
-/** How positions are told apart, and how far to go. */
+/** How positions are distinguished, and how far to go. */
 export interface Exploring<P> extends Limits {
   /** Equal for equal positions; not needed for numbers, strings and flat lists of these. */
   readonly key?: (position: P) => Key;

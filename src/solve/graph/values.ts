@@ -6,7 +6,7 @@ import type { Digraph } from "./digraph.ts";
 import { loopyOutcomes, loopyValues } from "./loopy.ts";
 import { strongComponents } from "./strong.ts";
 
-/** What is known of each vertex of a graph. */
+/** Answer for each vertex of a graph. */
 export interface GraphValues {
   readonly play: Play;
   /** Grundy values, infinite where play need not end; absent where unknown, and in misère play. */
@@ -30,7 +30,7 @@ export interface GraphValues {
 export const isAcyclic = (graph: Digraph): boolean => cyclesOf(graph).every((cycle) => cycle < 0);
 
 /**
- * What normal play knows of all vertices of `graph`; a vertex at which `sums` is 1 stands for the sum of those that
+ * Normal-play answers for all vertices of `graph`; a vertex at which `sums` is 1 stands for the sum of those that
  * its edges lead to. Source: Sprague 1935 and Grundy 1939; with cycles Smith 1966. Cost: linear without cycles.
  * Precondition: with cycles no vertex is a sum.
  * @example

@@ -35,7 +35,7 @@ export function diagramTable(
   const count = diagramsWithin(rows, columns);
   if (count * VALUE > budget.bytes) throw new LimitError("bytes", budget.bytes, count * VALUE);
   const width = columns + 1;
-  // What row i of length k adds to the rank: C(k + rows - 1 - i, rows - i), the diagrams of shorter rows from i on.
+  // Contribution of row i of length k to the rank: C(k + rows - 1 - i, rows - i), the diagrams of shorter rows from i on.
   const term = new Float64Array(rows * width);
   // Of rows before i, all of length k.
   const flat = new Float64Array((rows + 1) * width);

@@ -10,7 +10,7 @@ const NEVER_FIRST = 3;
 
 /**
  * `rules`, where they are what the tables and theorems suppose: takes of at least one token, and digits by which no
- * move leaves the heap that it was made in. The one door for rules that a caller wrote.
+ * move leaves the heap that it was made in. The only entry for rules that a caller wrote.
  * @throws TypeError, RangeError
  */
 export function validRules(rules: HeapRules): HeapRules {

@@ -52,7 +52,7 @@ export function shareOf({ game }: Deleting): string | DeletionRules {
     : `${kind} ${Math.min(columns, near.length / columns)}${widthOf(game) === WIDTHS[0] ? "" : " wide"}`;
 }
 
-/** The name that the table of a share is kept under: a game of its own is told by all that it is made of. */
+/** The name that the table of a share is kept under: a game of one's own is identified by all its parts. */
 export const nameOf = (share: string | DeletionRules): string =>
   typeof share === "string"
     ? share

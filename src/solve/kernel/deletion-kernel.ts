@@ -46,7 +46,7 @@ export const FAULTS = { budget: 1, above: 2, deep: 3 } as const;
 
 const KINDS = { arcs: 1, nodes: 2, pins: 3 } as const;
 
-/** What a search is of: cells and moves as they stand in the memory, and the most clusters, as a power of two. */
+/** Input of a search: cells and moves in the memory, and the most clusters, as a power of two. */
 export interface Setting {
   readonly words: number;
   readonly cells: number;

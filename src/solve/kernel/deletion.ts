@@ -83,7 +83,7 @@ export function deletion(
     return engine.kernel.hardness();
   }
 
-  /** What the kernel says of one part after another, its value or whether that is n: each is asked again with more nodes while there is time. */
+  /** Answers of the kernel for one part after another, a value or whether it is n; retries with more nodes in time. */
   function asking({ positions, tick }: Budget): (part: bigint, n?: number) => number {
     const most = engine.nodes + positions * NODES;
     function ask(part: bigint, n: number | undefined): number {
@@ -202,7 +202,7 @@ function openEngine(
   let kernel = crew?.kernel ?? alone();
   let isHelped = false;
   let isFull = false;
-  /** What was done before others came. */
+  /** Work done before other threads joined. */
   let past: Work | undefined;
 
   function alone(): DeletionKernel {

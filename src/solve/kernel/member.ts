@@ -3,7 +3,7 @@ import { beginSearch, type DeletionKernel, FAULTS, writeWord } from "./deletion-
 import { places, wasm } from "./deletion-shared.wasm.ts";
 import type { Task } from "./threads.ts";
 
-// What all threads see, as assembly/deletion/together.ts says: places of 32 bits but for the question and the counters.
+// Memory shared by all threads, see assembly/deletion/together.ts: places of 32 bits but for the question and the counters.
 export const GENERATION = 256;
 export const BITS = 257;
 export const VALUE = 258;
@@ -20,7 +20,7 @@ export const SEARCHES = 1;
 /** Of 64 bits: nodes, lookups, hits, entries. */
 export const countersOf = (thread: number): number => 512 * (1 + thread) + 2;
 
-/** What is added to the last digit of an address from one thread to the next (scripts/kernels.mjs). */
+/** Increment of the last digit of an address from one thread to the next (scripts/kernels.mjs). */
 const DIGIT = 2;
 
 /** The kernel of one thread. */

@@ -2,7 +2,7 @@ import type { Memory } from "../../nimber/instantiate.ts";
 import type { Work } from "../parts/work.ts";
 import type { DeletionKernel, Setting } from "./deletion-kernel.ts";
 
-/** What a thread is started with: the memory that it shares, which of so many it is, and what the search is of. */
+/** Start data of a thread: the shared memory, its index and the number of threads, and the input of the search. */
 export interface Task {
   readonly memory: Memory<SharedArrayBuffer>;
   readonly thread: number;
@@ -20,7 +20,7 @@ export interface Crew {
   ask(part: bigint, n: number | undefined): void;
   /** The others stop, and have stopped when it returns. */
   rest(): void;
-  /** What each of them has done. */
+  /** Work of each thread. */
   work(): readonly Work[];
   /** Ends them. */
   close(): void;

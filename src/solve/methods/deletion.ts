@@ -18,7 +18,7 @@ export const deletion: Method = {
     const searches = new Map<string | DeletionRules, Deletion>();
     let done: Work = { nodes: 0, lookups: 0, hits: 0, entries: 0 };
 
-    /** What is found for one game is kept under its name; what made room is kept as it was. */
+    /** Closes all searches; the results of each game stay in the store under its name. */
     function close(): void {
       for (const [share, search] of searches) {
         const content = limits.kept === undefined ? undefined : search.content();

@@ -3,7 +3,7 @@ import { entailedBy } from "../entailing/known.ts";
 import { entailedValue } from "../entailing/sum.ts";
 import type { Method } from "../method.ts";
 
-/** Values of games of which moves may say who moves next: numbers, or ☾. */
+/** Values of games of which moves may set who moves next: numbers, or ☾. */
 export const entailing: Method = {
   id: "entailing",
   entails: true,

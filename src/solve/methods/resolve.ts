@@ -26,7 +26,7 @@ export const resolve: Method = {
     };
     let plain: ReturnType<typeof grundyValues<P>> | undefined;
 
-    /** What the sets of values are too small for is searched plainly. */
+    /** Falls back to a plain search for values that exceed the value sets. */
     function orPlainly<T>(ask: () => T, other: () => T): T {
       try {
         return ask();

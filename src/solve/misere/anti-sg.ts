@@ -80,7 +80,7 @@ function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {
 /** Bytes of what is known of a position. */
 const CHECK = 40;
 
-/** Why the rule fails for a position of this value, called `at`, if it does: told when it is asked for, for names may be long. */
+/** Why the rule fails for a position of this value, called `at`, if it does: computed on demand, because names may be long. */
 function flawOf(value: number, { values, small, large }: Options, at: () => Text): (() => Text) | undefined {
   if (value === 0 && values.size > 0 && !values.has(1)) return () => lacksOne(at());
   if (value <= 1 && large[1 - value]) return () => leavesLarge(at(), value);

@@ -49,7 +49,7 @@ const isNimGenus = ({ base, digits }: Genus): boolean => {
 };
 
 /**
- * What a genus and those of the options say of a game: `tame`, where all its positions have a genus of Nim; where only
+ * Kind of a game from its genus and those of its options: `tame`, where all its positions have a genus of Nim; where only
  * its own is none, `restive` if its base is 0 or 1, else `restless`; `wild` for all others.
  * Source: Conway, On Numbers and Games, ch. 12, Theorem 73 and after.
  */

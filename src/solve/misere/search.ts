@@ -27,7 +27,7 @@ export function misere(limits: Limits = {}): Misere {
   const forms: MisereForm[] = [{ options: [] }];
   const numbers = new Map<string, number>([["", 0]]);
   const folds = new WeakMap<Rules<unknown>, Fold<unknown, number>>();
-  /** What has been kept of forms since that was last asked. */
+  /** Bytes of the forms kept since the last call. */
   let fresh = 0;
   /** Options of one form, which many positions have: kept once. */
   const single: Forms[] = [];

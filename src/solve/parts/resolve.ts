@@ -24,7 +24,7 @@ interface Open<P> {
 /** A part of which something is known makes an option easier, in the logarithm. */
 const BEGUN = 1.17;
 
-/** What each place in the order of the rules' own makes an option harder, in the logarithm. */
+/** Logarithmic penalty of an option for each place in the order of the rules. */
 const LATER = 0.02;
 
 /** A game that can go on for longer is for a search that keeps its own stack: the Workers of a browser have half a megabyte. */
@@ -113,7 +113,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return { known, parts: open, effort: hardest - BEGUN * begun + later };
   }
 
-  /** What the value of an option may be, as far as is known now. */
+  /** Possible values of an option with the present knowledge. */
   const possible = ({ known, parts }: Open<P>): number =>
     parts.reduce((sum, part) => summed(sum, table.get(part.key) || ANY), shifted(1, known));
 
@@ -154,7 +154,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
     return mask === 1 << n;
   }
 
-  /** What the value of a part may be once it is known whether it is n. */
+  /** Possible values of a part after a test for n. */
   function asked(part: KeyedPart<P>, n: number, before: number): number {
     let mask = before;
     const open: Open<P>[] = [];
@@ -185,7 +185,7 @@ export function resolver<P>(rules: PartRules<P>, bytes: number): Resolve<P> {
 
   function begun(budget: Budget): void {
     tick = budget.tick;
-    // What is asked of a part may be asked again of another value, so nodes are more than parts.
+    // A part may be asked again about another value, so there are more nodes than parts.
     most = nodes + Math.max(budget.positions, 1) * NODES;
     depth = 0;
   }
@@ -235,7 +235,7 @@ interface Lane {
  * as `bytes` allow; then what is new takes the place of another entry of its cluster, or of all, which costs time and no truth.
  */
 export interface Clusters {
-  /** What is kept of a key; 0 where nothing is. */
+  /** Entry of a key; 0 where there is none. */
   get(key: Key): number;
   set(key: Key, value: number): void;
   readonly entries: number;
@@ -405,7 +405,7 @@ const MOST_VALUE: number = TOP - 1;
 
 /**
  * The set of `value` alone.
- * @throws LimitError when it is beyond those that a mask tells apart: it is never wrapped.
+ * @throws LimitError when it is beyond those that a mask distinguishes: it is never wrapped.
  */
 function only(value: number): Mask {
   if (value > MOST_VALUE) throw new LimitError("value", MOST_VALUE, value);
@@ -421,7 +421,7 @@ function soleOf(mask: Mask): number | undefined {
 /** The least value of a set; the top stands for all from 15 on. */
 const leastOf = (mask: Mask): number => 31 - Math.clz32(mask & -mask);
 
-/** What the nim-sum of `value` and one of the set may be. */
+/** Possible nim-sums of `value` and a member of the set. */
 function shifted(mask: Mask, value: number): Mask {
   if (value === 0) return mask;
   let result = 0;
@@ -431,12 +431,12 @@ function shifted(mask: Mask, value: number): Mask {
   return result;
 }
 
-/** What 15 or more may become under nim-addition of `value`, below 15. */
+/** Possible results of nim-addition of `value`, below 15, to 15 or more. */
 const abovesOf = (value: number): Mask => bit(TOP ^ value);
 
 const bit = (value: number): Mask => 1 << Math.min(value, TOP);
 
-/** What the nim-sum of one of each set may be. */
+/** Possible nim-sums of members of two sets. */
 function summed(a: Mask, b: Mask): Mask {
   let result = 0;
   for (let left = a & ~(1 << TOP); left !== 0; left &= left - 1) result |= shifted(b, leastOf(left));

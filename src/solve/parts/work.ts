@@ -1,7 +1,7 @@
 /** Nodes that a search of parts looks at for each position that is allowed: what a table does not keep is looked at again. */
 export const NODES = 10;
 
-/** What a search has done: positions asked about, looks into its table, those that found something, what it keeps. */
+/** Work of a search: positions queried, table lookups, successful lookups, entries kept. */
 export interface Work {
   readonly nodes: number;
   readonly lookups?: number;
@@ -13,7 +13,7 @@ export interface Work {
   readonly threads?: number;
 }
 
-/** What was done from `before` until now, and what is kept by now. */
+/** Work from `before` until now, and entries kept by now. */
 export function workSince(before: Work | undefined, now: Work): Work {
   return {
     nodes: now.nodes - (before?.nodes ?? 0),
@@ -24,7 +24,7 @@ export function workSince(before: Work | undefined, now: Work): Work {
   };
 }
 
-/** What several searches have done. */
+/** Total work of several searches. */
 export function totalWork(all: readonly Work[]): Work {
   const sum = (of: (work: Work) => number | undefined): number | undefined =>
     all.reduce<number | undefined>((total, work) => {

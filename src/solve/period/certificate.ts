@@ -8,7 +8,7 @@ import type { Proved } from "./theorem.ts";
 /** Sets with more members are not written out. */
 const MOST_MEMBERS = 1_000_000;
 
-/** What is needed to check a proved period again; `checkCertificate` documents the fields. */
+/** Data for a new check of a proved period; `checkCertificate` documents the fields. */
 export interface Certificate {
   readonly certificate: "nimber-period";
   readonly version: 1;

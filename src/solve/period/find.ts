@@ -81,10 +81,10 @@ export function* proofSteps(
   return { verdict: "proved", heaps, ...proved, ...pattern };
 }
 
-/** What is observed of values whose rules are not known. Cost: a few passes. */
+/** Period observed in values of unknown rules. Cost: a few passes. */
 export const observed = (values: ArrayLike<number>): Pattern | undefined => finish(seenIn(undefined, values));
 
-/** What is observed, and what does not follow it. */
+/** Observed period, and the exceptions to it. */
 function* seenIn(
   rules: HeapRules | undefined,
   values: ArrayLike<number>,

@@ -6,7 +6,7 @@ export interface Repeat {
   readonly run: number;
 }
 
-/** What is compared: the cells themselves, or the steps from each to the next. */
+/** Compared items: the cells themselves, or the steps from each to the next. */
 export type Order = "cells" | "steps";
 
 /**

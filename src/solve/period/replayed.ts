@@ -46,7 +46,7 @@ export function* replayed(
     const text = (yield* within(textOf(rules, source, proved, budget), heaps, budget))!;
     const begun = Date.now();
     const { bytes, memory } = budget;
-    // What it needs is free again when it has ended: half of the bytes at least.
+    // At least half of the bytes: its memory is free again when it has ended.
     const room = Math.max(bytes - memory.held, bytes / 2);
     const steps = checkPeriodSteps(text, { seconds: Number.POSITIVE_INFINITY, bytes: room });
     for (let portions = 1; ; portions++) {

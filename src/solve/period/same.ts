@@ -92,7 +92,7 @@ function* nearestFirst(most: number): Generator<number> {
 
 type Pair = readonly [HeapTable, HeapTable];
 
-/** What laws decide, without a shift; undefined where there are none, or none that reaches far enough. */
+/** Comparison by laws, without a shift; undefined where there are none, or none that reaches far enough. */
 function* byLaws(
   tables: Pair,
   { laws, heaps = MOST_SOUGHT }: SameLimits,
@@ -140,7 +140,7 @@ function agree([a, b]: Pair, budget: Budget): boolean {
   return a.values(FIRST, budget).every((value, n) => value === right[n]);
 }
 
-/** What laws decide, or two tables; when a limit stops them, how far they were seen to agree. */
+/** Comparison by laws, or by two tables; when a limit stops them, the range in which they agree. */
 function* compare(
   tables: Pair,
   shift: number,
@@ -202,7 +202,7 @@ function* decide(
   }
 }
 
-/** What is known of a sequence without its first `by` values. */
+/** Facts about a sequence without its first `by` values. */
 function later({ preperiod, period, saltus, at }: PeriodicSequence, by: number): PeriodicSequence {
   return { preperiod: Math.max(0, preperiod - by), period, saltus, at: (heap) => at(plus(heap, by)) };
 }
@@ -268,7 +268,7 @@ export function* spanDiffers(
 /** Farther than this two laws are not compared heap by heap. */
 const MOST = 10_000_000;
 
-/** What a theorem knows, if it repeats within reach. */
+/** Pattern from a theorem, if it repeats within reach. */
 export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence | undefined {
   const repeats = repeatsOf(law?.law);
   if (repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
@@ -281,7 +281,7 @@ export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence 
   };
 }
 
-/** What a proof knows, from the values of its table. */
+/** Pattern from a proof, with the values of its table. */
 function knownByProof(proved: Proved, values: ArrayLike<number>): PeriodicSequence {
   const { preperiod, period, saltus } = proved;
   return { preperiod, period, saltus, at: (heap) => valueAt(proved, values, heap) };

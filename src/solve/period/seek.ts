@@ -9,11 +9,11 @@ import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 /** Values of heaps 0 to `to`, as a table gives them. */
 type Values = (to: number, budget: Budget) => ArrayLike<number>;
 
-/** What a search for a period has reached: values of heaps 0 to `heaps` - 1. */
+/** State of a search for a period: values of heaps 0 to `heaps` - 1. */
 export interface Sought {
   readonly heaps: number;
   readonly proved: Proved | undefined;
-  /** What stopped the table, the proof, or the replay of values that were handed to it. */
+  /** Limit that stopped the table, the proof, or the replay of given values. */
   readonly limit: LimitError | undefined;
 }
 
@@ -77,7 +77,7 @@ export function* seek(
       if (!(error instanceof LimitError)) throw error;
       limit = error;
     }
-    // What stopped short of the goal may be enough.
+    // A run that stopped short of the goal may be enough.
     try {
       const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : budget);
       if (proved !== undefined)

@@ -9,7 +9,7 @@ import { type Exceptions, exceptionsOf } from "./exceptions.ts";
 import { PORTION } from "./portions.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
-/** What is known of a sequence with a pattern. */
+/** Facts about a sequence with a pattern. */
 export interface Pattern extends Period, Exceptions {
   /** The largest value, and the first heap that has it; absent when values grow for ever. */
   readonly maximum?: { readonly value: number; readonly heap: number };

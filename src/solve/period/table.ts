@@ -101,7 +101,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   };
 }
 
-/** What ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
+/** Limit that ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
 export function tooFar(heap: Natural, { positions, bytes }: Pick<Budget, "positions" | "bytes">): LimitError {
   return positions < bytes
     ? new LimitError("positions", positions)

@@ -3,7 +3,7 @@ import { type Natural, natural } from "../../nimber/natural.ts";
 import type { Values } from "../kernel/store.ts";
 import type { Period } from "./theorem.ts";
 
-/** What a bigint in an array takes, about. */
+/** Approximate bytes of a bigint in an array. */
 const WIDE = 40;
 
 /**

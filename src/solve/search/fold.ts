@@ -4,7 +4,7 @@ import { type Budget, begin, type Limits, memoryAccount } from "../limits.ts";
 import { leftBy, movesOf } from "../position.ts";
 import { endWatch, whyStopped } from "./growth.ts";
 
-/** What to make of a position from what was made of the components of its options. */
+/** Combines the results of the components of its options into the result of a position. */
 export interface Algebra<P, A, V> {
   start(position: P): A;
   /** Takes in one option, `parts` being the results of its components; `true` when no other option matters. */
@@ -33,7 +33,7 @@ interface Frame<P, A, V> {
   readonly moves: Iterator<Move<P>>;
   readonly sofar: A;
   move: Move<P> | undefined;
-  /** What that move leaves. */
+  /** Positions that the move leaves. */
   left: readonly P[];
   parts: V[];
   /** Bytes that a long list of these takes. */
@@ -196,7 +196,7 @@ export function fold<P, A, V>(rules: Rules<P>, algebra: Algebra<P, A, V>, limits
 /** A cycle whose positions have longer names in all is named by its first ones. */
 const LOOP = 100_000;
 
-/** What a key takes beside its place in the table; a position is taken to be about as large. */
+/** Bytes of a key beside its place in the table; a position is assumed to be about as large. */
 const bytesOf = (key: Key): number =>
   typeof key === "string" ? 24 + key.length : typeof key === "bigint" ? 32 + digitsOf(key) : 0;
 
@@ -204,7 +204,7 @@ const bytesOf = (key: Key): number =>
 const digitsOf = (n: bigint): number => (n < LONG && n > -LONG ? 0 : n.toString(32).length);
 const LONG = 1n << 256n;
 
-/** What a search keeps its results in, by the keys of positions. */
+/** Store of the results of a search, by the keys of positions. */
 export interface Table<V> {
   readonly size: number;
   get(key: Key): V | undefined;
@@ -233,7 +233,7 @@ export function table<V>(full: number = FULL): Table<V> {
 /** Slots that a table begins with; it doubles when three quarters are taken. */
 const FIRST = 1024;
 
-/** What is in a slot, when it is no result: nothing yet, or something that was deleted. Results are at least `LEAST`. */
+/** Content of a slot without a result: nothing yet, or a deleted entry. Results are at least `LEAST`. */
 const EMPTY = 0;
 const DELETED = 1;
 const LEAST = 2;

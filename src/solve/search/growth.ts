@@ -25,14 +25,14 @@ export function expectEnd(game: Game<unknown>): void {
   }
 }
 
-/** Why a search from `position` stopped: at a limit, or for want of an end where that can be told, best from there. */
+/** Why a search from `position` stopped: at a limit, or for want of an end where that can be determined, best from there. */
 export function whyStopped<P>(error: unknown, rules: Rules<P>, position: P): unknown {
   if (error instanceof LoopyError) return growthFrom(rules, position) ?? error;
   if (!(error instanceof LimitError)) return error;
   return growthFrom(rules, position, error.allowed) ?? error;
 }
 
-/** That play from `position` can go on to more and more positions, where that can be told. */
+/** That play from `position` can go on to more and more positions, where that can be determined. */
 export function growthFrom<P>(
   rules: Rules<P>,
   position: P,

@@ -8,7 +8,7 @@ import type { Exact, Method } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
 const MISERE = { en: "it has the values of normal play", zh: "它只给出正常规则的 SG 值" };
-const ALONE = { en: "it stands alone and has no values", zh: "它只能单独进行，没有 SG 值" };
+const ALONE = { en: "it cannot be part of a sum and has no values", zh: "它只能单独进行，没有 SG 值" };
 
 /** Positions on the way down: a call for each. */
 const DEEPEST = 1000;

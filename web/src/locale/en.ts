@@ -574,7 +574,7 @@ export const why: Sentences<M.Why> = {
   isMex: "no move reaches it: this is the value",
   theorems: "What is known of this game",
   noTheorems:
-    "No theorem of the literature is known here for this game; its answers are computed from the rules.",
+    "Nimber knows no theorem from the literature for this game and computes its answers from the rules.",
   proved: "Proved in the book.",
   misere: "misère play",
   chapter: "Read on in the book",
@@ -758,7 +758,7 @@ export const law: Sentences<M.Law> = {
   finite: "Proved by a finite theorem on periods",
   quotientProvedMisReQuotientWhose: "Proved by the misère quotient, whose elements repeat",
   heldAgainstPlayAllNumbers: ({ to }) => `Held against play for all numbers to ${to}`,
-  saysButPlayFinds: ({ at, says, found }) => `At ${at} it says ${says}, but play finds ${found}`,
+  saysButPlayFinds: ({ at, says, found }) => `At ${at} it says ${says}, but exhaustive play gives ${found}`,
   play: "Play this position",
   normalOnly: "A table is held against the values of normal play; state a law for misère play.",
   own: "Test a law or table of your own",
@@ -816,7 +816,7 @@ export const sandbox: Sentences<M.Sandbox> = {
   doesEveryMoveMakeGame: ({ text }) => `${text}; does every move make the game smaller?`,
   programThrew: ({ error }) => `the program threw ${error}`,
   moveLeavesPositionMakeNew: ({ said }) =>
-    `${said}; a move leaves its position as it is: make a new one, as \`[...p]\` does`,
+    `${said}; a move must not change its position: create a new one, for example \`[...p]\``,
 };
 
 export const lab: Sentences<M.Lab> = {
@@ -976,8 +976,8 @@ export const typescript: Sentences<M.Typescript> = {
   lawGivesTrueFalseNumber: "`law` gives true, false or a number.",
   misereTrueFalse: "`misere` is true or false.",
   entailsTrueFalse: "`entails` is true or false.",
-  notErasable: "only types that can be left out: no `enum`, no `namespace`",
-  noImports: "nothing can be imported; what is useful is in scope already",
+  notErasable: "only erasable types are supported: no `enum`, no `namespace`",
+  noImports: "imports are not supported; the useful functions are already in scope",
   noDefault: "export by name: `export const start`, `export function* moves`",
   notYours: "this name is the Lab's own; choose another",
   oneExpression: "a law is one expression, such as `n % 4 === 0`",

@@ -4,7 +4,7 @@ import type { Monoid } from "./monoid.ts";
 import { windowOf } from "./period.ts";
 import type { Quotient } from "./quotient.ts";
 
-/** What is needed to check a misère quotient again; `checkCertificate` documents the fields. */
+/** Data for a new check of a misère quotient; `checkCertificate` documents the fields. */
 export interface QuotientCertificate {
   readonly certificate: "nimber-quotient";
   readonly version: 1;

@@ -22,7 +22,7 @@ interface Entry {
 /** For each element, the sums with the most open contexts. */
 export type Cover = readonly (readonly Entry[])[];
 
-/** What is wrong: an option of `heap` that is a P-element beside `context` as the heap is, or a sum without a winning move. */
+/** Fault: an option of `heap` that is a P-element in `context` like the heap itself, or a sum without a winning move. */
 export type Flaw =
   | { readonly kind: "P"; readonly heap: number; readonly option: number; readonly context: number }
   | { readonly kind: "N"; readonly heaps: readonly number[] };
@@ -72,7 +72,7 @@ function foremost(kinds: readonly Kind[]): Kind[] {
  * The cover of all sums of `kinds`, or a sum that is no P-element though none of its moves leads to one. The open
  * contexts of X + Y are the z for which z y is open for X and z x for Y; more open contexts of X leave more open
  * of X + Y, so the largest sets decide. `known` is a closed cover of `old`, some of the kinds.
- * Source: the transition algebra of Plambeck & Siegel (2008), each set of options told by the contexts it leaves open.
+ * Source: the transition algebra of Plambeck & Siegel (2008), each set of options given by the contexts it leaves open.
  */
 export function coverOf(
   monoid: Monoid,
@@ -126,7 +126,7 @@ export function coverOf(
   for (let i = 0; i < queue.length; i++) {
     const [entry, others] = queue[i]!;
     tick();
-    // What a larger set has replaced adds nothing.
+    // A set that a larger one has replaced adds nothing.
     if (!cover[entry.element]!.includes(entry)) continue;
     for (const kind of others) {
       clock();

@@ -3,7 +3,7 @@ import { type Monoid, monoidOf } from "./monoid.ts";
 /** The exponents of a product of heaps, over the generators; those that are left out are 0. */
 export type Exponents = readonly number[];
 
-/** A quotient told by its heaps: those that are like no sum of smaller ones, and the others as words of these. */
+/** A quotient given by its heaps: those that are like no sum of smaller ones, and the others as words of these. */
 export interface Generated {
   readonly monoid: Monoid;
   /** The heaps that generate it, ascending. */

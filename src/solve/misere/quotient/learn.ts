@@ -14,7 +14,7 @@ interface Node {
   readonly above: Node | undefined;
   readonly depth: number;
   context?: Word;
-  /** What words that are N, and P, beside the context lead to. */
+  /** Successors of words that are N, and P, in the context. */
   below?: [Node, Node];
   element?: number;
 }

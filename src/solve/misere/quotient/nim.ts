@@ -27,7 +27,7 @@ export const nimInP = ({ value, firm }: NimElement): boolean => value === (firm 
 export const nimName = ({ value, firm }: NimElement): string =>
   firm && value <= 1 ? `2+${natural(nimSum(value, 2))}` : `${value}`;
 
-/** What the elements of a tame quotient are in that of Nim: its kernel is the quotient of normal play. */
+/** Elements of a tame quotient in that of Nim: its kernel is the quotient of normal play. */
 export function nimElements({ monoid, phi }: Partial, optionsOf: (heap: number) => HeapSums): NimElement[] {
   const { order, inP, parent, last, generators } = monoid;
   const heaps = generators.map((generator) => phi.indexOf(generator));

@@ -14,7 +14,7 @@ import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 /** Decides sums of heaps by the misère quotients of their games, and keeps these. */
 export interface QuotientSums {
   /**
-   * What the quotient says of a sum of `heaps` of `rules`; undefined where it was not found in its share of the time.
+   * Answer of the quotient for a sum of `heaps` of `rules`; undefined where it was not found in its share of the time.
    * With `alone` it has all of the time.
    * @throws LimitError when it is `alone`, and reached one.
    */
@@ -49,7 +49,7 @@ const proved = new WeakMap<Rules<unknown>, KnownQuotient>();
 export function quotientSums(): QuotientSums {
   const known = new WeakMap<Rules<unknown>, KnownQuotient>();
   const tried = new WeakSet<Rules<unknown>>();
-  /** What a share of the time did not suffice for is not tried again for as much. */
+  /** Shares of the time that did not suffice, by rules: a share of that size is not tried again. */
   const hopeless = new WeakMap<Rules<unknown>, number>();
 
   function keep(rules: Rules<unknown>, found: Quotient): KnownQuotient {

@@ -28,7 +28,7 @@ export function exhaustive({ options, last, elements }: Reduced, budget: Budget)
   const newest = count - 1;
   const cells = (count + 3) >> 2;
   const { order, times, inP } = last;
-  // What a move of generator g adds to a word; cells wrap around, so what is taken away is added too.
+  // Change of a word by a move of generator g; cells wrap around, so removals are additions too.
   const changes = options.map((each, g) => {
     const own = packed(options.map((_, i) => (i === g ? 1 : 0)));
     const flat = new Uint32Array(each.length * cells);

@@ -8,7 +8,7 @@ import type { PhiPeriod } from "./period.ts";
 import { presentationOf } from "./presentation.ts";
 import { structureOf } from "./structure.ts";
 
-/** What a misère quotient says of a sum of heaps. */
+/** Answer of a misère quotient for a sum of heaps. */
 export interface QuotientSays {
   /** `proved` of all heaps, or `partial`, and then all heaps of the sum lie within 0 to `heaps`. */
   readonly verdict: "proved" | "partial";
@@ -30,7 +30,7 @@ export interface ByQuotient extends QuotientSays {
   after(i: number, left: readonly Natural[]): Outcome;
 }
 
-/** What is known of a quotient beside its monoid. */
+/** Properties of a quotient beside its monoid. */
 interface QuotientFacts extends Pick<QuotientSays, "verdict" | "games" | "tame"> {
   readonly heaps: number;
   /** The element of a heap of the game that component `i` is of. */
@@ -59,7 +59,7 @@ export function periodicElement(
     : phi[preperiod + Number((BigInt(heap) - BigInt(preperiod)) % BigInt(period))]!;
 }
 
-/** What the quotient says of a sum of these elements. */
+/** Answer of the quotient for a sum of these elements. */
 export function saysOf(monoid: Monoid, elements: readonly number[], known: QuotientFacts): ByQuotient {
   const { order, times, inP } = monoid;
   const { verdict, heaps, games, tame, words, elementOf } = known;
@@ -87,7 +87,7 @@ export function saysOf(monoid: Monoid, elements: readonly number[], known: Quoti
   };
 }
 
-/** What the quotient of Nim says of a sum of these elements. */
+/** Answer of the quotient of Nim for a sum of these elements. */
 export function nimSays(elements: readonly NimElement[]): QuotientSays & { readonly outcome: Outcome } {
   const product = nimProduct(elements);
   return {

@@ -1,6 +1,6 @@
 import type { Monoid } from "./monoid.ts";
 
-/** What a quotient looks like. */
+/** Structure of a quotient. */
 export interface Structure {
   /** Whether it is the quotient T_n of misère Nim with heaps below 2^n, and which. */
   readonly tame: number | undefined;

@@ -3,7 +3,7 @@ import { type Cover, coverOf, type Flaw, type Kind, kindOf } from "./cover.ts";
 import type { HeapSums } from "./heaps.ts";
 import type { Monoid } from "./monoid.ts";
 
-/** What verifies that a monoid is the quotient of heaps with given elements. */
+/** Data that verify a monoid as the quotient of heaps with given elements. */
 export interface Verified {
   readonly kinds: readonly Kind[];
   readonly cover: Cover;

@@ -1,4 +1,4 @@
-// What the kernels of take-and-break games know, set by the engine. Addresses are of this module's memory; lists
+// State of the kernels of take-and-break games, set by the engine. Addresses are of this module's memory; lists
 // are of u32 unless said.
 
 /** The values of heaps 0, 1, …, each as wide as the kernel's type. */

@@ -6,7 +6,7 @@ const OF_CELL: f32 = 1.0;
 const OF_LINK: f32 = -0.09;
 const OF_SIDE: f32 = 0.14;
 const OF_LEAF: f32 = -0.3;
-/** What partly known parts take away, and moves far from the middle add, in the effort of an option. */
+/** Change in the effort of an option: partly known parts lower it, moves far from the middle raise it. */
 export const OF_KNOWN: f32 = 3.2;
 export const OF_FAR: f32 = 0.36;
 

@@ -1,4 +1,4 @@
-// What AssemblyScript's own class of vectors lacks: those of two words as sets of 128 bits.
+// Vector operations that AssemblyScript lacks: those of two words as sets of 128 bits.
 @final
 @unmanaged
 export abstract class V128 {

@@ -13,7 +13,7 @@ export let listed: i32 = 0;
 /** Values that options are known to have, as bits. */
 export let seen: u32 = 0;
 
-/** What stands above is no longer needed. */
+/** Releases everything above `to`. */
 export function rewind(to: usize): void {
   top = to;
 }
@@ -25,7 +25,7 @@ const PIECE: usize = MIX + 8;
 const TOGETHER: i32 = 4;
 let made: i32 = 0;
 let end: usize = BLOCK;
-/** What was fetched, so that it is. */
+/** Sum of the fetched words, which keeps the fetches from being optimized away. */
 let fetched: u64 = 0;
 
 /** Makes an option; with enough of them looks at all; whether the value of one is known and is n. */

@@ -1,4 +1,4 @@
-// What a position falls into: reductions that change no value, links that are lost, and what then holds together.
+// Decomposition of a position: reductions that change no value, lost links, and connected components.
 import { canonical, columns, counted, east, even, IMAGES, kind, near, nearCell, PARTS, two, west } from "./board";
 import { find, sole } from "./table";
 import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word, wordOf } from "./word";
@@ -130,7 +130,7 @@ function parted(word: Word, whole: Word): void {
     const some = flooded(all, lowest(sides === NONE ? left : sides), sides);
     const comp = some === NONE ? left : some;
     left &= ~comp;
-    // What was cut off may have more to lose.
+    // Parts cut off may lose more cells.
     if (cuts !== NONE && comp !== all) parted(comp, comp);
     else emit(comp);
   }

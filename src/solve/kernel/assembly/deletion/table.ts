@@ -128,7 +128,7 @@ function grow(): bool {
   return true;
 }
 
-/** What the value of a part may be. */
+/** Possible values of a part. */
 @inline
 export function maskOf(part: Word): u32 {
   const mask = find(part);
@@ -140,7 +140,7 @@ export function sole(mask: u32): bool {
   return (mask & (mask - 1)) === 0 && mask !== TOP;
 }
 
-/** What the nim-sum of `value` and one of the set may be. */
+/** Possible nim-sums of `value` and a member of the set. */
 export function shiftedMask(mask: u32, value: u32): u32 {
   if (value === 0) return mask;
   let result: u32 = 0;

@@ -13,7 +13,7 @@ export function linkedDown(part: Word): Word {
   return part & (part >> columns);
 }
 
-// What stands to each side of a square.
+// Neighbours on each side of a square.
 @inline
 function right(part: Word): Word {
   return (part & west) >> 1;

@@ -16,7 +16,7 @@ export const BASE: usize = 2 << 20;
 const MOST_THREADS: usize = 8;
 export const TABLE: usize = (2 << 20) + MOST_THREADS * STACK_END;
 
-// What all threads see, as kernel/crew.ts says. A generation is odd while there is a question.
+// Memory shared by all threads, see kernel/crew.ts. A generation is odd while there is a question.
 const GENERATION: usize = 1024;
 const BITS: usize = 1028;
 const LEAST: usize = 1036;
@@ -151,7 +151,7 @@ export function entryAt(place: usize): Word {
   return atomic.load<u64>(place);
 }
 
-/** What another thread has found of the same part meanwhile holds as well. */
+/** Adopts results on the same part that another thread found meanwhile. */
 @inline
 export function replace(place: usize, old: Word, entry: Word): void {
   atomic.store<u64>(place, old === NONE ? entry : entry & old);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const FILES = ["src", "census/src"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".wasm.ts"))
+    .map((path) => join(folder, path)),
+);
+
+/** Comments of a file with the numbers of their lines: each doc comment as one text, other comments line by line. */
+function commentsOf(text: string): (readonly [line: number, comment: string])[] {
+  return [...text.matchAll(/\/\*\*([\s\S]*?)\*\/|^\s*\/\/(.*)$/gm)].map(({ index, 1: doc, 2: line }) => [
+    text.slice(0, index).split("\n").length,
+    (doc ?? line!).replaceAll(/^\s*\* ?/gm, "").trim(),
+  ]);
+}
+
+/** Phrases of comments that only people who already know Nimber would understand. */
+const DIALECT = [
+  /^What\b/,
+  /\bheld against\b/,
+  /\bis told\b/,
+  /\bare told\b/,
+  /\bdoors?\b/,
+  /\bsays? who moves\b/,
+];
+
+describe("comments", () => {
+  test("are read from files", () => {
+    expect(FILES.length).toBeGreaterThan(400);
+    expect(commentsOf("/** What. */\nlet a; // no\n  // b is told\n/**\n * What\n * c.\n */")).toEqual([
+      [1, "What."],
+      [3, "b is told"],
+      [4, "What\nc."],
+    ]);
+  });
+
+  test("begin with a noun or a verb, in plain words", () => {
+    const found = FILES.flatMap((path) =>
+      commentsOf(readFileSync(join(root, path), "utf8")).flatMap(([line, comment]) =>
+        DIALECT.some((phrase) => phrase.test(comment)) ? [`${path}:${line}: ${comment}`] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { TERMS } from "./terms.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Lines that use a word other than the project's term, with the term to use. */
+const faults = (text: string): string[] =>
+  text
+    .split("\n")
+    .flatMap((line, i) =>
+      TERMS.filter(([wrong]) => wrong.test(line)).map(([, right]) => `${i + 1}: ${right}: ${line.trim()}`),
+    );
+
+test("a word that is not the term is found", () => {
+  expect(faults("a\n记数系统与连通分量\n数系与分量")).toEqual([
+    "3: 记数系统: 数系与分量",
+    "3: 子游戏: 数系与分量",
+  ]);
+});
+
+test.each(["src", "src/cli", "census/src", "web/src"])("%s has one Chinese term for one thing", (folder) => {
+  expect(faults(readFileSync(join(root, folder, "locale/zh.ts"), "utf8"))).toEqual([]);
+});
