@@ -71,6 +71,20 @@ describe.each(documents)("%s", (path) => {
   });
 });
 
+/** Pages that are lists of other pages, or explain. */
+const WITHOUT_EXAMPLE = ["README", "design", "theory"];
+
+const reference = documents.filter(
+  (path) =>
+    /^docs\/(?:commands\/)?[\w-]+(?:\.zh-CN)?\.md$/.test(path) &&
+    !WITHOUT_EXAMPLE.some((name) => path.startsWith(`docs/${name}.`)),
+);
+
+test.each(reference)("%s begins with an example", (path) => {
+  const [beginning] = read(path).split(/^## /m);
+  expect(beginning).toMatch(/^```(?!text)/m);
+});
+
 describe("the checks", () => {
   test("find a long paragraph, a long entry of a list and Chinese at twice the width", () => {
     const long = (text: string) =>
