@@ -6,7 +6,7 @@ export function commandReference({ usage, options }, language, { say, usageText,
   const head = { en: ["option", "meaning"], zh: ["选项", "含义"] }[language];
   const rows = options.map(({ name, value, says }) => {
     const given = value === undefined ? "" : ` ${say(placeholder(value), language)}`;
-    return [`\`--${name}${given}\``, say(says, language)];
+    return [`\`--${name}${given}\``, literal(say(says, language))];
   });
   const table = rows.length === 0 ? "" : `\n${[head, ["---", "---"], ...rows].map(row).join("")}`;
   return `\`\`\`text\n${lines}\n\`\`\`\n${table}`;
@@ -18,9 +18,12 @@ export function commandList(commands, language, { say }) {
   const head = { en: ["command", "answer"], zh: ["命令", "用途"] }[language];
   const rows = commands.map(({ name, summary }) => [
     `[\`${name}\`](commands/${name}${ending})`,
-    say(summary, language),
+    literal(say(summary, language)),
   ]);
   return [head, ["---", "---"], ...rows].map(row).join("");
 }
 
 const row = (cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+
+/** A text that is no Markdown, but for what stands between backticks. */
+const literal = (text) => text.replace(/(`[^`]*`)|[*_<]/g, (sign, code) => code ?? `\\${sign}`);
