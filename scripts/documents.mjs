@@ -1,16 +1,21 @@
 // npm run documents [-- DOCUMENT…]
 // Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
 // language of the document, the contents of the theory with the titles and leads of its chapters, the tables between
-// <!-- theorems --> and <!-- positions --> marks with what the catalogue says, and what stands between
-// <!-- addition --> marks with the files of test/additions.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// <!-- theorems --> and <!-- positions --> marks with what the catalogue says, usage and options of commands between
+// <!-- command --> marks with the data of their help, and what stands between <!-- addition --> marks with the files of
+// test/additions.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
 import { root } from "./bootstrap.mjs";
+import { commandList, commandReference } from "./command-reference.mjs";
 import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/games/index.js");
 const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"].concat(
-  ["docs", "docs/theory", "docs/tutorials", "docs/how-to"].flatMap((folder) =>
+  ["docs", "docs/commands", "docs/theory", "docs/tutorials", "docs/how-to"].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith(".md"))
       .map((name) => `${folder}/${name}`),
@@ -32,6 +37,7 @@ const PROOFS = {
   cited: () => ({ en: "cited", zh: "引用" }),
 };
 
+const cli = await commandLine();
 const asked = process.argv.slice(2);
 for (const path of documents) {
   if (asked.length > 0 && !asked.includes(path)) continue;
@@ -40,6 +46,12 @@ for (const path of documents) {
   const after = before
     .replace(/(?<=<!-- theorems -->\n)[\s\S]*?(?=<!-- \/theorems -->)/, () => theorems(language))
     .replace(/(?<=<!-- positions -->\n)[\s\S]*?(?=<!-- \/positions -->)/, () => positions(language))
+    .replace(/(?<=<!-- commands -->\n)[\s\S]*?(?=<!-- \/commands -->)/, () =>
+      commandList(cli.commands, language, cli),
+    )
+    .replace(/(?<=^<!-- command (\w+) -->\n)[\s\S]*?(?=^<!-- \/command -->)/gm, (_, name) =>
+      commandReference(cli.loaded.get(name), language, cli),
+    )
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),
     )
@@ -49,6 +61,31 @@ for (const path of documents) {
   if (after === before) continue;
   writeFileSync(join(root, path), after);
   console.log(`nimber: ${path} is filled in again`);
+}
+
+/** Commands with the words of their help, from the sources: the built program exports none of this. */
+async function commandLine() {
+  const folder = mkdtempSync(join(tmpdir(), "nimber-commands-"));
+  try {
+    const outfile = join(folder, "commands.mjs");
+    const contents = `export { commands } from "./src/cli/commands/index.ts";
+      export { placeholder, usageText } from "./src/cli/usage.ts";
+      export { say } from "./src/locale/message.ts";`;
+    await build({
+      stdin: { contents, resolveDir: root },
+      outfile,
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      logLevel: "error",
+    });
+    const { commands, ...words } = await import(pathToFileURL(outfile));
+    const loaded = new Map();
+    for (const { name, load } of commands) loaded.set(name, await load());
+    return { commands, loaded, ...words };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A line of the contents of the theory: the title of a chapter and its lead. */
@@ -145,13 +182,12 @@ function addition(kind, language) {
           ".tsx",
         )}`
       : where;
-  const [document, words] = {
-    en: ["cli.md", "In `docs/cli.md`, and likewise in Chinese:"],
-    zh: ["cli.zh-CN.md", "写进 `docs/cli.zh-CN.md`，英文版同样："],
-  }[language];
-  const documents = readdirSync(folder).includes(document)
-    ? `\n${words}\n\n${shown(document).replace(/^(?=.)/gm, "    ")}`
-    : "";
+  const ending = { en: ".md", zh: ".zh-CN.md" }[language];
+  const document = readdirSync(folder).find((name) => name.replace(/\..*/, ending) === name);
+  const documents =
+    document !== undefined
+      ? `\n\`docs/commands/${document}\`:\n\n${shown(document).replace(/^(?=.)/gm, "    ")}`
+      : "";
   const sources = files.map(
     (file) => `\n\`${into}/${file}\`:\n\n\`\`\`${FENCES[extname(file)]}\n${shown(file)}\`\`\`\n`,
   );

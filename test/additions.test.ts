@@ -224,7 +224,7 @@ describe("the language", () => {
 test("the command is in the help, has help of its own, and runs as its documents show", async () => {
   expect(await said(["help"])).toMatch(/^ +mex +the least number/m);
   expect(await said(["help", "mex"])).toContain("nimber mex 0 1 3");
-  for (const name of ["cli.md", "cli.zh-CN.md"]) {
+  for (const name of ["mex.md", "mex.zh-CN.md"]) {
     const [, line, printed] = /^\$ nimber (.*)\n([\s\S]*?)^```$/m.exec(given("command", name))!;
     expect(await said(line!.split(" "))).toBe(printed);
   }

@@ -13,7 +13,7 @@ describe.each(["CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"])("%s", (document) => 
     expect(text).toContain(`\`\`\`diff\n${given(kind, "list.diff")}\`\`\`\n`);
   });
   test("shows the documentation of the command", () => {
-    const shown = document.includes("zh") ? "cli.zh-CN.md" : "cli.md";
+    const shown = document.includes("zh") ? "mex.zh-CN.md" : "mex.md";
     expect(text).toContain(given("command", shown).replace(/^(?=.)/gm, "    "));
   });
 });

@@ -4,7 +4,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { describe, expect, test } from "vitest";
+import { commandList, commandReference } from "../scripts/command-reference.mjs";
 import { folder, run, setsUp } from "../scripts/session.mjs";
+import { commands } from "../src/cli/commands/index.ts";
+import { placeholder, usageText } from "../src/cli/usage.ts";
+import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -101,12 +105,17 @@ describe("documents", () => {
 
     const sessions = blocks
       .filter(([kind]) => kind === "console")
-      .flatMap(([, code]) => code.split(/^\$ /m).slice(1));
-    test.each(sessions)("$ %s", (session) => {
-      const [command, ...shown] = session.trimEnd().split("\n");
+      .flatMap(([, code]) => {
+        // A block that writes files runs in the folder of the session, and so do the lines that read them.
+        const writes = / > |--(?:certificate|checkpoint|out|svg) /.test(code);
+        const lines = code.split(/^\$ /m).slice(1);
+        return lines.map((session) => ({ session: session.trimEnd(), writes }));
+      });
+    test.each(sessions)("$ $session", ({ session, writes }) => {
+      const [command, ...shown] = session.split("\n");
       if (setsUp(command!)) return;
-      const { stdout, stderr } =
-        piped(command!, chinese ? "zh_CN.UTF-8" : "C.UTF-8") ?? run(command!, chinese ? "zh" : "en");
+      const inThread = writes ? undefined : piped(command!, chinese ? "zh_CN.UTF-8" : "C.UTF-8");
+      const { stdout, stderr } = inThread ?? run(command!, chinese ? "zh" : "en");
       if (shown.length > 0) expect((stdout + stderr).trimEnd()).toBe(shown.join("\n"));
       else expect(stderr).toBe("");
     });
@@ -117,7 +126,8 @@ describe("documents", () => {
     });
 
     test("links to files that exist", () => {
-      for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)) {
+      const shown = text.replace(/^ {4}.*$/gm, "");
+      for (const [, target] of shown.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)) {
         expect(() => read(join(dirname(path), target!))).not.toThrow();
       }
     });
@@ -136,5 +146,27 @@ describe("documents", () => {
         ).toEqual([]);
       });
     }
+  });
+});
+
+describe("commands", () => {
+  const words = { say, usageText, placeholder };
+  const languages = [
+    { language: "en", ending: ".md" },
+    { language: "zh", ending: ".zh-CN.md" },
+  ] as const;
+
+  test.each(languages)("are all in the index, in $language", ({ language, ending }) => {
+    expect(read(`docs/cli${ending}`)).toContain(
+      `<!-- commands -->\n${commandList(commands, language, words)}<!-- /commands -->\n`,
+    );
+  });
+
+  test.each(commands)("$name has a page with its usage and options", async ({ name, load }) => {
+    const command = await load();
+    for (const { language, ending } of languages)
+      expect(read(`docs/commands/${name}${ending}`)).toContain(
+        `<!-- command ${name} -->\n${commandReference(command, language, words)}<!-- /command -->\n`,
+      );
   });
 });

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import {
-  appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -9,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,12 +44,14 @@ test("every quick test of units passes over all additions", () => {
   rmSync(join(copy, "test/additions.test.ts"));
   linkModules();
   addTo(copy);
-  for (const name of ["cli.md", "cli.zh-CN.md"])
-    appendFileSync(join(copy, "docs", name), `\n${given("command", name)}`);
+  for (const name of ["mex.md", "mex.zh-CN.md"])
+    writeFileSync(join(copy, "docs/commands", name), given("command", name));
   const { NIMBER_SLOW: _, ...env } = process.env;
   const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy, env, encoding: "utf8" });
   const setUp = run("scripts/run.mjs", "setup");
   expect([setUp.status, setUp.status === 0 ? "" : setUp.stderr]).toEqual([0, ""]);
+  const lists = ["docs/README.md", "docs/README.zh-CN.md", "docs/cli.md", "docs/cli.zh-CN.md"];
+  expect(run("scripts/run.mjs", "documents", ...lists).status).toBe(0);
   const units = ["node_modules/vitest/vitest.mjs", "run", "--project", "nimber", "--reporter", "dot"];
   // npm lists no licences of what is linked.
   const names = ["-t", "^(?!.*names everybody whose code the page brings)"];
