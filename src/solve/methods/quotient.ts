@@ -29,7 +29,7 @@ export const quotient: Method = {
     const checks = new WeakMap<Rules<unknown>, ReturnType<typeof antiSgOf<unknown>>>();
     const [oneGame, severalGames] = [quotientSums(), unionSums()];
 
-    /** What a quotient that is learned says of a sum of heaps, of one game or of several. */
+    /** Decides a sum of heaps, of one game or of several, by a quotient that is learned. */
     function learned(sum: readonly Component[], budget: Budget, named: boolean): ByQuotient | undefined {
       const { rules } = sum[0]!;
       if (sum.some((each) => each.rules !== rules)) return severalGames.decide(sum, budget, named);
