@@ -144,7 +144,7 @@ describe("a proof", () => {
     expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow(ReplayError);
     expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow("the given values: heap 40");
     expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("the proof: heap 40");
-    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("a fault of nimber");
+    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("a bug in nimber");
   });
 
   test("that does not fit its limits is not replayed, and proves nothing of values that were handed in", () => {

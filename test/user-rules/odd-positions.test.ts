@@ -98,6 +98,6 @@ test("what a file may not say", () => {
   );
   expect(() => [...several.moves(5)]).toThrow("move x must leave exactly one position");
   expect(() => readGame({ start: 3, moves: () => [], won: () => true }, { inTurn: true })).toThrow(
-    "is answered by `nimber solve --rules`, not here",
+    "use `nimber solve --rules` for a game",
   );
 });
