@@ -224,7 +224,7 @@ describe("the language", () => {
 test("the command is in the help, has help of its own, and runs as its documents show", async () => {
   expect(await said(["help"])).toMatch(/^ +mex +the least number/m);
   expect(await said(["help", "mex"])).toContain("nimber mex 0 1 3");
-  for (const name of ["mex.md", "mex.zh-CN.md"]) {
+  for (const name of ["cli.md", "cli.zh-CN.md"]) {
     const [, line, printed] = /^\$ nimber (.*)\n([\s\S]*?)^```$/m.exec(given("command", name))!;
     expect(await said(line!.split(" "))).toBe(printed);
   }
@@ -246,7 +246,7 @@ test("the method is named on the command line, agrees with the others, and says 
   const solving = solver({ method: "recursion" });
   const first = (rules: typeof own) => () => solving.solve([{ rules, position: 0 }]);
   expect(first(own)).toThrow("stopped at the limit of 1000 positions");
-  expect(first(round)).toThrow("can return to an earlier position");
+  expect(first(round)).toThrow("play can return to an earlier position");
   expect(() => solving.solve([{ rules: own, position: 0 }], "misere")).toThrow(/does not fit/);
 });
 

@@ -53,7 +53,7 @@ describe("nimber values", () => {
     const { game, from, values } = JSON.parse(stdout);
     // OEIS A316632.
     expect([game, from, values.slice(0, 5)]).toEqual(["node-kayles grid(3xn)", 1, [2, 1, 1, 0, 3]]);
-    expect(JSON.parse(stderr).warning.message).toMatch(/^n = \d+: .*--from \d+ goes on$/);
+    expect(JSON.parse(stderr).warning.message).toMatch(/^n = \d+: .*--from \d+ continues$/);
     expect(status).toBe(3);
   });
 
@@ -70,7 +70,7 @@ describe("nimber values", () => {
     ]);
     expect([stdout.includes("2"), status]).toEqual([true, 3]);
     expect(stderr).toMatch(
-      /^nimber: n = \d+: stopped at the limit of 2000 positions; .*--from \d+ goes on\n$/,
+      /^nimber: n = \d+: stopped at the limit of 2000 positions; .*--from \d+ continues\n$/,
     );
   });
 
@@ -101,7 +101,10 @@ describe("boards with the letter n", () => {
     expect(JSON.parse(stdout)).toMatchObject({ verdict: "observed", period: 34, preperiod: 52, exceptions });
     expect(status).toBe(3);
     const told = nimber(["period", "cram 2xn", "--from", "2"]);
-    expect([told.status, told.stdout]).toEqual([3, expect.stringContaining("n = 2 to 11 were valued")]);
+    expect([told.status, told.stdout]).toEqual([
+      3,
+      expect.stringContaining("Nimber computed boards n = 2 to 11."),
+    ]);
   });
 
   test("are looked for among games, and have laws", () => {
@@ -137,7 +140,7 @@ describe("a checkpoint of boards", () => {
     let run = values(...limits, "--checkpoint", file);
     let rounds = 1;
     for (; run.status === 3 && rounds < 40; rounds++) {
-      expect(run.stderr).toContain(`--resume ${file} goes on`);
+      expect(run.stderr).toContain(`--resume ${file} continues`);
       run = values(...limits, "--resume", file);
     }
     expect([run.status, rounds > 3]).toEqual([0, true]);
@@ -156,11 +159,14 @@ describe("a checkpoint of boards", () => {
     const wrong: readonly (readonly [readonly string[], string])[] = [
       [["cram 4xn", "--resume", file], "expected a checkpoint of cram 4xn from n = 1, found one of cram 3xn"],
       [["cram 3xn", "--from", "2", "--resume", file], "expected a checkpoint of cram 3xn from n = 2"],
-      [["cram 3xn", "--resume", at("flipped")], "expected a checkpoint of boards that is whole"],
-      [["cram 3xn", "--resume", at("text")], "expected a checkpoint of boards that is whole"],
+      [["cram 3xn", "--resume", at("flipped")], "expected a complete checkpoint of boards"],
+      [["cram 3xn", "--resume", at("text")], "expected a complete checkpoint of boards"],
       [["cram 3xn", "--resume", at("none")], "none"],
-      [["cram 3xn", "--checkpoint", file], "expected a new file"],
-      [["cram 3xn", "--checkpoint", at("a"), "--database", at("b")], "expected no --checkpoint or --resume"],
+      [["cram 3xn", "--checkpoint", file], "already exists"],
+      [
+        ["cram 3xn", "--checkpoint", at("a"), "--database", at("b")],
+        "cannot be combined with --checkpoint or --resume",
+      ],
     ];
     for (const [args, message] of wrong) {
       const { stdout, stderr, status } = nimber(["values", ...args]);

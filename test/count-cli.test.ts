@@ -24,8 +24,14 @@ describe("what is asked wrongly is told in one line", () => {
     [["solve", "nim", "3", "--find", "k in 1..3: P"], "expected the letter k in the sum"],
     [["solve", "nim", "k", "--find", "k 1..3"], "--find: expected a question"],
     [["solve", "nim", "k", "--find", "k in 1..3: P", "--count"], "--find: cannot be combined with --count"],
-    [["solve", "nim", "k", "--find", "k in 1..3: P", "--certificate", "x"], "expected no --certificate"],
-    [["solve", "nim", "k", "--find", "k in 1..3: P", "--compound", "selective"], "expected no --compound"],
+    [
+      ["solve", "nim", "k", "--find", "k in 1..3: P", "--certificate", "x"],
+      "cannot be combined with --certificate",
+    ],
+    [
+      ["solve", "nim", "k", "--find", "k in 1..3: P", "--compound", "selective"],
+      "cannot be combined with --compound",
+    ],
   ] as const)("%s", (args, said) => {
     const found = line(args);
     expect(found.status).toBe(2);

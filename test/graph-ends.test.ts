@@ -89,7 +89,7 @@ test("what has outcomes alone has neither sums nor proofs", () => {
   const of = (...args: string[]) => nimber(["graph", "-", "--won", "b", ...args], "a b\nb a\n");
   expect(of().stdout).toContain("a       P        1");
   expect(of("--csv", "/dev/null").status).toBe(0);
-  expect(of("--sum", "a,a").stderr).toContain("neither values nor sums");
+  expect(of("--sum", "a,a").stderr).toContain("it has outcomes but no values");
   expect(of("--certificate", "/tmp/nowhere").stderr).toContain("--certificate: expected a graph without");
   expect(of("--explain", "b", "--lang", "zh").stdout).toContain("轮到走的一方已获胜");
 });

@@ -89,7 +89,7 @@ describe("a long run", () => {
       writeFileSync(file(name), bytes);
       const { status, stdout, stderr } = nimber(["period", "0.6", "--resume", file(name)]);
       expect(stdout).toBe("");
-      expect(stderr).toMatch(/^nimber: [^\n]*(whole|checkpoint of|cannot be read)[^\n]*\n$/);
+      expect(stderr).toMatch(/^nimber: [^\n]*(complete|checkpoint of|cannot be read)[^\n]*\n$/);
       expect(status).toBe(2);
     };
     const flipped = Buffer.from(whole);
@@ -117,6 +117,6 @@ describe("a long run", () => {
     expect(unwritable.stderr).toContain("cannot be written (ENOENT)");
     const again = nimber(["period", "0.6", "--checkpoint", killed]);
     expect(again).toMatchObject({ status: 2, stdout: "" });
-    expect(again.stderr).toContain("expected a new file");
+    expect(again.stderr).toContain("already exists");
   });
 });

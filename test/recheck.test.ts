@@ -113,9 +113,12 @@ describe("values that rest on a file", () => {
 
   test("are asked for with --recheck alone, of which there is no file, and of boards", () => {
     for (const [words, says] of [
-      [["values", "0.6", "--recheck"], "--recheck: expected --resume FILE beside it"],
-      [["values", "cram 3xn", "--to", "3", "--recheck"], "--recheck: expected a game of one heap"],
-      [["period", "cram 3xn", "--recheck"], "--recheck: expected a game of one heap"],
+      [["values", "0.6", "--recheck"], "--recheck: needs --resume FILE"],
+      [
+        ["values", "cram 3xn", "--to", "3", "--recheck"],
+        "--recheck: expected a checkpoint of a game of one heap",
+      ],
+      [["period", "cram 3xn", "--recheck"], "--recheck: expected a checkpoint of a game of one heap"],
     ] as const) {
       const run = nimber([...words]);
       expect(run.stderr).toContain(says);

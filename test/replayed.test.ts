@@ -129,8 +129,8 @@ describe("what is proved says whether it was replayed", () => {
     if (found.verdict !== "proved") throw new Error("not proved");
     expect(found).toMatchObject({ preperiod: 71, period: 12, replayed: false });
     const says = periodReason(rules, found);
-    expect(say(says, "en")).toContain("did not replay it, which would take longer than the search");
-    expect(say(says, "zh")).toContain("没有重新计算，因为那比搜索更费时");
+    expect(say(says, "en")).toContain("did not replay the proof: that would take longer than the search");
+    expect(say(says, "zh")).toContain("没有重新计算：那比搜索更费时");
   });
 
   test("on the command line", () => {

@@ -10,7 +10,7 @@ describe("nimber same", () => {
   });
   test("tells a shift", () => {
     const undecided = run("0.6", "0.6006", "--limit", "6");
-    expect(undecided.stdout).toMatch(/To\s+go\s+on:\s+--limit\s+\d+0/);
+    expect(undecided.stdout).toMatch(/To\s+continue:\s+--limit\s+\d+0/);
     expect(undecided.status).toBe(3);
     const { status, stdout } = run("0.4", "0.137", "--shift", "--json");
     expect(status).toBe(0);
@@ -92,7 +92,7 @@ describe("nimber octal", () => {
     for (const [words, says] of [
       [["octal"], "expected codes or --all, found neither"],
       [["octal", "0.7", "--all"], "expected codes or --all, found both"],
-      [["octal", "nim"], "expected a code as 0.137, found nim"],
+      [["octal", "nim"], "expected a code such as 0.137, found nim"],
       [["octal", "0.7", "--format", "xml"], "expected one of table, csv, json"],
     ] as const) {
       const { status, stderr } = nimber(words);
@@ -108,5 +108,5 @@ test("a comparison that was told no end says what stopped it, and how to go on",
   const found = nimber(["same", "0.6", "0.06", "--shift", "--time", "0.3"]);
   expect(found.stderr).toBe("");
   const slow = nimber(["same", "{powers(2)}", "{fibonacci}", "--limit", "3"]);
-  expect([slow.status, slow.stdout]).toEqual([3, expect.stringContaining("To go on: --limit 30.")]);
+  expect([slow.status, slow.stdout]).toEqual([3, expect.stringContaining("To continue: --limit 30.")]);
 });

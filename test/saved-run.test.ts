@@ -46,7 +46,7 @@ describe("a checkpoint of one board", () => {
 
   test("that is solved has the answer at once, of a value too", () => {
     const { stdout, status } = nimber(["solve", "cram 5x7", "--resume", file]);
-    expect([status, asLine(stdout)]).toEqual([0, expect.stringMatching(/Work: 0 nodes after [\d,]+ of the/)]);
+    expect([status, asLine(stdout)]).toEqual([0, expect.stringMatching(/Work: 0 nodes after [\d,]+ in the/)]);
     const { nodes } = headOf(file);
     expect(nimber(["value", "cram", "5x7", "--resume", file]).stdout).toContain("cram 5x7  1");
     expect(headOf(file).nodes).toBe(nodes);
@@ -69,7 +69,7 @@ describe("a checkpoint of one board", () => {
     const of = (name: string, ...more: string[]) =>
       asLine(nimber(["value", "cram 5x8", "--positions", "2000", "--checkpoint", at(name), ...more]).stderr);
     expect(of("told")).toMatch(
-      /; --positions allows more Found so far: the value is not 0; [\d,]+ values .* kept in \S+; --resume \S+ continues from there$/,
+      /; --positions allows more Found so far: the value is not 0; [\d,]+ values .* saved in \S+; --resume \S+ continues from there$/,
     );
     expect(of("gesagt", "--lang", "zh")).toMatch(/目前已得：SG 值不是 0；.*--resume \S+ 从那里继续$/);
   });
@@ -94,12 +94,15 @@ describe("a checkpoint of one board", () => {
     const wrong: readonly (readonly [readonly string[], string])[] = [
       [["cram 5x6", "--resume", file], "expected a checkpoint of cram 5x6, found one of cram 5x7"],
       [["cram 3x4", "--resume", row], "expected a checkpoint of cram 3x4, found one of cram 3xn from n = 1"],
-      [["cram 5x7", "--resume", at("flipped")], "expected a checkpoint of boards that is whole"],
-      [["cram 5x7", "--resume", at("other")], "expected a checkpoint of boards that is whole"],
+      [["cram 5x7", "--resume", at("flipped")], "expected a complete checkpoint of boards"],
+      [["cram 5x7", "--resume", at("other")], "expected a complete checkpoint of boards"],
       [["cram 5x7", "--resume", at("none")], "none"],
-      [["cram 5x7", "--checkpoint", file], "expected a new file"],
-      [["cram 3x3", "--checkpoint", at("a"), "--database", at("b")], "expected no --checkpoint or --resume"],
-      [["cram 3x3", "--checkpoint", at("a"), "--misere"], "--misere: expected no --checkpoint"],
+      [["cram 5x7", "--checkpoint", file], "already exists"],
+      [
+        ["cram 3x3", "--checkpoint", at("a"), "--database", at("b")],
+        "cannot be combined with --checkpoint or --resume",
+      ],
+      [["cram 3x3", "--checkpoint", at("a"), "--misere"], "--misere: cannot be combined with --checkpoint"],
       [["cram 3x3", "--checkpoint", at("a"), "--method", "resolve"], "expected the method deletion"],
       [["cram 3x3 + kayles 5", "--checkpoint", at("a")], "at most 112 cells of games of deleting"],
       [["cram", "-", "--checkpoint", at("a")], "--checkpoint: expected one sum"],

@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { TERMS } from "./terms.ts";
+import { TERMS, type Term } from "./terms.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Lines that use a word other than the project's term, with the term to use. */
-const faults = (text: string): string[] =>
+const faults = (text: string, terms: readonly Term[] = TERMS): string[] =>
   text
     .split("\n")
     .flatMap((line, i) =>
-      TERMS.filter(([wrong]) => wrong.test(line)).map(([, right]) => `${i + 1}: ${right}: ${line.trim()}`),
+      terms.filter(([wrong]) => wrong.test(line)).map(([, right]) => `${i + 1}: ${right}: ${line.trim()}`),
     );
 
 test("a word that is not the term is found", () => {
@@ -23,4 +23,15 @@ test("a word that is not the term is found", () => {
 
 test.each(["src", "src/cli", "census/src", "web/src"])("%s has one Chinese term for one thing", (folder) => {
   expect(faults(readFileSync(join(root, folder, "locale/zh.ts"), "utf8"))).toEqual([]);
+});
+
+const DOCUMENTS = ["README.zh-CN.md", "CONTRIBUTING.zh-CN.md"].concat(
+  readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".zh-CN.md"))
+    .map((path) => join("docs", path)),
+);
+
+test.each(DOCUMENTS)("%s has none of the words that are wrong everywhere", (path) => {
+  const everywhere = TERMS.filter(([, , where]) => where === "everywhere");
+  expect(faults(readFileSync(join(root, path), "utf8"), everywhere)).toEqual([]);
 });

@@ -59,7 +59,11 @@ describe("what is wrong is told by line and column", () => {
       "1:33",
       /a family alone, found `list`/,
     ],
-    ["family: { octal: { digits: 2, d0: [3] } }\nquestion: period to 9", "1:36", /some of 0, 4, found `3`/],
+    [
+      "family: { octal: { digits: 2, d0: [3] } }\nquestion: period to 9",
+      "1:36",
+      /chosen from 0, 4, found `3`/,
+    ],
     ["family:\n  octal: { digits: 2 }\nquestion: perod to 9", "3:11", /Did you mean period\?/],
     ["family: { octal: { digits: 2 } }\nquestion: period", "2:11", /expected a question, such as/],
     [

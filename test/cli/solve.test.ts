@@ -161,7 +161,7 @@ describe("--method", () => {
       "the method quotient does not fit wythoff: wythoff 3,5",
     );
     expect(line("values", "kayles", "--method", "table", "--checkpoint", "x")).toContain(
-      "--checkpoint: cannot be combined with --method",
+      "cannot be combined with --method",
     );
   });
 });

@@ -142,11 +142,9 @@ describe("a proof", () => {
     const wrong = values.slice();
     wrong[40] = 7;
     expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow(ReplayError);
-    expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow(
-      "the values that were handed in: heap 40",
-    );
+    expect(() => run(rules, source(100, wrong), proved, {}, 0)).toThrow("the given values: heap 40");
     expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("the proof: heap 40");
-    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("a fault of nimber");
+    expect(() => run(rules, source(0, wrong), proved, {}, 0)).toThrow("a bug in nimber");
   });
 
   test("that does not fit its limits is not replayed, and proves nothing of values that were handed in", () => {

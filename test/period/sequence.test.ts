@@ -54,7 +54,7 @@ describe("a sequence with a period", () => {
       zh: "从 5 起，堆每增加 3 个石子，SG 值增加 2。SG 值已计算到 n = 22，并从 n = 5 起逐一比较，由此证明了周期。独立的检验程序已重新计算全部 23 个值。",
     });
     expect(say(periodReason(code(0, 7), { ...proved, replayed: false }), "en")).toContain(
-      "did not replay it",
+      "did not replay the proof",
     );
     expect(say(periodClaim({ preperiod: 5, period: 1, saltus: 2 }), "en")).toBe(
       "From heap 5 the value grows by 2 with every token.",

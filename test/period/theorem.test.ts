@@ -206,7 +206,7 @@ describe("a theorem proves a period", () => {
       "With preperiod n0 and period p, it suffices to compare n with n + p for all n from n0 to 3·n0 + 2·p + 1.",
     );
     expect(says(take([1]))).toBe("The values of max(S) consecutive heaps determine all later values.");
-    expect(says(allBut([1]))).toContain("counted from the least gap, determine all that follow");
+    expect(says(allBut([1]))).toContain("counted from the least gap, determine all later values");
     expect(finiteTheorem(take([1]))!.growth).toBe(2);
     expect(finiteTheorem(allBut([1]))!.growth).toBe(2);
     expect(finiteTheorem(code(0, 7))!.growth).toBe(1.25);

@@ -96,8 +96,8 @@ test("what a file may not say", () => {
   const several = gameOf(
     "export const start = 5;\nexport function* moves(n: number) { yield { at: 'x', to: [n - 1, 0] }; }\nexport const won = (n: number) => n === 0;",
   );
-  expect(() => [...several.moves(5)]).toThrow("move x leaves other than one position");
+  expect(() => [...several.moves(5)]).toThrow("move x must leave exactly one position");
   expect(() => readGame({ start: 3, moves: () => [], won: () => true }, { inTurn: true })).toThrow(
-    "is answered by `nimber solve --rules`, not here",
+    "use `nimber solve --rules` for a game",
   );
 });

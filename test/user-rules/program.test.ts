@@ -189,7 +189,9 @@ describe("a file of rules as a table", () => {
     expect(refused(cram, "..../....", "--positions", "3")).toMatchObject(said(3, "limit of 3 positions"));
     expect(refused("examples/problems/codeforces-317d.ts")).toMatchObject(said(2, "positions by name"));
     expect(refused("examples/rules/ring.ts", "--to", "7")).toMatchObject(said(2, "from which play ends"));
-    expect(refused(written("alone.ts", MISERE), "5")).toMatchObject(said(2, "beside --rules"));
+    expect(refused(written("alone.ts", MISERE), "5")).toMatchObject(
+      said(2, "--rules already gives the game"),
+    );
   });
 });
 
