@@ -51,6 +51,7 @@ export const shell: Sentences<M.Shell> = {
   theory: "Theory",
   lesson: "Lesson",
   census: "Census",
+  help: "Help",
   findAnythingNameNotationNumber: "Find anything by its name, notation or number",
   placeholder: "Any game: kayles 12, {1,3,4}, 0.77, hdu 1536, 1,2,0,1,2 …",
   anyGame: "Any game",
@@ -62,6 +63,8 @@ export const shell: Sentences<M.Shell> = {
   text: ({ n }) => counted(n, "move"),
   line: ({ n, text }) => `Line ${n}: ${text}.`,
   chapterOfTheory: "A chapter of the theory.",
+  helpOn: ({ page }) => `Help: ${page}.`,
+  read: ({ title }) => `How to write it: ${title}`,
   edges: "Draw this graph",
   edgesRule: "An edge list: a token moves along an edge.",
   looking: "Looking …",
@@ -1084,6 +1087,13 @@ export const theory: Sentences<M.Theory> = {
   p: "P",
   n: "N",
   misRe: ({ kind }) => `${kind}, misère`,
+};
+
+export const help: Sentences<M.Help> = {
+  help: "Help",
+  lead: "Tutorials, short answers to one question each, and the reference. A command with a link opens on the page.",
+  contents: "Contents",
+  tryIn: ({ route }) => `Try it in ${route}`,
 };
 
 export const lesson: Sentences<M.Lesson> = {

@@ -43,6 +43,7 @@ export const shell: Sentences<M.Shell> = {
   theory: "理论",
   lesson: "课件",
   census: "普查",
+  help: "帮助",
   findAnythingNameNotationNumber: "按名称、记法或题号查找",
   placeholder: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
   anyGame: "任意游戏",
@@ -54,6 +55,8 @@ export const shell: Sentences<M.Shell> = {
   text: ({ n }) => `共 ${n} 步`,
   line: ({ n, text }) => `第 ${n} 行：${text}。`,
   chapterOfTheory: "理论中的一章。",
+  helpOn: ({ page }) => `帮助：${page}。`,
+  read: ({ title }) => `查看写法：${title}`,
   edges: "画出这个图",
   edgesRule: "边的列表：棋子沿边移动。",
   looking: "正在查找……",
@@ -1036,6 +1039,13 @@ export const theory: Sentences<M.Theory> = {
   p: "必败态",
   n: "必胜态",
   misRe: ({ kind }) => `${kind}（反常）`,
+};
+
+export const help: Sentences<M.Help> = {
+  help: "帮助",
+  lead: "教程、一问一答的短文与参考手册。带链接的命令可以直接在网页中打开。",
+  contents: "目录",
+  tryIn: ({ route }) => `在“${route}”中试一试`,
 };
 
 export const lesson: Sentences<M.Lesson> = {
