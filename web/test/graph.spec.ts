@@ -91,7 +91,7 @@ test("a game's graph, walked and computed; misère play and cycles", async ({ pa
     await expect(node(page, "1")).toHaveClass(/\bP\b/);
     await page.getByLabel("Compute").check();
     await page.getByRole("button", { name: "Next step" }).click();
-    await expect(page.locator(".said")).toContainText("in misère play whoever must move here has won");
+    await expect(page.locator(".said")).toContainText("under misère play the player to move has won");
     await page.getByLabel("Walk").check();
     await page.getByRole("link", { name: /Play from here/ }).click();
     await expect(page).toHaveURL(/play=misere/);
