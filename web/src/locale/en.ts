@@ -151,7 +151,7 @@ export const play: Sentences<M.Play> = {
   howManyTakeFromHeap: ({ n }) => `How many to take from heap ${n}`,
   doorsLabel: "Where to go from here",
   canWin: "You can win this. See how?",
-  cannotWin: "Perfect play beats you here.",
+  cannotWin: "Perfect play beats you.",
   showMe: "Show me",
   swap: "Swap sides",
   typeMove: "Move by its name",
