@@ -58,15 +58,17 @@ export function buildWeb() {
       "web/package.json",
       "web/tsconfig.json",
       "web/vite.config.ts",
+      "web/help.ts",
       "web/kernels.ts",
       "web/lists.ts",
       "web/looks.ts",
       "web/names.ts",
       "web/notices.ts",
       "web/theory.ts",
+      "web/try.ts",
       "web/index.html",
     ],
-    ...["web/public", "web/src", "src", "docs/theory.md", "docs/theory.zh-CN.md", "docs/theory"],
+    ...["web/public", "web/src", "src", "docs"],
   ]);
   if (readStamp(stamp) === hash) return;
   console.error("nimber: building the page …");

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
+import { helpPages } from "./help.ts";
 import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
 import { names } from "./names.ts";
@@ -156,6 +157,7 @@ export const configured = (read?: Read): UserConfig =>
       sentences(read),
       names(),
       theory(),
+      helpPages(),
       inlined(read),
       contentPolicy(read),
       woff2Only,

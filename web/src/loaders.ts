@@ -14,4 +14,5 @@ export const loaders: Readonly<Record<RouteName, () => Promise<{ readonly Page: 
   theory: () => import("./theory/theory.tsx"),
   lesson: () => import("./lesson/lesson.tsx"),
   census: () => import("./census/census.tsx"),
+  help: () => import("./help/help.tsx"),
 };

@@ -89,6 +89,7 @@ const list = {
   theory: { name: t("theory") },
   lesson: { name: t("lesson") },
   census: { name: t("census") },
+  help: { name: t("help") },
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof list;

@@ -119,7 +119,7 @@ export function* moves(n: number) {
 }`;
 
 const CODE =
-  "stopped: the regular expressions of the program come to 64 MB of code; make each once, not at every move";
+  "stopped: the regular expressions of the program have reached 64 MB of code; create each once, not at every move";
 const LONG = "stopped: a text of more than 1048576 letters";
 const MANY = "stopped: a list of more than 8388608 entries";
 const FULL = "stopped at the limit of 256 MB of memory";
@@ -178,7 +178,7 @@ export const ATTACKS: Readonly<Record<string, readonly [program: string, says: s
       "grow();",
       "let f: any; const grow = () => { const big = new Array(1e6).fill(1.5), g = f; f = () => [g, big]; };\nexport const most = 5000;",
     ).replace("\n\n", "\n"),
-    "Line 1 stopped: the lists and texts of 64 kB or more come to 1024 MB by now; make them once, not at every move, at n = 134",
+    "Line 1 stopped: the lists and texts of 64 kB or more have reached 1024 MB; create them once, not at every move, at n = 134",
   ],
   "code of regular expressions": [
     countdown(

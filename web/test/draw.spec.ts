@@ -130,7 +130,7 @@ for (const sum of [
   test(`one line of HTML shows a board on the page of another site: ${sum}`, async ({ page }) => {
     await open(page, `en/play?sum=${sum.replaceAll(" ", "+")}`);
     await page.getByRole("button", { name: "Share" }).click();
-    const line = await page.getByLabel("To show this board on a page of yours").inputValue();
+    const line = await page.getByLabel("Embed this board in your own page").inputValue();
     const built = fileURLToPath(new URL("../../dist/web", import.meta.url));
     const ours = await serving((path) => readFileSync(join(built, path === "/" ? "index.html" : path)));
     const shown = line.replace(new URL(page.url()).origin, ours.origin);

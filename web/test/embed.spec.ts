@@ -25,13 +25,13 @@ test("a board on another page is the board alone, and leads to the page of its g
   );
   await open(page, "en/play?sum=nim+3+4");
   await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByLabel("To show this board on a page of yours")).toHaveValue(
+  await expect(page.getByLabel("Embed this board in your own page")).toHaveValue(
     /^<iframe src="http:\/\/[^"]+\/\?embed#en\/play\?sum=nim\+3\+4" width="640" height="520"><\/iframe>$/,
   );
   await expect(page.getByRole("alert")).toContainText("does not let the page copy");
   await expect(page.getByLabel("Link to what is shown", { exact: true })).toHaveValue(page.url());
   await page.getByRole("button", { name: "Code" }).click();
-  await expect(page.getByRole("img", { name: "The link of this page as a code" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code of the link to this page" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the line" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<iframe src="[^"]+" /);

@@ -26,7 +26,7 @@ test("the field takes a name in either language, a code, a problem, a sequence, 
   await field.press("Enter");
   await expect(page).toHaveURL(/theory\?page=fusion/);
   await field.fill("1, 2, 0, 1, 2, 0, 1");
-  await expect(options.first()).toContainText("next come 2, 0, 1");
+  await expect(options.first()).toContainText("the next values are 2, 0, 1");
   await field.press("Escape");
   await page.evaluate(() => {
     const data = new DataTransfer();

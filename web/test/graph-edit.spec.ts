@@ -123,7 +123,7 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   await expect(page.getByText("too long for the address, even compressed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Share" })).toBeDisabled();
   await page.goto("./#en/graph?packed=AAAA");
-  await expect(page.getByRole("alert")).toContainText("The address was damaged");
+  await expect(page.getByRole("alert")).toContainText("This address is damaged");
 });
 
 test("a graph that was left for another route gives way to the game of the link that leads back", async ({

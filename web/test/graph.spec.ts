@@ -91,7 +91,7 @@ test("a game's graph, walked and computed; misère play and cycles", async ({ pa
     await expect(node(page, "1")).toHaveClass(/\bP\b/);
     await page.getByLabel("Compute").check();
     await page.getByRole("button", { name: "Next step" }).click();
-    await expect(page.locator(".said")).toContainText("in misère play whoever must move here has won");
+    await expect(page.locator(".said")).toContainText("under misère play the player to move has won");
     await page.getByLabel("Walk").check();
     await page.getByRole("link", { name: /Play from here/ }).click();
     await expect(page).toHaveURL(/play=misere/);
@@ -169,7 +169,7 @@ test("keys, crowded and large graphs, limits, lists", async ({ page }) => {
   await test.step("a large graph is summed up, and shown around the position at hand", async () => {
     await open(page, "en/graph?sum=nim+20+20&view=whole");
     await expect(page.locator(".facts")).toContainText("231");
-    await expect(page.getByText("too large to be drawn at once")).toBeVisible();
+    await expect(page.getByText("too large to draw at once")).toBeVisible();
     const before = await page.locator(".canvas .node").count();
     expect(before).toBeLessThan(70);
     await page.locator(".canvas .node .more").first().click();

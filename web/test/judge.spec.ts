@@ -71,7 +71,7 @@ test("wrong input, other formats, large inputs, files", async ({ page }) => {
     await expect(page.locator(".table svg").first()).toBeVisible();
     await page.getByRole("link", { name: "Contest", exact: true }).click();
     await expect(page.getByText("8.0 MB: too large to edit here.")).toBeVisible();
-    await page.getByRole("button", { name: "Empty it" }).click();
+    await page.getByRole("button", { name: "Clear" }).click();
     await expect(page.getByLabel("Your input")).toHaveValue("");
   });
 

@@ -121,7 +121,7 @@ test("a file is opened and saved, with the law that was typed", async ({ page })
   await opening.setInputFiles({ name: "pairs.ts", mimeType: "text/plain", buffer: Buffer.from(code) });
   await expect(page.locator(".asking")).toContainText("This program came from a file");
   await page.getByRole("button", { name: "Run this program" }).click();
-  await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+  await expect(finding(page)).toHaveText("Holds for all 101 cases tested: observed, not proved.");
   await write(page, countdown());
   await page.getByLabel("Law, an expression").fill("n & 1");
   await page.getByRole("combobox", { name: "Law", exact: true }).selectOption("outcome");

@@ -108,7 +108,7 @@ test("what fills the memory over many calls, and what the language is made of", 
     await page.getByLabel("Law, an expression").fill("n % 2 === 0");
     await write(page, tampering());
     await expect(state(page)).toContainText("Done: 101 positions.");
-    await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+    await expect(finding(page)).toHaveText("Holds for all 101 cases tested: observed, not proved.");
     await page.getByRole("radio", { name: "Play" }).check();
     await expect(page.locator(".part h3 code")).toHaveText("3");
   });

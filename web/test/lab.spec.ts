@@ -5,7 +5,7 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
   await test.step("an example runs, and its law is tested", async () => {
     await open(page);
     await expect(cells(page)).toHaveCount(101);
-    await expect(finding(page)).toHaveText("Holds for all 101 cases looked at: observed, not proved.");
+    await expect(finding(page)).toHaveText("Holds for all 101 cases tested: observed, not proved.");
     await expect(page.locator(".facts")).toContainText("period 7: observed in 101 values, not proved");
     await page.getByLabel("Start from").selectOption({ label: "Subtract a square" });
     await expect(finding(page)).toContainText("Fails first at n = 25.");

@@ -23,7 +23,7 @@ test("the head of every tab tells the law that is proved, whether or not the tab
     await expect(head).toContainText(law);
     await expect(head).toContainText("Proved");
     await page.locator("a.tab", { hasText: "Law" }).click();
-    await expect(page.locator("main")).toContainText("Held against play for all numbers to");
+    await expect(page.locator("main")).toContainText("Checked by exhaustive play up to");
     await expect(head).toContainText(law);
   }
 });
@@ -50,11 +50,11 @@ test("a table of one's own is held against play, and the first wrong value can b
   const told = page.locator("section", { has: own }).getByRole("status");
   await own.fill("0 1 2 3 1 4 3 2 1 4 2 6");
   await page.getByRole("button", { name: "Test it" }).click();
-  await expect(told).toContainText("for all numbers to 11");
+  await expect(told).toContainText("exhaustive play up to 11");
   await page.evaluate(() => navigator.clipboard.writeText("0\n1\n2\n3\n1\n5"));
   await own.fill("");
   await own.press("ControlOrMeta+v");
   await page.getByRole("button", { name: "Test it" }).click();
-  await expect(told).toContainText("At 5 it says 5, but exhaustive play gives 4");
+  await expect(told).toContainText("At 5 the law says 5, but play gives 4");
   await expect(told.getByRole("link")).toHaveAttribute("href", /sum=kayles\+5/);
 });

@@ -78,7 +78,7 @@ test.describe("a position of one's own", () => {
       await position.fill("jump-row o.oo");
       await page.getByRole("button", { name: "Cell 2: empty" }).click();
       await expect(position).toHaveValue("jump-row oooo");
-      await page.getByRole("button", { name: "One cell more" }).click();
+      await page.getByRole("button", { name: "Add a cell" }).click();
       await expect(position).toHaveValue("jump-row oooo.");
       await page.getByRole("button", { name: "Play this" }).click();
       await expect(page.locator("[data-cell]")).toHaveCount(4);

@@ -23,12 +23,12 @@ test.describe("looking back at a game", () => {
     await open(page, "en/play?sum=nim+2+2");
     await piece(page, 0, 0).click();
     await expect(headline(page)).toHaveText("You lose.");
-    await expect(page.locator(".review")).toContainText("Every position in which you moved was lost");
+    await expect(page.locator(".review")).toContainText("You never had a winning position");
   });
 
   test("the end stands in the field, with what can be done next", async ({ page }) => {
     for (const [address, end] of [
-      ["en/play?sum=nim+3", "You made the last move, number 1. Whoever makes it wins."],
+      ["en/play?sum=nim+3", "You made the last move (move 1). Whoever makes the last move wins."],
       ["zh/play?sum=nim+3&play=misere&rival=friend", "最后一步由先手走出，共 1 步。走最后一步者输。"],
     ] as const) {
       await open(page, address);
@@ -151,7 +151,7 @@ test.describe("looking back at a game", () => {
       for (const [wrong, says] of [
         ["nim 3 3", /^Line 1: expected “Game: ”/],
         ["Game: nim 3 3\nPlay: other", /^Line 2: expected “Play: normal”/],
-        ["Game: nim 3 3\n1. 1: 3\n2. 1: 1", /^Move 2 is no move/],
+        ["Game: nim 3 3\n1. 1: 3\n2. 1: 1", /^Move 2 is not legal/],
         ["Game: nim x", /natural number/],
       ] as const) {
         await text.fill(wrong);

@@ -157,6 +157,33 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await expect(page.locator(".log li")).toHaveCount(2);
     },
   },
+  help: { address: "help" },
+  "help-split": {
+    address: "help?page=how-to/split",
+    async act(page) {
+      await expect(page.locator(".session").first()).toBeVisible();
+    },
+  },
+  "help-notation": {
+    address: "help?page=notation&at=sets",
+    async act(page) {
+      await expect(page.locator("#help-sets")).toBeInViewport();
+    },
+  },
+  "help-commands": {
+    address: "help?page=cli",
+    async act(page) {
+      await expect(page.locator("#help-web")).toBeAttached();
+    },
+  },
+  "found-help": {
+    address: "play",
+    async act(page) {
+      await page.getByRole("combobox", { name: /Find|按名称/ }).fill("LaTeX");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+    leave: empty,
+  },
   theory: { address: "theory" },
   "theory-wythoff": {
     address: "theory?page=wythoff",

@@ -128,7 +128,7 @@ test("work goes on while another route is shown, and is cancelled with what came
   await expect(page.locator("h1")).toHaveText("Contest");
   await page.getByRole("link", { name: "Nimber" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(status(page)).toHaveText(/^Stopped; the [\d,]+ values that came are kept\.$/);
+  await expect(status(page)).toHaveText(/^Stopped. The [\d,]+ values so far are kept\.$/);
   await expect(ruling(page)).toHaveText("No period found");
   await page.getByLabel("Go to heap").fill("1000");
   await page.keyboard.press("Enter");

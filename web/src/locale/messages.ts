@@ -41,6 +41,7 @@ export interface Shell {
   theory: Plain;
   lesson: Plain;
   census: Plain;
+  help: Plain;
   findAnythingNameNotationNumber: Plain;
   placeholder: Plain;
   anyGame: Plain;
@@ -52,6 +53,8 @@ export interface Shell {
   text: { n: number };
   line: { n: number; text: string };
   chapterOfTheory: Plain;
+  helpOn: { page: string };
+  read: { title: string };
   edges: Plain;
   edgesRule: Plain;
   looking: Plain;
@@ -998,6 +1001,13 @@ export interface Theory {
   p: Plain;
   n: Plain;
   misRe: { kind: string };
+}
+
+export interface Help {
+  help: Plain;
+  lead: Plain;
+  contents: Plain;
+  tryIn: { route: string };
 }
 
 export interface Lesson {

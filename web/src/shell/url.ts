@@ -2,8 +2,9 @@ import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import { t } from "../locale/shell.ts";
 import { type RouteName, routeNames, routes } from "../routes.ts";
+import { type Address, formatAddress } from "./address.ts";
 import type { Codec } from "./fields.ts";
-import { type Address, formatAddress, hrefWith } from "./href.ts";
+import { hrefWith } from "./href.ts";
 import { language, languageIds } from "./language.ts";
 
 /** Longer addresses are not read, and not written. */

@@ -114,14 +114,19 @@ export function Finder(): JSX.Element {
         />
         <kbd class="keys">/</kbd>
       </label>
-      {open.value && <Panel choose={choose} />}
+      {open.value && <Panel choose={choose} leave={leave} />}
     </search>
   );
 }
 
 const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
 
-function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Element | null {
+interface PanelProps {
+  choose(offer: Offer | undefined): void;
+  leave(): void;
+}
+
+function Panel({ choose, leave }: PanelProps): JSX.Element | null {
   const fault = wrong.value;
   const text = typed.value;
   if (text.trim() === "") return <Beginning />;
@@ -132,6 +137,13 @@ function Panel({ choose }: { choose(offer: Offer | undefined): void }): JSX.Elem
         <div id="found-wrong" class="fault" role="alert">
           {fault.offset !== undefined && <Caret text={text.trim()} offset={fault.offset} />}
           <p class="trouble">{say(fault.text)}</p>
+          {fault.help && (
+            <p>
+              <a href={fault.help.href()} onClick={leave}>
+                {say(fault.help.title)}
+              </a>
+            </p>
+          )}
         </div>
       )}
       {waiting.value && (

@@ -36,7 +36,14 @@ export const typed = signal("");
 interface Found {
   readonly offers: readonly Offer[];
   /** What is wrong with the text, and where. */
-  readonly wrong?: { readonly text: Text; readonly offset?: number } | undefined;
+  readonly wrong?:
+    | {
+        readonly text: Text;
+        readonly offset?: number;
+        /** The section of Help on the notation that the text misses. */
+        readonly help?: { readonly title: Text; readonly href: () => string };
+      }
+    | undefined;
   readonly none?: Text | undefined;
 }
 
@@ -51,9 +58,10 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
   if (isRecord(text)) return foundInRecord(text);
   const late = window.setTimeout(() => tell(texts.looking), LATE);
   try {
-    const [{ meant, wrong }, { chaptersLike }] = await Promise.all([
+    const [{ meant, wrong }, { chaptersLike }, { helpLike, isQuestion, notationFor }] = await Promise.all([
       rules.ask({ ask: "find", text }, { signal }),
       import("./chapters.ts"),
+      import("./help.ts"),
     ]);
     const [first] = meant;
     if (first?.kind === "sequence") {
@@ -61,12 +69,16 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
       tell(texts.searching);
       return await identified(first.numbers, signal);
     }
-    const offers = [
+    const places = [
       ...meant.flatMap((each) => offerOf(each) ?? []),
       ...chaptersLike(text).map((chapter) => ({ ...chapter, detail: texts.chapter })),
       ...pagesLike(text),
     ];
-    return { offers, wrong: offers.length > 0 ? undefined : (wrong ?? { text: texts.none }) };
+    const help = helpLike(text).map(({ of, ...found }) => ({ ...found, detail: texts.helpOn(of) }));
+    const offers = isQuestion(text) ? [...help, ...places] : [...places, ...help];
+    if (offers.length > 0) return { offers };
+    const { title, href } = notationFor(text);
+    return { offers, wrong: { text: texts.none, ...wrong, help: { title: texts.read(title), href } } };
   } finally {
     window.clearTimeout(late);
   }

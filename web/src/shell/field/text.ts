@@ -15,6 +15,8 @@ export const texts = {
   moves: (n: number): Text => t("text", { n }),
   inLine: (n: number, text: Text): Text => t("line", { n, text }),
   chapter: t("chapterOfTheory"),
+  helpOn: (page: Text): Text => t("helpOn", { page }),
+  read: (title: Text): Text => t("read", { title }),
   edges: t("edges"),
   edgesRule: t("edgesRule"),
   looking: t("looking"),
