@@ -224,7 +224,7 @@ describe("the language", () => {
 test("the command is in the help, has help of its own, and runs as its documents show", async () => {
   expect(await said(["help"])).toMatch(/^ +mex +the least number/m);
   expect(await said(["help", "mex"])).toContain("nimber mex 0 1 3");
-  for (const name of ["cli.md", "cli.zh-CN.md"]) {
+  for (const name of ["mex.md", "mex.zh-CN.md"]) {
     const [, line, printed] = /^\$ nimber (.*)\n([\s\S]*?)^```$/m.exec(given("command", name))!;
     expect(await said(line!.split(" "))).toBe(printed);
   }
@@ -279,7 +279,7 @@ test("the route has its name, its page is loaded when it is shown, and speaks bo
     h(type: unknown, props: null): unknown;
     render(node: unknown, into: unknown): void;
   };
-  expect(routeNames.at(-1)).toBe("mex");
+  expect(routeNames).toContain("mex");
   expect(routes.mex!.name).toEqual({ en: "Mex", zh: "最小缺数" });
   expect([...address.write({ of: [2, 0] })]).toEqual([["of", "2,0"]]);
   expect(address.read(new Map([["of", "2,0"]]))).toEqual({ state: { of: [2, 0] }, damaged: false });

@@ -129,7 +129,7 @@ describe("values above 14", () => {
     expect(search.value(14, begin())).toBe(14);
     expect(() => search.value(15, begin())).toThrow(LimitError);
     expect(() => solver({ method: "resolve" }).solve([component(heaps, 40)])).toThrow(
-      "14 as the largest value",
+      "the limit of 14 (largest SG value",
     );
   });
   test("are searched plainly unless it was named", () => {

@@ -215,7 +215,7 @@ test("a rule in a line turns the coins that a move leaves, each once", () => {
   expect(game.board(3).filter(({ shape }) => shape === "square").length).toBe(4);
   expect(total("coins([n: a-1 & b-1 if a < b and b <= n]) 7")).toBe(total("coins(triplets) 7"));
   expect(parseGame(game.id).id).toBe(game.id);
-  expect(() => total("coins([n: n+1 if n < 5 | n-1]) 3")).toThrowError(/turns none on the right/);
+  expect(() => total("coins([n: n+1 if n < 5 | n-1]) 3")).toThrowError(/must not turn a coin on the right/);
 });
 
 /** OEIS A006016, of which Winning Ways (2nd ed.), vol. 3, ch. 14, prints the first 17. */

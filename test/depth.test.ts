@@ -171,7 +171,7 @@ describe("on the command line", () => {
       `export const start = 3;\nexport function* moves() {}\n${line}\n`,
     );
     const { status, stderr } = nimber(["solve", "--rules", path]);
-    expect(stderr).toMatch(/\.ts:3:\d+: the code nests too deeply to be read/);
+    expect(stderr).toMatch(/\.ts:3:\d+: the code nests too deeply: split this statement/);
     expect(stderr.split("\n")).toHaveLength(4);
     expect(status).toBe(2);
   });

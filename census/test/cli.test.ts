@@ -98,7 +98,7 @@ test(
     });
     expect(await run(folder, ["run", "plan.yml"])).toMatchObject({
       code: 2,
-      said: expect.stringContaining(`found it held by process ${pid}`),
+      said: expect.stringContaining(`found process ${pid}`),
     });
     first.child.kill("SIGINT");
     expect(await first.ended).toEqual(stopped);
@@ -131,7 +131,7 @@ test("what failed is named when a run ends, and what can be done", async () => {
   const out = join(folder, "rows.csv");
   const exported = await ask(["export"], { data, out });
   expect(exported.code).toBe(3);
-  expect(exported.said).toMatch(/not finished: 4, of which 4 failed; nimber census run computes them$/m);
+  expect(exported.said).toMatch(/unfinished games: 4, 4 of them failed; nimber census run computes them$/m);
   await makeAll(data, "done");
   expect((await ask(running, { data })).code).toBe(0);
   expect(await ask(["export"], { data, out })).toMatchObject({
@@ -192,7 +192,7 @@ test("run and status count the plan that is named; exports are checked", async (
   expect(await verified()).toMatchObject({
     code: 0,
     said: expect.stringMatching(
-      /^ {2}3 certificates checked .*, 0 wrong\n {2}the 3 rows of the export are those of/,
+      /^ {2}3 certificates checked .*, 0 wrong\n {2}the 3 rows of the export match/,
     ),
   });
   expect(await verified(at("two.yml"))).toMatchObject({

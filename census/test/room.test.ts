@@ -20,7 +20,7 @@ test("a disk that is almost full ends the work in one line, and what is done is 
   const disk = statfsSync(folder);
   const full = vi.mocked(statfsSync).mockReturnValue({ ...disk, bavail: (5 * 2 ** 20) / disk.bsize });
   await expect(start(census).over).rejects.toThrow(
-    `${folder}: expected a disk with 128 MiB left, found 5; what is done is kept`,
+    `${folder}: expected a disk with 128 MiB left, found 5; finished work is saved, and the same command continues once there is room`,
   );
   expect(await rowsOf(census)).toHaveLength(3);
   full.mockRestore();

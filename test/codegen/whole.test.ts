@@ -280,8 +280,11 @@ describe("what the page is asked", () => {
     expect(given("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });
     const asking = { code: "cpp", from: "", read: "", print: "", language: "en" } as const;
     const write = (game: string) => answering.program({ ask: "program", game, ...asking }, begin());
-    expect(write("paper-cutting")).toHaveProperty("source", expect.stringContaining("that are no position"));
-    expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are no position"));
+    expect(write("paper-cutting")).toHaveProperty(
+      "source",
+      expect.stringContaining("that are not positions"),
+    );
+    expect(write("mark")).toHaveProperty("source", expect.not.stringContaining("that are not positions"));
   });
 
   test("where no program knows all positions of a game it knows those that play reaches", () => {

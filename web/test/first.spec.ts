@@ -73,7 +73,7 @@ const MOST = 154_500;
 const FIRST_VISITS = [
   { of: "the page", address: "", there: withAnswer(playable), most: 106_000 },
   { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 128_000 },
-  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 131_000 },
+  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 131_500 },
   { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: withAnswer(playable) },
   { of: "Law", address: "en/law?game=kayles", there: withAnswer(shows(".columns .proved")) },
   { of: "Graph", address: "en/graph?sum=kayles+7", there: withAnswer(shows(".canvas .node")) },

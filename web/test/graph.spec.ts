@@ -206,7 +206,7 @@ test("keys, crowded and large graphs, limits, lists", async ({ page }) => {
   await test.step("a game without a graph keeps its page, with the reason, and has no board to play on", async () => {
     const sum = "%5Bn:+n-1+%7C+again:+n-2%5D+5";
     await page.goto(`./#en/graph?sum=${sum}`);
-    await expect(page.getByRole("alert")).toContainText("some moves say who moves next");
+    await expect(page.getByRole("alert")).toContainText("some moves set who moves next");
     await expect(page.locator("h1")).toHaveText("The game [n: n-1 | again: n-2]");
     await page.goto(`./#zh/play?sum=${sum}`);
     await expect(page.locator(".status")).toContainText("棋盘只供双方轮流走");
@@ -259,7 +259,7 @@ test("a game that has no graph; the looks of edges, vertices and letters", async
   await test.step("a game that has no graph says why in its place, and stays the game shown", async () => {
     const address = "./#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
     await page.goto(address);
-    await expect(page.locator(".graphview")).toContainText("some moves say who moves next");
+    await expect(page.locator(".graphview")).toContainText("some moves set who moves next");
     await expect(page.locator("main .heading h1")).toHaveText("The game [n: n-1 | again: n-2]");
     await expect(page.locator("#graph-sum")).toHaveValue("[n: n-1 | again: n-2] 5");
     expect(page.url()).toContain(address.slice(2));

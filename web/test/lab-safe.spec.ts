@@ -38,7 +38,7 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
     `${countdown()}export const key = (n: number) => (n > 4 ? undefined : n);`,
     "Line 7 key: expected a string or a number, found undefined for 5, at n = 5",
   ],
-  "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 nothing can be imported/],
+  "an import": [`import { x } from "y";\n${countdown()}`, /Line 1 imports are not supported/],
   "a position that is changed": [
     "export const start = [3, 2, 1];\nexport const position = (n: number) => [n, 0, 0];\nexport function* moves(p: number[]) {\n  if (p[0]! > 1) { p[0]!--; yield p; }\n}",
     "Line 4 TypeError: Cannot assign to read only property '0' of object '[object Array]'; a move must not change its position: create a new one, for example [...p], at n = 2",

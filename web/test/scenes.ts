@@ -173,7 +173,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "help-commands": {
     address: "help?page=cli",
     async act(page) {
-      await expect(page.locator("#help-web")).toBeAttached();
+      await expect(page.locator("#help-exit-codes")).toBeAttached();
     },
   },
   "found-help": {
