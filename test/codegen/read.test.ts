@@ -18,6 +18,6 @@ test.each([
   ["a*3 (b)*", ["n"], "found `a`"],
   ["T F (n a*n)*", ["a", "f"], "found `T`"],
 ])("%s: what stands before tests belongs to none", (text, variables, found) => {
-  expect(() => planOf(parseRead(text), variables)).toThrow("expected a letter that counts something");
+  expect(() => planOf(parseRead(text), variables)).toThrow("expected a letter that is a count");
   expect(() => planOf(parseRead(text), variables)).toThrow(found);
 });

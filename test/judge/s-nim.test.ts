@@ -68,7 +68,7 @@ describe("hdu-1536", () => {
     });
     const later = nimber(["judge", "hdu-1536", "--lang", "zh"], "1 1\n1\n1 5\n2 1");
     expect(later.stdout).toBe("W\n");
-    expect(later.stderr).toMatch(/^nimber: 第 4 行第 4 列：此处应为取数，但读到输入结束\n$/);
+    expect(later.stderr).toMatch(/^nimber: 第 4 行第 4 列：此处应为可取的石子数，但读到输入结束\n$/);
   });
 
   test("explains its first test", () => {

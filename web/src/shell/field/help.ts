@@ -18,7 +18,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "how-to/resume": ["checkpoint", "continue", "断点", "断点续算"],
   "how-to/judge-input": ["stdin", "输入格式"],
   "how-to/holes": ["obstacles", "障碍", "挖洞", "空洞"],
-  "how-to/rules-file": ["typescript", "自己的文件", "自定义规则"],
+  "how-to/rules-file": ["typescript rules", "自己的文件", "自定义规则"],
   "how-to/tables": ["download", "打表", "表格"],
   "how-to/certificates": ["proof", "证明"],
 };
