@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { commandList, commandReference } from "../scripts/command-reference.mjs";
 import { folder, run, setsUp } from "../scripts/session.mjs";
 import { commands } from "../src/cli/commands/index.ts";
@@ -84,6 +84,9 @@ describe("examples of the doc comments", () => {
     expect(await evaluate(code)).toBeGreaterThan(0);
   });
 });
+
+// A worker of the tests may end without the event that removes the folder elsewhere.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("documents", () => {
   const documents = [

@@ -254,13 +254,13 @@ function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
 }
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
-  const { routines: functions, before, searches, at } = found;
+  const { routines: functions, before, searches, most, at } = found;
   return {
     ...NOTHING,
     functions,
     remarks: [title, ...(searches ? [] : [upTo(box)])],
     before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
-    most: box,
+    most,
     at,
     long: false,
   };

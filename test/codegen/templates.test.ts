@@ -288,6 +288,20 @@ inEach("templates", "refuse numbers that they do not answer for", (chain) => {
     expect(() => run(chain, programs, [{ args: [`${i}`], input }])).toThrow(says);
 });
 
+test("a program that searches answers as far as its integers reach, whatever table was asked for", () => {
+  // A move may make a number larger, so that no table holds all that play reaches.
+  const [game, read, answer] = [
+    parseGame("[x,y: x-2*k,y+k | y-1,x if y > 0]"),
+    parseRead("(x y)*"),
+    parseAnswer("Yes/No"),
+  ];
+  const written = (largest: readonly number[]) =>
+    templateCode({ game, read, answer, largest }, languageNamed("cpp")!, "en");
+  expect(written([20, 20])).toContain("> 2147483647");
+  expect(written([20, 20])).not.toContain("> 20)");
+  expect(written([2 ** 40, 9])).toContain("> 9007199254740991");
+});
+
 test("a table is brought only where the rules cannot be written down", () => {
   expect(cases.filter(({ id }) => !writable(parseGame(id), 9)).map(({ id }) => id)).toEqual(["lasker"]);
   const template = { ...forms.heaps, game: parseGame("lasker"), largest: 9 };

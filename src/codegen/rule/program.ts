@@ -19,6 +19,8 @@ export interface RuleProgram {
   at(place: readonly string[], tag: string): readonly string[];
   /** Whether values are found for positions as they come, rather than for all up to a bound. */
   readonly searches: boolean;
+  /** The largest coordinates of positions that it finds values for. */
+  readonly most: readonly number[];
 }
 
 /** A table of more positions is not filled. */
@@ -61,6 +63,7 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
         ? store.look(place, `value${tag}`)
         : searchLines(rule, place, own, marks, least, `value${tag}`, search),
     searches: !dense,
+    most: reach,
   };
 }
 
