@@ -141,6 +141,8 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [syntax.return(text(statement.value))];
     case "write":
       return [syntax.write(statement.word, statement.newline)];
+    case "count":
+      return [syntax.writeNumber(text(statement.value))];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":

@@ -6,11 +6,11 @@
  *   fn name(n, long m) long:      a function, and the types of its parameters and its value
  *   main:                         the program
  *   let x = e    long y = e    signed z = e    a variable that did not exist
- *   array a[9]   list b = 1 2 3   zeros, or constants, in main only
+ *   array a[9]   array long c[9]   list b = 1 2 3   zeros, or constants, in main only
  *   if e: … elif e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 what is done with each line of the input that is not blank, without blanks at its ends
- *   print answer   put answer   newline   fail reason   # comment
+ *   print answer   put answer   put number e   newline   fail reason   # comment
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
@@ -68,7 +68,7 @@ export interface Assignment {
 export type Statement =
   | Assignment
   | { readonly kind: "let"; readonly name: string; readonly type: Type; readonly value: Expression }
-  | { readonly kind: "array"; readonly name: string; readonly size: number }
+  | { readonly kind: "array"; readonly name: string; readonly type: "narrow" | "long"; readonly size: number }
   | { readonly kind: "list"; readonly name: string; readonly numbers: readonly number[] }
   | { readonly kind: "if"; readonly cases: readonly Case[]; readonly otherwise: readonly Statement[] }
   | { readonly kind: "while"; readonly test: Expression; readonly body: readonly Statement[] }
@@ -83,6 +83,7 @@ export type Statement =
   | { readonly kind: "lines"; readonly name: string; readonly body: readonly Statement[] }
   | { readonly kind: "return"; readonly value: Expression }
   | { readonly kind: "write"; readonly word: string; readonly newline: boolean }
+  | { readonly kind: "count"; readonly value: Expression }
   | { readonly kind: "digits"; readonly digits: Digits }
   | { readonly kind: "fail"; readonly word: string }
   | { readonly kind: "comment"; readonly text: string };
@@ -191,6 +192,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "return", value: expression(rest) };
     case "print":
     case "put":
+      if (rest.startsWith("number "))
+        return { kind: "count", value: expression(rest.slice("number ".length)) };
       return { kind: "write", word: rest, newline: head === "print" };
     case "digits":
       return { kind: "digits", digits: rest.split(" ") as [string, string, string, string] };
@@ -203,8 +206,8 @@ function statement(text: string, body: readonly Statement[]): Statement {
     case "signed":
       return { kind: "let", name: name!, type: head === "let" ? "narrow" : head, value: expression(value!) };
     case "array": {
-      const [, array, size] = /^(\w+)\[(\d+)\]$/.exec(rest)!;
-      return { kind: "array", name: array!, size: Number(size) };
+      const [, type = "narrow", array, size] = /^(?:(long) )?(\w+)\[(\d+)\]$/.exec(rest)!;
+      return { kind: "array", name: array!, type: type as "narrow" | "long", size: Number(size) };
     }
     case "list":
       return { kind: "list", name: name!, numbers: value!.split(" ").map(Number) };

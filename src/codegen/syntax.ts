@@ -42,6 +42,7 @@ export interface List {
 
 export interface ZeroArray {
   readonly name: string;
+  readonly type: "narrow" | "long";
   readonly size: number;
 }
 
@@ -121,6 +122,8 @@ export interface Syntax {
   list(list: List): string | undefined;
   return(value: string): string;
   write(word: string, newline: boolean): string;
+  /** Prints a narrow integer, and no end of the line. */
+  writeNumber(value: string): string;
   /** Prints the number of these digits on a line of its own. */
   writeWord(digits: Digits): string;
   /** Ends the program as one that failed, and says why where errors are said. */

@@ -28,8 +28,8 @@ import {
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import type { Answer, Read } from "./read/form.ts";
-import { readLines, readsOne, type Valuing } from "./read/lines.ts";
-import { type Plan, planOf } from "./read/plan.ts";
+import { readLines, type Valuing } from "./read/lines.ts";
+import { type Plan, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
@@ -187,8 +187,10 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
     game === undefined
       ? setValuing(boxOf(largest, 1)[0]!, remark)
       : ofGame(template, game, plan, syntax, remark);
-  const main = [...parts.before, ...readLines(plan, parts, answer)];
-  const text = [...parts.functions, "main:", ...indented(main)].join("\n");
+  const reading = readLines(plan, parts, answer);
+  const main = [...parts.before, ...reading.lines];
+  const functions = new Set([...parts.functions, ...reading.functions]);
+  const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
   const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner = isAlone ? TEXT.alone : TEXT.winner;

@@ -595,6 +595,8 @@ export const session: Sentences<M.Session> = {
   heaps: "a game of one heap, such as kayles",
   numbers: "a game whose position is one, two or three numbers",
   drawn: "play may never end, so a position may be a draw, but the program prints only two answers",
+  noPositionsDrawn: ({ box, tries }) =>
+    `a form whose numbers make positions up to ${box.join(",")}; ${tries} random tests did not`,
   stopped: "Stopped.",
   late: "No answer arrived in time.",
 };
@@ -668,7 +670,14 @@ export const codegen: Sentences<M.Codegen> = {
   positionLetterCountsNothingN: "a position: a letter that is not a count, such as a in n a*n",
   oneSet: "one set `{…}`",
   anotherLetterThanCountsSomething: ({ nameOf }) => `a letter other than ${nameOf}, which is a count`,
-  setBeforeEveryPositionPlayed: "the set before every position that uses it, as in k {s*k} n",
+  arrowEnd: "a comma before another coordinate, `&` before another position, or the end",
+  arrowSize: ({ size }) => `${size} ${size === 1 ? "number" : "numbers"} for each position after the arrow`,
+  arrowHeld: "an expression that fits in 64 bits for numbers up to 2^53",
+  arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
+  arrowTwo: ({ name }) => `different letters for different numbers: ${name} stands for two`,
+  arrowNothing: "a position that depends on a letter of the form",
+  setRepeated: "the set outside a repeated part, or in the part of the positions that use it",
+  listsOneCount: "lists of one length, such as w*n b*n, for the coordinates of a position",
   letterCountsSomethingPositionsStand: "a letter that is a count: positions belong inside tests",
   expected: ({ size, variables }) => `${size} letters side by side for each position ${variables.join(",")}`,
   remark: ({ step }) =>

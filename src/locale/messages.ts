@@ -515,6 +515,7 @@ export interface Session {
   heaps: Plain;
   numbers: Plain;
   drawn: Plain;
+  noPositionsDrawn: { box: readonly number[]; tries: number };
   stopped: Plain;
   late: Plain;
 }
@@ -570,7 +571,14 @@ export interface Codegen {
   positionLetterCountsNothingN: Plain;
   oneSet: Plain;
   anotherLetterThanCountsSomething: { nameOf: string };
-  setBeforeEveryPositionPlayed: Plain;
+  arrowEnd: Plain;
+  arrowSize: { size: number };
+  arrowHeld: Plain;
+  arrowLetter: { name: string };
+  arrowTwo: { name: string };
+  arrowNothing: Plain;
+  listsOneCount: Plain;
+  setRepeated: Plain;
   letterCountsSomethingPositionsStand: Plain;
   expected: { size: number; variables: readonly string[] };
   remark: { step: number };

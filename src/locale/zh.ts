@@ -557,6 +557,8 @@ export const session: Sentences<M.Session> = {
   heaps: "单堆游戏，例如 kayles",
   numbers: "局面由一至三个数组成的游戏",
   drawn: "对局可能永不结束而成平局，但程序只能输出胜负两种答案",
+  noPositionsDrawn: ({ box, tries }) =>
+    `读入的数能构成 ${box.join(",")} 以内局面的格式；随机试了 ${tries} 组都不行`,
   stopped: "已停止。",
   late: "未能在限时内得到答案。",
 };
@@ -623,7 +625,14 @@ export const codegen: Sentences<M.Codegen> = {
   positionLetterCountsNothingN: "局面：不用作个数的字母，如 n a*n 中的 a",
   oneSet: "只有一个集合 `{…}`",
   anotherLetterThanCountsSomething: ({ nameOf }) => `与 ${nameOf} 不同的字母：它已用作个数`,
-  setBeforeEveryPositionPlayed: "集合应写在使用它的所有局面之前，如 k {s*k} n",
+  arrowEnd: "另一个坐标（前面加逗号）、另一个局面（前面加 `&`）或结尾",
+  arrowSize: ({ size }) => `箭头后每个局面写 ${size} 个数`,
+  arrowHeld: "对 2^53 以内的数不超过 64 位的表达式",
+  arrowLetter: ({ name }) => `箭头前读入过的字母；那里没有 ${name}`,
+  arrowTwo: ({ name }) => `不同的数用不同的字母：${name} 表示了两个数`,
+  arrowNothing: "与读入的字母有关的局面",
+  setRepeated: "集合写在重复部分之外，或与使用它的局面写在同一重复部分内",
+  listsOneCount: "一个局面的坐标取自长度相同的列表，如 w*n b*n",
   letterCountsSomethingPositionsStand: "用作个数的字母：局面应写在测试之内",
   expected: ({ size, variables }) => `每个局面 ${variables.join(",")} 为相邻的 ${size} 个字母`,
   remark: ({ step }) =>

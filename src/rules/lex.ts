@@ -18,9 +18,10 @@ const ALIKE: Readonly<Record<string, string>> = {
   "×": "*",
   "⊕": "xor",
   "∈": "in",
+  "→": "->",
 };
 
-const TOKEN = /\d+|\p{L}+\d*|\*\*|\.\.|[!<>=]=|./uy;
+const TOKEN = /\d+|\p{L}+\d*|\*\*|\.\.|->|[!<>=]=|./uy;
 
 /** Reads the token of `typed` at or after a place. */
 export function lexer(typed: string): (at: number) => Token {

@@ -1,12 +1,15 @@
-import type { Answer, Count, Item } from "../codegen/read/form.ts";
-import { numbersIn } from "../codegen/read/lines.ts";
-import type { Plan } from "../codegen/read/plan.ts";
-import { RuleError } from "../errors.ts";
+import type { Answer, Count } from "../codegen/read/form.ts";
+import type { Coordinates, Plan, Step } from "../codegen/read/plan.ts";
+import { NotationError, RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
 import { winner } from "../judge/verdict.ts";
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/session.ts";
+import { bigints } from "../rules/arithmetic.ts";
+import { compiler } from "../rules/compile.ts";
+import type { Expression } from "../rules/syntax.ts";
+import { namesIn } from "../rules/walk.ts";
 import { component } from "../solve/component.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { solver } from "../solve/sum.ts";
@@ -50,6 +53,10 @@ export function gameSubject(
     return found;
   }
 
+  const { heading } = answer;
+  const headed = (line: string, i: number) =>
+    heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
+
   return {
     make(draw) {
       const { text, tests } = written(plan, box, draw);
@@ -59,10 +66,10 @@ export function gameSubject(
       return {
         input: text,
         answers() {
-          if (!rows) return tests.map(word);
+          if (!rows) return tests.map(word).map(headed);
           const found: string[] = [];
           for (const test of tests) found[test.row] = (found[test.row] ?? "") + word(test) + answer.gap;
-          return Array.from(found, (row) => row ?? "");
+          return Array.from(found, (row) => row ?? "").map(headed);
         },
         why(line) {
           const asked = rows ? tests.filter(({ row }) => row === line) : tests.slice(line, line + 1);
@@ -88,73 +95,103 @@ function whyOf(
   return [...each, conclusion(values)];
 }
 
+/** Drawing a test again where its numbers make no positions ends after so many times. */
+const MOST_TRIES = 1000;
+
 /** An input of the form of `plan`, and its tests. */
 function written(plan: Plan, box: readonly number[], draw: Draw): { text: string; tests: Test[] } {
-  const { read, counts, named, size } = plan;
+  const { read, counts, steps, depth } = plan;
+  const bounds = boundsOf(plan, box);
   const values = new Map<string, number>();
+  const kept = new Map<string, number[]>();
   const tests: Test[] = [];
   let text = "";
   let row = 0;
-  let coordinate = 0;
   let positions: string[] = [];
-  let pending: number[] = [];
-  const last =
-    named &&
-    numbersIn(read.items)
-      .filter((name) => named.includes(name))
-      .at(-1);
+  /** Whether the numbers of the test make positions. */
+  let isLegal = true;
 
-  function number(name: string, least: number, most: number, isCount: boolean): void {
-    const value = isCount ? draw.count(least, most) : draw.number(least, most);
+  function number({ name, kept: isKept }: Step & { kind: "number" }): void {
+    const value = counts.has(name) ? draw.count(1, MOST) : draw.number(1, bounds.get(name)!);
     values.set(name, value);
+    if (isKept) kept.set(name, [...(kept.get(name) ?? []), value]);
     text += ` ${value}`;
-    if (isCount) return;
-    if (named !== undefined) {
-      if (name === last) positions.push(named.map((each) => values.get(each)!).join());
-      return;
-    }
-    pending.push(value);
-    if (pending.length < size) return;
-    positions.push(pending.join());
-    pending = [];
   }
 
-  const bound = (name: string) => {
-    const at = named?.indexOf(name) ?? coordinate++ % size;
-    return box[at]!;
-  };
+  function make(coordinates: Coordinates, numberOf: (name: string) => number): void {
+    const place = coordinates.map((each) =>
+      each.kind === "name" ? numberOf(each.name) : computed(each, numberOf),
+    );
+    if (!place.every((each, i) => each >= 0 && each <= box[i]!)) isLegal = false;
+    positions.push(place.join());
+  }
 
-  const countOf = (count: Count) => (count.kind === "number" ? count.value : values.get(count.name)!);
+  const numberOf = (name: string) => values.get(name)!;
+  const countOf = (count: Count) => (count.kind === "number" ? count.value : numberOf(count.name));
 
-  function items(all: readonly Item[]): void {
-    for (const item of all) {
-      if (item.kind === "number")
-        number(item.name, 1, counts.has(item.name) ? MOST : bound(item.name), counts.has(item.name));
-      else if (item.kind === "numbers")
-        for (let left = countOf(item.count); left > 0; left--) number(item.name, 1, box[0]!, false);
-      else if (item.kind === "several")
-        for (let left = countOf(item.count); left > 0; left--) items(item.items);
-      else if (item.kind === "tests") loop(item);
+  function run(all: readonly Step[]): void {
+    for (const step of all) {
+      if (step.kind === "number") number(step);
+      else if (step.kind === "position") make(step.at, numberOf);
+      else if (step.kind === "repeat") for (let left = countOf(step.count); left > 0; left--) run(step.steps);
+      else if (step.kind === "each")
+        for (let i = 0; i < countOf(step.count); i++)
+          make(step.at, (name) => kept.get(name)?.[i] ?? numberOf(name));
+      else if (step.kind === "tests") loop(step);
     }
   }
 
-  function loop({ items: inner, until }: Item & { kind: "tests" }): void {
-    const times = until.kind === "count" ? values.get(until.name)! : draw.count(1, MOST);
+  /** A test, drawn again while its numbers make no positions. */
+  function test(all: readonly Step[]): void {
+    const before = text;
+    for (let tries = 1; ; tries++) {
+      text = before;
+      positions = [];
+      isLegal = true;
+      kept.clear();
+      run(all);
+      if (isLegal) break;
+      if (tries === MOST_TRIES) throw new NotationError(read.text, 0, t("noPositionsDrawn", { box, tries }));
+    }
+    tests.push({ positions, row });
+  }
+
+  function loop({ steps: inner, until }: Step & { kind: "tests" }): void {
+    const times = until.kind === "count" ? numberOf(until.name) : draw.count(1, MOST);
     const hasInner = inner.some(({ kind }) => kind === "tests");
     text += "\n";
     for (let i = 0; i < times; i++) {
-      items(inner);
+      if (hasInner) {
+        run(inner);
+        row++;
+      } else test(inner);
       text += "\n";
-      if (hasInner) row++;
-      else {
-        tests.push({ positions, row });
-        positions = [];
-      }
     }
     if (until.kind === "zeros") text += `${Array(until.zeros).fill(0).join(" ")}\n`;
   }
 
-  items(read.items);
-  if (plan.depth === 0) tests.push({ positions, row });
+  if (depth === 0) test(steps);
+  else run(steps);
   return { text: `${text.replace(/^ +/gm, "").replace(/\n+/g, "\n").trim()}\n`, tests };
+}
+
+/** The number that an expression in letters is. */
+function computed(of: Expression, numberOf: (name: string) => number): number {
+  const names = namesIn(of);
+  return Number(compiler(names, bigints).expression(of)(names.map((name) => BigInt(numberOf(name)))));
+}
+
+/** The largest numbers to draw: those of the coordinates that they are, else of the largest one. */
+function boundsOf({ steps }: Plan, box: readonly number[]): Map<string, number> {
+  const found = new Map<string, number>();
+  const visit = (step: Step): void => {
+    if (step.kind === "number") found.set(step.name, found.get(step.name) ?? Math.max(...box));
+    if ("steps" in step) step.steps.forEach(visit);
+    if ("at" in step)
+      step.at.forEach((each, i) => {
+        if (each.kind === "name") found.set(each.name, box[i]!);
+      });
+  };
+  steps.forEach(visit);
+  return found;
 }

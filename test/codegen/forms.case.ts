@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type Answer,
   coordinatesOf,
   languageNamed,
   parseAnswer,
@@ -228,12 +229,14 @@ function inputOf(input: string, { form, read }: Drawn) {
   });
 }
 
-const ANSWERS = [parseAnswer("Yes/No"), parseAnswer("W/L rows"), parseAnswer("1/0 spaced rows")] as const;
+const ANSWERS = ["Yes/No", "W/L rows", "1/0 spaced rows", "Case #i: Yes/No", "Row i: W/L rows"].map(
+  parseAnswer,
+);
 
 /** The lines of the answers, without the blank ones at the end. */
 function answered(
   { game }: Drawn,
-  { wins, loses, rows: inRows, gap }: (typeof ANSWERS)[number],
+  { wins, loses, rows: inRows, gap, heading }: Answer,
   { tests, rows }: { readonly tests: readonly Test[]; readonly rows: number },
   depth: number,
 ): string[] {
@@ -241,10 +244,12 @@ function answered(
     const total = positions.reduce((sum, { place, set }) => sum ^ valuesOf(game, set)(place), 0);
     return total === 0 ? loses : wins;
   });
-  if (!inRows || depth === 0) return words;
+  const headed = (line: string, i: number) =>
+    heading === undefined ? line : `${heading.before}${i + 1}${heading.after}${line}`;
+  if (!inRows || depth === 0) return words.map(headed);
   const lines = Array<string>(rows).fill("");
   for (const [i, { row }] of tests.entries()) lines[row] += words[i]! + gap;
-  return lines;
+  return lines.map(headed);
 }
 
 const judged = (text: string): string => text.replace(/[ \r]+$/gm, "").trimEnd();
@@ -259,7 +264,7 @@ interface Asked {
 function askedOf(each: Drawn, roll: (n: number) => number): Asked {
   const { game, text, read } = each;
   const plan = planOf(parseRead(text), read.names);
-  const answer = ANSWERS[roll(3)]!;
+  const answer = ANSWERS[roll(ANSWERS.length)]!;
   const calls = Array.from({ length: 2 }, () => {
     const drawn = inputBy(roll, each);
     return { input: drawn.input, output: answered(each, answer, drawn, plan.depth).join("\n") };
@@ -295,7 +300,7 @@ export function formsTest(seed: number, count: number, perLanguage: number): voi
       const { game, text, read } = each;
       if (game.id === undefined || game.least > 0) continue;
       const plan = planOf(parseRead(text), read.names);
-      const answer = ANSWERS[roll(3)]!;
+      const answer = ANSWERS[roll(ANSWERS.length)]!;
       const subject = gameSubject(
         parseGame(game.id),
         plan,

@@ -163,6 +163,51 @@ export interface Test {
 
 export class Meaningless extends Error {}
 
+/** Where a number or the set stands: the tests and the parts around it, the outermost first, and its place from the left. */
+interface Stand {
+  readonly part: Part;
+  readonly letter: string | undefined;
+  readonly around: readonly Part[];
+  readonly place: number;
+}
+
+function stands(parts: readonly Part[], around: readonly Part[] = [], found: Stand[] = []): Stand[] {
+  for (const part of parts) {
+    if (part.kind === "set") found.push({ part, letter: undefined, around, place: found.length });
+    if (part.kind === "number") found.push({ part, letter: part.letter, around, place: found.length });
+    if (part.kind === "list")
+      found.push({ part, letter: part.letter, around: [...around, part], place: found.length });
+    if ("parts" in part) stands(part.parts, [...around, part], found);
+  }
+  return found;
+}
+
+const begins = (a: readonly Part[], b: readonly Part[]): boolean => a.every((part, i) => part === b[i]);
+
+/**
+ * Whether the positions of these numbers wait for the end of their test: one of them, or the set, is read in another
+ * part than the last.
+ * @throws Meaningless where they cannot.
+ */
+function waits(group: readonly Stand[], set: Stand | undefined, every: readonly Stand[]): boolean {
+  const all = set === undefined ? group : [...group, set];
+  const last = all.reduce((a, b) => (b.place > a.place ? b : a));
+  const deepest = group.reduce((a, b) => (b.around.length > a.around.length ? b : a));
+  if (all.every(({ around }) => begins(around, last.around))) {
+    if (set !== undefined && !begins(set.around, deepest.around)) throw new Meaningless();
+    return false;
+  }
+  const inTest = ({ around }: Stand) => around.filter(({ kind }) => kind !== "tests");
+  if (set !== undefined && inTest(set).length > 0) throw new Meaningless();
+  const lists = group.map(inTest).filter((parts) => parts.length > 0);
+  if (lists.some((parts) => parts.length > 1)) throw new Meaningless();
+  const counts = new Set(lists.map(([part]) => (part as { times: string | number }).times));
+  if (counts.size > 1) throw new Meaningless();
+  const isAgain = (letter: string | undefined) => every.filter((each) => each.letter === letter).length > 1;
+  if (group.some((each) => inTest(each).length > 0 && isAgain(each.letter))) throw new Meaningless();
+  return true;
+}
+
 /**
  * The tests of an input, and the rows in which they stand. A number is known in its part and the parts within, until the part is read again.
  * @throws Meaningless where a number belongs to no position, or a position lacks one, or its set; where `strict`, also
@@ -188,8 +233,23 @@ export function testsOf(
   if (new Set(counted).size < counted.length) throw new Meaningless();
   const isNamed =
     names.length > 1 && letters.length === names.length && names.every((name) => letters.includes(name));
+  const every = stands(form).filter(({ letter }) => letter === undefined || !counts.has(letter));
+  const setAt = every.find(({ letter }) => letter === undefined);
+  const own = every.filter(({ letter }) => letter !== undefined);
+  if (withSet && setAt === undefined) throw new Meaningless();
+  const isLate = isNamed && waits(own, setAt, every);
   const last = letters.at(-1);
   const found: Test[] = [];
+  /** Numbers in the parts of the test, where positions wait for its end. */
+  const late = new Map<string, number[]>();
+  /** Positions that wait for their set. */
+  const early = new Set<Part>();
+  let waiting: number[][] = [];
+  if (withSet)
+    for (const each of own) {
+      waits([each], setAt, every);
+      if (each.place < setAt!.place) early.add(each.part);
+    }
   let row = 0;
   let current: Test | undefined;
   const depthOf = (parts: readonly Part[]): number =>
@@ -214,7 +274,12 @@ export function testsOf(
     current.positions.push({ place, set: at?.set });
   }
 
-  function coordinate(letter: string, scope: Scope, least: number): void {
+  function coordinate(letter: string, scope: Scope, least: number, part: Part): void {
+    if (early.has(part)) {
+      if (current === undefined) throw new Meaningless();
+      waiting.push([source.coordinate(0, least)]);
+      return;
+    }
     const index = isNamed ? names.indexOf(letter) : scope.pending.length;
     const value = source.coordinate(index, least);
     if (!isNamed) {
@@ -222,8 +287,13 @@ export function testsOf(
       if (scope.pending.length === names.length) position(scope.pending.splice(0), scope);
       return;
     }
-    scope.numbers.set(letter, { value, used: false });
-    if (letter !== last) return;
+    scope.numbers.set(letter, { value, used: isLate });
+    if (isLate) late.set(letter, [...(late.get(letter) ?? []), value]);
+    else if (letter === last) named(scope);
+  }
+
+  /** The position of the numbers that are known. */
+  function named(scope: Scope): void {
     const all = names.map((name) => lookUp(scope, name));
     if (all.some((each) => each === undefined)) throw new Meaningless();
     for (const each of all) each!.used = true;
@@ -233,6 +303,20 @@ export function testsOf(
     );
   }
 
+  /** The positions that waited for the end of the test. */
+  function atEnd(scope: Scope): void {
+    const lists = own.filter(({ around }) => around.some(({ kind }) => kind !== "tests"));
+    const times = Math.max(0, ...lists.map(({ letter }) => late.get(letter!)?.length ?? 0));
+    for (let i = 0; i < times; i++) {
+      const place = names.map((name) =>
+        lists.some(({ letter }) => letter === name) ? late.get(name)![i] : lookUp(scope, name)?.value,
+      );
+      if (place.some((each) => each === undefined)) throw new Meaningless();
+      position(place as number[], scope);
+    }
+    late.clear();
+  }
+
   function expectUsed({ numbers, set, setUsed }: Scope): void {
     if (!strict) return;
     if (set !== undefined && !setUsed) throw new Meaningless();
@@ -240,7 +324,7 @@ export function testsOf(
   }
 
   /** Reads the parts once. The first `zeros` numbers are not all 0. */
-  function read(parts: readonly Part[], outer: Scope | undefined, zeros: number): void {
+  function read(parts: readonly Part[], outer: Scope | undefined, zeros: number, isTest = false): void {
     const scope: Scope = { numbers: new Map(), outer, pending: [] };
     const unfinished = () => {
       if (scope.pending.length > 0) throw new Meaningless();
@@ -254,13 +338,13 @@ export function testsOf(
           if (counts.has(part.letter)) {
             unfinished();
             scope.numbers.set(part.letter, { value: source.count(least), used: true });
-          } else coordinate(part.letter, scope, least);
+          } else coordinate(part.letter, scope, least, part);
           return;
         case "list":
           unfinished();
           for (let left = timesOf(part.times); left > 0; left--) {
             const inner: Scope = { numbers: new Map(), outer: scope, pending: [] };
-            coordinate(part.letter, inner, 0);
+            coordinate(part.letter, inner, 0, part);
             if (inner.pending.length > 0) throw new Meaningless();
             expectUsed(inner);
           }
@@ -269,6 +353,8 @@ export function testsOf(
           unfinished();
           scope.set = Array.from({ length: timesOf(part.times) }, () => source.member());
           scope.setUsed = false;
+          for (const place of waiting) position(place, scope);
+          waiting = [];
           return;
         case "part":
           unfinished();
@@ -280,6 +366,7 @@ export function testsOf(
       }
     });
     unfinished();
+    if (isTest && isLate) atEnd(scope);
     expectUsed(scope);
   }
 
@@ -292,7 +379,7 @@ export function testsOf(
         return;
       }
       current = { positions: [], row };
-      read(part.parts, scope, zeros);
+      read(part.parts, scope, zeros, true);
       found.push(current);
       current = undefined;
     };
@@ -307,7 +394,7 @@ export function testsOf(
   }
 
   if (depth === 0) current = { positions: [], row: 0 };
-  read(form, undefined, 0);
+  read(form, undefined, 0, depth === 0);
   if (depth === 0) found.push(current!);
   return { tests: found, rows: depth === 2 ? row : 1 };
 }

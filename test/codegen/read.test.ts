@@ -1,23 +1,68 @@
 import { expect, test } from "vitest";
-import { parseRead } from "../../src/codegen/index.ts";
-import { planOf } from "../../src/codegen/read/plan.ts";
+import { parseAnswer, parseRead } from "../../src/codegen/index.ts";
+import { planOf, type Step } from "../../src/codegen/read/plan.ts";
 
-test.each(["T f (n a*n)*", "T f (n (a)*n)*", "f T (n a*n)*"])(
-  "%s: a coordinate before the tests is that of all of them",
-  (text) => {
-    const { named, counts, read } = planOf(parseRead(text), ["a", "f"]);
-    expect(named).toEqual(["a", "f"]);
-    expect([...counts].sort()).toEqual(["T", "n"]);
-    expect(read.items.at(-1)).toMatchObject({ kind: "tests", until: { kind: "count", name: "T" } });
-  },
-);
+/** A plan in short: what is read, with a star where it is kept, and the positions that are made. */
+const short = (steps: readonly Step[]): string =>
+  steps
+    .map((step) => {
+      if (step.kind === "number") return step.kept ? `${step.name}*` : step.name;
+      if (step.kind === "set") return "set";
+      const inner = "steps" in step ? short(step.steps) : `${step.at.length}`;
+      return `${step.kind}(${inner})`;
+    })
+    .join(" ");
+
+const planned = (text: string, variables: readonly string[]): string =>
+  short(planOf(parseRead(text), variables).steps);
 
 test.each([
-  ["T F (n a*n)*", ["n"], "found `T`"],
-  ["T (x m (n a*n)*)*", ["n"], "found `x`"],
-  ["a*3 (b)*", ["n"], "found `a`"],
-  ["T F (n a*n)*", ["a", "f"], "found `T`"],
-])("%s: what stands before tests belongs to none", (text, variables, found) => {
-  expect(() => planOf(parseRead(text), variables)).toThrow("expected a letter that is a count");
-  expect(() => planOf(parseRead(text), variables)).toThrow(found);
+  ["T f (n a*n)*", ["a", "f"], "T f tests(n repeat(a position(2)))"],
+  ["T f (n (a)*n)*", ["a", "f"], "T f tests(n repeat(a position(2)))"],
+  ["f T (n a*n)*", ["a", "f"], "f T tests(n repeat(a position(2)))"],
+  ["m f (n a*n)*", ["a", "f"], "m f tests(n repeat(a position(2)))"],
+  ["T (n a*n)*", ["n"], "T tests(n repeat(a position(1)))"],
+  ["T (n a*n)*T", ["n"], "T tests(n repeat(a position(1)))"],
+  ["T a*T", ["n"], "T tests(a position(1))"],
+  ["n w*n b*n", ["w", "b"], "n repeat(w*) repeat(b*) each(2)"],
+  ["n b*n w*n", ["w", "b"], "n repeat(b*) repeat(w*) each(2)"],
+  ["n (w u)*n b*n -> w,b", ["x", "y"], "n repeat(w* u) repeat(b*) each(2)"],
+  ["m k {s*m}", ["n"], "m k set position(1)"],
+  ["n K a*n {s*K}", ["n"], "n K repeat(a*) set each(1)"],
+  ["(n m {s*m})*", ["n"], "tests(n m set position(1))"],
+  ["m {s*m} T (n)*", ["n"], "m set T tests(n position(1))"],
+  ["n k -> n,0", ["x", "y"], "n position(2) k"],
+  ["T (a b)* -> b-a-1", ["n"], "T tests(a b position(1))"],
+  ["T (a b)* -> a & b", ["n"], "T tests(a position(1) b position(1))"],
+  ["x y z -> x,z & y,z", ["x", "y"], "x y z position(2) position(2)"],
+])("%s for %j", (text, variables, steps) => {
+  expect(planned(text, variables)).toBe(steps);
+});
+
+test.each([
+  ["T F (n a*n)*", ["n"], "expected a letter that is a count", "found `F`"],
+  ["T (x m (n a*n)*)*", ["n"], "expected a letter that is a count", "found `x`"],
+  ["a*3 (b)*", ["n"], "expected a letter that is a count", "found `a`"],
+  ["T F (n a*n)*", ["a", "f"], "expected a letter that is a count", "found `F`"],
+  ["n w*n b*3", ["w", "b"], "expected lists of one length", "found `b`"],
+  ["n m ((w)*m)*n b*n", ["w", "b"], "expected lists of one length", "found `w`"],
+  ["k (a)*k (a)*k {s*k}", ["n"], "expected different letters", "found `a`"],
+  ["T (a b)* -> c", ["n"], "found no c there", "found `c`"],
+  ["T (a b)* -> a,b", ["n"], "expected 1 number for each position", "found `a`"],
+  ["T (a b)* -> a*b*a", ["n"], "fits in 64 bits", "found `a`"],
+  ["T (a b)* -> 3", ["n"], "depends on a letter", "found `3`"],
+  ["T (a b)* -> a b", ["n"], "expected a comma before another coordinate", "found `b`"],
+])("%s for %j is refused at its place", (text, variables, expected, found) => {
+  const plan = () => planOf(parseRead(text), variables);
+  expect(plan).toThrow(expected);
+  expect(plan).toThrow(found);
+});
+
+test("what stands before each answer has the number of the test", () => {
+  expect(parseAnswer("Case #i: Alice/Bob")).toMatchObject({
+    heading: { before: "Case #", after: ": " },
+    wins: "Alice",
+    loses: "Bob",
+  });
+  expect(parseAnswer("W/L rows").heading).toBeUndefined();
 });

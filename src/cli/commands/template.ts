@@ -19,11 +19,11 @@ import {
   wholeOf,
 } from "../../codegen/index.ts";
 import type { Item } from "../../codegen/read/form.ts";
-import { readsOne } from "../../codegen/read/lines.ts";
-import { planOf } from "../../codegen/read/plan.ts";
+import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { isSearched } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { parseGame } from "../../games/notation.ts";
+import { beyondNamed, programOf } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
@@ -36,13 +36,14 @@ import { formOf, names, type ProgramForm } from "../form.ts";
 import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { hasNumbers, type Named, namedIn, reachedFrom } from "../positions-reached.ts";
+import { answeredNamed } from "../problem-list.ts";
 import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 import { fileProgram, type Reading } from "../user-rules/typescript.ts";
 
 const [{ id: usual }] = languages;
 
-const USAGE = `nimber template <game> --code ${usual} [--read 'T (n a*n)*'] [--print Yes/No]`;
+const USAGE = `nimber template <game>|<problem> --code ${usual} [--read 'T (n a*n)*'] [--print Yes/No]`;
 const NIM_PRODUCTS: readonly string[] = [nimProduct64.id, ...nimProduct64.aliases];
 
 /** Options that a program looks at in a fraction of a second, or of a minute in slow languages. */
@@ -82,6 +83,7 @@ export const template: Command = {
   ],
   examples: [
     "nimber template '{2,5}' --code cpp",
+    "nimber template hdu-1848 --code python",
     "nimber template kayles --code java --input single",
     "nimber template --read s-nim --code python",
     "nimber template nim-product-64 --code rust",
@@ -90,7 +92,8 @@ export const template: Command = {
     "nimber template 'clobber xoxo/oxox' --code python",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
   ],
-  async run(context) {
+  async run(typed) {
+    const context = ofProblem(typed);
     const syntax = syntaxOf(context);
     if (NIM_PRODUCTS.includes(context.args[0] ?? "")) return nimProducts(context, syntax);
     const form = formOf(context);
@@ -141,6 +144,39 @@ export const template: Command = {
     return EXIT.answered;
   },
 };
+
+/** The question about the game of a contest problem, with its form and words where none are given. */
+function ofProblem(context: CommandContext): CommandContext {
+  const { args } = context;
+  if (NIM_PRODUCTS.includes(args[0] ?? "")) return context;
+  const isWhole = answeredNamed(args.join(" ")) !== undefined;
+  const name = isWhole ? args.join(" ") : (args[0] ?? "");
+  const beyond = beyondNamed(name);
+  if (beyond !== undefined)
+    throw new UsageError(t("template.problemBeyond", { id: beyond.ids[0]!, why: beyond.why }));
+  const problem = answeredNamed(name);
+  if (problem === undefined) return context;
+  const [id = name] = problem.ids;
+  const { game, law, ...usual } = programOf(problem) ?? noProgram(id, problem.ask);
+  if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
+  const own = new Map(Object.entries({ ...usual, ...(law && { law: "" }) }));
+  const given = (name: string, value: string | undefined) => value ?? own.get(name);
+  return {
+    ...context,
+    args: game === undefined ? [] : [game],
+    option: (name) => given(name, context.option(name)),
+    peek: (name) => given(name, context.peek(name)),
+  };
+}
+
+function noProgram(id: string, ask: string): never {
+  const [, file] = /--rules (\S+)/.exec(ask) ?? [];
+  throw new UsageError(
+    file === undefined
+      ? t("template.problemWithoutProgram", { id, ask })
+      : t("template.problemByFile", { id, file }),
+  );
+}
 
 /** The program of a game whose positions are lists, graphs or boards: its input has one form. */
 function ofWhole(

@@ -733,6 +733,13 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "the largest heap, or numbers such as 300,300 (10000)",
   "template.templateExpectedNothingButCode": ({ id, read, found }) =>
     `template ${id}: expected nothing but --code, --print and --out, because its input has one form, ${read}; found ${found}`,
+  "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
+  "template.problemWithoutProgram": ({ id, ask }) =>
+    `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
+  "template.problemByFile": ({ id, file }) =>
+    `${id}: its rules are in a file; use nimber template --rules ${file}`,
+  "template.problemAlone": ({ id, found }) =>
+    `template: expected nothing but options after ${id}, found \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
     `--read: expected none, because the positions of ${id} are not numbers: its program reads one position per line; found ${text}`,
   "template.templateExpectedNothingButCode2": ({ asked, found }) =>

@@ -626,6 +626,10 @@ export interface Commands {
   "template.formInputNameRead": Plain;
   "template.largestHeapNumbers": Plain;
   "template.templateExpectedNothingButCode": { id: string; read: string; found: string };
+  "template.problemBeyond": { id: string; why: string };
+  "template.problemWithoutProgram": { id: string; ask: string };
+  "template.problemByFile": { id: string; file: string };
+  "template.problemAlone": { id: string; found: string };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };
   "template.programLooksAboutOptionsWhen": { about: string; id: string };

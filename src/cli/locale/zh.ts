@@ -684,6 +684,11 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "最大的堆，或形如 300,300 的各数上限（10000）",
   "template.templateExpectedNothingButCode": ({ id, read, found }) =>
     `template ${id}：读入格式固定为 ${read}，除 --code、--print 与 --out 外不应有其他参数，但读到 ${found}`,
+  "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
+  "template.problemWithoutProgram": ({ id, ask }) =>
+    `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,
+  "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
+  "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，却发现 \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
     `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${text}`,
   "template.templateExpectedNothingButCode2": ({ asked, found }) =>

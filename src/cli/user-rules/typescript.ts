@@ -2,8 +2,8 @@ import type { Answer, Read } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
 import { indented, parseProgram } from "../../codegen/program.ts";
-import { readLines, readsOne } from "../../codegen/read/lines.ts";
-import { planOf } from "../../codegen/read/plan.ts";
+import { readLines } from "../../codegen/read/lines.ts";
+import { planOf, readsOne } from "../../codegen/read/plan.ts";
 import { alone } from "../../codegen/template.ts";
 import { say } from "../../locale/message.ts";
 import { sidesOf } from "../../rules/space.ts";
@@ -56,11 +56,9 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
   const at = (place: readonly string[], tag: string) => [
     `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   ];
-  const main = ["main:", ...indented(readLines(plan, { at, long: false }, answer))];
-  const source = printSource(
-    { remarks, constants: [], routines: parseProgram(main.join("\n")) },
-    languageOfRules,
-  );
+  const { functions, lines } = readLines(plan, { at, long: false }, answer);
+  const text = [...functions, "main:", ...indented(lines)].join("\n");
+  const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, languageOfRules);
   const start = source.indexOf("\nfunction main()");
   return `${source.slice(0, start)}\n${rules.join("\n")}\n${source.slice(start)}`;
 }

@@ -84,10 +84,11 @@ export const c: Syntax = {
     return [`static const char *const ${name}[] = {`, ...lines, "};"];
   },
   let: (variable, value) => `${declared(variable)} = ${value};`,
-  array: ({ name, size }) => `static int ${name}[${size}];`,
+  array: ({ name, type, size }) => `static ${TYPES[type]} ${name}[${size}];`,
   list: ({ name, numbers }) => `static const int ${name}[] = {${numbers.join(", ")}};`,
   write: (word, newline) =>
     newline ? (word === "" ? "putchar('\\n');" : `puts("${word}");`) : `fputs("${word}", stdout);`,
+  writeNumber: (value) => `printf("%d", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
   fail: (word) => [`fputs("${word}\\n", stderr);`, "return 1;"],

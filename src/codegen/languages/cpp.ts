@@ -27,5 +27,6 @@ export const cpp: Syntax = {
   },
   fail: (word) => [`std::fputs("${word}\\n", stderr);`, "return 1;"],
   write: (word, newline) => c.write(word, newline).replace(/^(\w+)/, "std::$1"),
+  writeNumber: (value) => `std::${c.writeNumber(value)}`,
   writeWord: (digits) => `std::${c.writeWord(digits)}`,
 };

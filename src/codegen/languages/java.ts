@@ -38,10 +38,11 @@ export const java: Syntax = {
       ? [...joined(`static final String ${name} = String.join("",`, pieces, ",", ");")]
       : joined(`static final String ${name} = `, pieces, "", ";"),
   let: (variable, value) => `${declared(variable)} = ${value};`,
-  array: ({ name, size }) => `int[] ${name} = new int[${size}];`,
+  array: ({ name, type, size }) => `${TYPES[type]}[] ${name} = new ${TYPES[type]}[${size}];`,
   list: ({ name, numbers }) => `int[] ${name} = {${numbers.join(", ")}};`,
   write: (word, newline) =>
     newline ? `out.println(${word === "" ? "" : `"${word}"`});` : `out.print("${word}");`,
+  writeNumber: (value) => `out.print(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out.println(Long.toUnsignedString((long) ${d3} << 48 | (long) ${d2} << 32 | (long) ${d1} << 16 | ${d0}));`,
   fail: (word) => [`throw new IllegalStateException("${word}");`],

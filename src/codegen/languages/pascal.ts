@@ -72,6 +72,7 @@ export const pascal: Syntax = {
   list: () => undefined,
   return: (value) => `exit(${value});`,
   write: (word, newline) => (newline ? `writeln('${word}');` : `write('${word}');`),
+  writeNumber: (value) => `write(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln((qword(${d3}) shl 48) or (qword(${d2}) shl 32) or (qword(${d1}) shl 16) or qword(${d0}));`,
   fail: (word) => [`writeln(stderr, '${word}');`, "halt(1);"],
@@ -111,7 +112,7 @@ export const pascal: Syntax = {
     );
     const variables = [
       ...declared(locals),
-      ...arrays.map(({ name, size }) => `${name}: array[0..${size - 1}] of longint;`),
+      ...arrays.map(({ name, type, size }) => `${name}: array[0..${size - 1}] of ${TYPES[type]};`),
     ];
     return [
       "",

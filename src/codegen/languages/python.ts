@@ -106,6 +106,7 @@ export const python: Syntax = {
   return: (value) => `return ${value}`,
   write: (word, newline) =>
     newline ? `print(${word === "" ? "" : `"${word}"`})` : `print("${word}", end="")`,
+  writeNumber: (value) => `print(${value}, end="")`,
   writeWord: ([d3, d2, d1, d0]) => `print(${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0})`,
   fail: (word) => [`sys.exit("${word}")`],
   if: (test) => `if ${test}:`,

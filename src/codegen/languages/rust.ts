@@ -53,10 +53,11 @@ export const rust: Syntax = {
       ? `${word(variable)} ${variable.name} = ${value};`
       : `${word(variable)} ${variable.name}: ${TYPES[variable.type]} = ${value};`,
   set: (target, value) => `${target} = ${value};`,
-  array: ({ name, size }) => `let mut ${name} = vec![0usize; ${size}];`,
+  array: ({ name, type, size }) => `let mut ${name} = vec![0${TYPES[type]}; ${size}];`,
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
   return: (value) => `return ${value};`,
   write: (text, newline) => `${newline ? "println" : "print"}!("${text}");`,
+  writeNumber: (value) => `print!("{}", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln!(out, "{}", ${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}).unwrap();`,
   fail: (word) => [`panic!("${word}");`],

@@ -58,9 +58,11 @@ export const typescript: Syntax = {
   string: ({ name, pieces }) =>
     joined(`const ${name}${pieces.length > 1 ? ": string" : ""} = `, pieces, " +", ";"),
   let: (variable, value) => `${word(variable)} ${variable.name} = ${value};`,
-  array: ({ name, size }) => `const ${name} = new Int32Array(${size});`,
+  array: ({ name, type, size }) =>
+    `const ${name} = new ${type === "long" ? "BigInt64Array" : "Int32Array"}(${size});`,
   list: ({ name, numbers }) => `const ${name} = [${numbers.join(", ")}];`,
   write: (text, newline) => `out += "${text}${newline ? "\\n" : ""}";`,
+  writeNumber: (value) => `out += ${value};`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out += (BigInt(${d3} * 65536 + ${d2}) << 32n | BigInt(${d1} * 65536 + ${d0})) + "\\n";`,
   fail: (word) => [`throw new Error("${word}");`],

@@ -1,7 +1,8 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { type Cursor, cursor } from "../../rules/cursor.ts";
-import type { Span } from "../../rules/syntax.ts";
+import { grammar } from "../../rules/grammar.ts";
+import type { Expression, Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 
@@ -25,17 +26,33 @@ export type Item = (
   | { readonly kind: "tests"; readonly items: readonly Item[]; readonly until: Until }
 ) & { readonly span: Span };
 
-/** The letter of a single number. */
-export const nameOf = (item: Item): string => (item.kind === "number" ? item.name : "");
+/** The letter of a number, or of each of several. */
+export const nameOf = (item: Item): string =>
+  item.kind === "number" || item.kind === "numbers" ? item.name : "";
+
+/** A position in terms of what is read, as `b-a-1`: an expression for each coordinate. */
+interface ReadPosition {
+  readonly at: readonly Expression[];
+  readonly span: Span;
+}
 
 /** The form of an input, as `T (n a*n)*`. */
 export interface Read {
   readonly text: string;
   readonly items: readonly Item[];
+  /** The positions of a test, as after the arrow of `T (a b)* -> b-a-1`; else they are the numbers that count nothing. */
+  readonly positions?: readonly ReadPosition[];
+}
+
+/** Text before each line of the output, about the number of its test: `Case #` and `: `. */
+interface Heading {
+  readonly before: string;
+  readonly after: string;
 }
 
 /** The words that a program prints. */
 export interface Answer {
+  readonly heading?: Heading;
   /** Where the player to move wins, and where they lose. */
   readonly wins: string;
   readonly loses: string;
@@ -49,6 +66,9 @@ const ITEM: Text = t("item");
 const COUNT: Text = t("count");
 const LETTER: Text = t("letter");
 
+/** The letter that always counts tests. */
+const TESTS = "T";
+
 /** Tests within tests are rows of answers; there is nothing within those. */
 const DEEPEST = 2;
 
@@ -56,7 +76,8 @@ const DEEPEST = 2;
 const MOST = 1_000_000;
 
 /**
- * Reads the form of an input: `T (n a*n)*` is a number of tests, each a number of heaps and as many heaps.
+ * Reads the form of an input: `T (n a*n)*` is a number of tests, each a number of heaps and as many heaps. After an
+ * arrow stand the positions that are made of the numbers, as in `T (a b)* -> b-a-1`.
  * @throws NotationError
  * @example
  * parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
@@ -64,8 +85,24 @@ const MOST = 1_000_000;
 export function parseRead(text: string): Read {
   const at = cursor(text, 0);
   const items = itemsIn(at, new Set(), 0);
-  if (at.token.kind !== "end") throw at.wrong(t("letterNumberEnd"));
-  return { text: text.trim(), items };
+  const positions = at.accept(ARROW) ? positionsIn(at) : undefined;
+  if (at.token.kind !== "end") throw at.wrong(positions === undefined ? t("letterNumberEnd") : t("arrowEnd"));
+  return { text: text.trim(), items, ...(positions && { positions }) };
+}
+
+const ARROW = "->";
+
+/** Positions separated by `&`, as in a rule. */
+function positionsIn(at: Cursor): ReadPosition[] {
+  const { expression } = grammar(at);
+  const found: ReadPosition[] = [];
+  do {
+    const start = at.token;
+    const coordinates = [expression()];
+    while (at.accept(",")) coordinates.push(expression());
+    found.push({ at: coordinates, span: at.span(start) });
+  } while (at.accept("&"));
+  return found;
 }
 
 function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[] {
@@ -73,17 +110,24 @@ function itemsIn(at: Cursor, before: ReadonlySet<string>, depth: number): Item[]
   const items: Item[] = [];
   do {
     const last = items.at(-1);
-    const item = itemAt(at, letters, depth, last?.kind === "number" ? last.name : undefined);
+    const before = last?.kind === "number" ? last.name : undefined;
+    const item = itemAt(
+      at,
+      letters,
+      depth,
+      before && (items.some((each) => nameOf(each) === TESTS) ? TESTS : before),
+    );
     if ((item.kind === "number" || item.kind === "numbers") && letters.has(item.name))
       throw at.wrong(t("anotherLetterThan", { name: item.name }), item.span);
     if (item.kind === "number") letters.add(item.name);
     items.push(item);
-    if (item.kind === "tests" && at.token.kind !== "end" && at.token.text !== ")") {
-      throw at.wrong(t("nothingAfterTestsGo"));
-    }
-  } while (at.token.kind !== "end" && at.token.text !== ")");
+    if (item.kind === "tests" && !isOver(at)) throw at.wrong(t("nothingAfterTestsGo"));
+  } while (!isOver(at));
   return items;
 }
+
+const isOver = ({ token }: Cursor): boolean =>
+  token.kind === "end" || token.text === ")" || token.text === ARROW;
 
 function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before: string | undefined): Item {
   const start = at.token;
@@ -102,13 +146,17 @@ function itemAt(at: Cursor, letters: ReadonlySet<string>, depth: number, before:
   }
   const name = at.name(ITEM, ["until"]);
   if (!at.accept("*")) return { kind: "number", name, span: at.span(start) };
-  if (isCount(at)) return { kind: "numbers", name, count: countAt(at, letters), span: at.span(start) };
+  if (isCount(at) && !countsTests(at, letters))
+    return { kind: "numbers", name, count: countAt(at, letters), span: at.span(start) };
   const one: Item = { kind: "number", name, span: at.span(start) };
   return repeated(at, [one], letters, depth, before, start);
 }
 
 const isCount = ({ token }: Cursor): boolean =>
   token.kind === "number" || (token.kind === "word" && token.text !== "until");
+
+const countsTests = ({ token }: Cursor, letters: ReadonlySet<string>): boolean =>
+  token.text === TESTS && letters.has(TESTS);
 
 function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   const { token } = at;
@@ -131,13 +179,15 @@ function repeated(
   before: string | undefined,
   start: Span,
 ): Item {
-  if (isCount(at)) {
+  const isTests = countsTests(at, letters);
+  if (isCount(at) && !isTests) {
     const inner = items.find(({ kind }) => kind === "tests");
     if (inner !== undefined) throw at.wrong(t("noTestsWithinPartTest"), inner.span);
     return { kind: "several", items, count: countAt(at, letters), span: at.span(start) };
   }
   if (depth >= DEEPEST) throw at.wrong(t("numberAfterTestsLieMost", { deepest: DEEPEST }));
-  const until = untilAt(at, items, before);
+  if (isTests) at.next();
+  const until: Until = isTests ? { kind: "count", name: TESTS } : untilAt(at, items, before);
   return { kind: "tests", items, until, span: at.span(start) };
 }
 
@@ -171,19 +221,29 @@ const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
  * Reads the words of an answer, as `Yes/No`, or `W/L rows` for answers of tests within a test in one line,
- * `1/0 spaced rows` with a space between them.
+ * `1/0 spaced rows` with a space between them; before them what stands before each line, as `Case #i: `, where i is
+ * the number of the test.
  * @throws NotationError
  */
 export function parseAnswer(typed: string): Answer {
   const text = halfWidth(typed);
-  const [, pair, rows] = /^(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(text)!;
+  const [, before, after = "", pair, rows] = /^(?:\s*(.*?)\bi(:\s*))?(.*?)(\s+(?:spaced\s+)?rows)?\s*$/s.exec(
+    text,
+  )!;
+  const begin = text.indexOf(pair!, (before ?? "").length);
   const slash = pair!.indexOf("/");
   const [wins, loses] = [pair!.slice(0, slash).trim(), pair!.slice(slash + 1).trim()];
   const expected: Text = t("expectedTwoWordsBetweenThemYes");
-  if (slash < 0) throw new NotationError(typed, pair!.length, expected);
+  if (slash < 0) throw new NotationError(typed, begin + pair!.length, expected);
   const parts = [
-    { word: wins, start: pair!.indexOf(wins) },
-    { word: loses, start: slash + 1 + pair!.slice(slash + 1).indexOf(loses) },
+    ...(before === undefined
+      ? []
+      : [
+          { word: before, start: 0 },
+          { word: after, start: text.indexOf(after) },
+        ]),
+    { word: wins, start: begin + pair!.indexOf(wins) },
+    { word: loses, start: begin + slash + 1 + pair!.slice(slash + 1).indexOf(loses) },
   ];
   for (const { word, start } of parts) {
     const at = Array.from(word).findIndex((letter) => !WORD.test(letter));
@@ -192,8 +252,14 @@ export function parseAnswer(typed: string): Answer {
       throw new NotationError(typed, start + Math.max(at, 0), word === "" ? expected : plain);
     }
   }
-  if (wins === loses) throw new NotationError(typed, parts[1]!.start, t("anotherWordThan", { wins }));
-  return { wins, loses, rows: rows !== undefined, gap: rows?.includes("spaced") ? " " : "" };
+  if (wins === loses) throw new NotationError(typed, parts.at(-1)!.start, t("anotherWordThan", { wins }));
+  return {
+    ...(before !== undefined && { heading: { before, after } }),
+    wins,
+    loses,
+    rows: rows !== undefined,
+    gap: rows?.includes("spaced") ? " " : "",
+  };
 }
 
 /** Forms of input that have a name, and the words that are printed for them. */

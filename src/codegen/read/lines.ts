@@ -1,6 +1,9 @@
+import { namesIn } from "../../rules/walk.ts";
 import { indented } from "../program.ts";
-import { type Answer, type Count, type Item, nameOf, type Until } from "./form.ts";
-import type { Plan } from "./plan.ts";
+import { writer } from "../rule/expression.ts";
+import { type Helper, helperTexts } from "../rule/helpers.ts";
+import type { Answer, Count, Until } from "./form.ts";
+import { type Coordinates, isSingle, MOST_COMPUTED, type Plan, type Step } from "./plan.ts";
 
 /** How a program finds values, in the language of `program.ts`. */
 export interface Valuing {
@@ -20,22 +23,37 @@ export function printing({ wins, loses, gap }: Answer, pieces: boolean): Pick<An
   return { wins: written(wins), loses: written(loses) };
 }
 
+/** The lines that count the lines of the output and write what stands before each; `begin` stands before any input is read. */
+export const heading = ({
+  heading,
+}: Answer): { readonly begin: readonly string[]; readonly each: readonly string[] } =>
+  heading === undefined
+    ? { begin: [], each: [] }
+    : {
+        begin: ["let line = 0"],
+        each: ["line = line + 1", `put ${heading.before}`, "put number line", `put ${heading.after}`],
+      };
+
+/** The numbers that a test may keep until all that its positions are made of has been read. */
+const MOST_KEPT = 1_000_000;
+
+/** Lines that read an input and print the answers, and the functions that they call. */
+export interface Reading {
+  readonly functions: readonly string[];
+  readonly lines: readonly string[];
+}
+
 /** The lines that read an input of the form of `plan`, and print for each test who wins. */
-export function readLines(
-  { counts, named, size, depth, read }: Plan,
-  valuing: Valuing,
-  answer: Answer,
-): string[] {
+export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answer: Answer): Reading {
   const called = new Map<string, string>();
-  const last =
-    named &&
-    numbersIn(read.items)
-      .filter((name) => named.includes(name))
-      .at(-1);
+  const used = new Set<Helper>();
+  const lists: string[] = [];
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
+  const head = heading(answer);
   let places = 0;
   let loops = 0;
+  let computed = 0;
 
   function name(letter: string): string {
     const before = called.get(letter);
@@ -49,96 +67,137 @@ export function readLines(
 
   const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
 
-  /** The coordinates that a number completes, if it does. */
-  function completed(letter: string, pending: string[]): string[] | undefined {
-    if (counts.has(letter)) return undefined;
-    if (named !== undefined) return letter === last ? named.map(name) : undefined;
-    pending.push(name(letter));
-    return pending.length === size ? pending.splice(0) : undefined;
+  /** Lines that find the value of the position of these coordinates, the letters written by `written`. */
+  function position(
+    coordinates: Coordinates,
+    single: boolean,
+    written: (letter: string) => string = name,
+  ): string[] {
+    const tag = single ? "" : numbered(++places);
+    const lines: string[] = [];
+    const place = coordinates.map((each, i) => {
+      const most = valuing.most?.[i];
+      if (each.kind === "name" && written(each.name) === name(each.name)) {
+        lines.push(...guard(name(each.name), most));
+        return name(each.name);
+      }
+      const letters = namesIn(each);
+      const own = writer(new Map(letters.map((letter) => [letter, written(letter)])), used);
+      const value = `place${numbered(++computed)}`;
+      if (each.kind !== "name")
+        lines.push(...letters.flatMap((letter) => guard(written(letter), MOST_COMPUTED)));
+      lines.push(
+        `long ${value} = ${own.expression(each)}`,
+        ...guard(value, most ?? Number.POSITIVE_INFINITY),
+      );
+      return value;
+    });
+    return [...lines, ...valuing.at(place, tag), ...(single ? [] : [`total = total ^ value${tag}`])];
   }
 
-  /** Lines for `items`; the first `given` numbers have been read. */
-  function block(items: readonly Item[], given: number, single: boolean): string[] {
+  /** Lines for `steps`; the first `given` numbers have been read; numbers are kept at the place that `at` names. */
+  function block(steps: readonly Step[], given: number, single: boolean, at?: string): string[] {
     const lines: string[] = [];
-    const pending: string[] = [];
-    const add = (place: readonly string[]) => {
-      const tag = single ? "" : numbered(++places);
-      return [
-        ...place.flatMap((each, i) => guard(each, valuing.most?.[i])),
-        ...valuing.at(place, tag),
-        ...(single ? [] : [`total = total ^ value${tag}`]),
-      ];
-    };
-    for (const [i, item] of items.entries()) {
-      switch (item.kind) {
-        case "number": {
-          if (i >= given) lines.push(`long ${name(item.name)} = nextNumber()`);
-          const place = completed(item.name, pending);
-          if (place !== undefined) lines.push(...add(place));
-          break;
-        }
-        case "numbers":
-          lines.push(
-            ...times(item.count, () => [`long ${name(item.name)} = nextNumber()`, ...add([name(item.name)])]),
-          );
-          break;
-        case "several":
-          lines.push(...times(item.count, () => block(item.items, 0, single)));
+    let unread = given;
+    for (const step of steps) {
+      switch (step.kind) {
+        case "number":
+          if (unread-- <= 0) lines.push(`long ${name(step.name)} = nextNumber()`);
+          if (step.kept) lines.push(`${list(step.name)}[${at}] = ${name(step.name)}`);
           break;
         case "set":
-          lines.push(...valuing.set!(countOf(item.count)));
+          lines.push(...valuing.set!(countOf(step.count)));
+          break;
+        case "position":
+          lines.push(...position(step.at, single));
+          break;
+        case "repeat":
+          lines.push(...times(step.count, step.steps.some(isKept), (at) => block(step.steps, 0, false, at)));
+          break;
+        case "each":
+          lines.push(
+            ...times(step.count, true, (at) =>
+              position(step.at, false, (letter) =>
+                isListed(letter) ? `${list(letter)}[${at}]` : name(letter),
+              ),
+            ),
+          );
           break;
         case "tests":
-          lines.push(...tests(item.items, item.until));
+          lines.push(...tests(step.steps, step.until));
       }
     }
     return lines;
   }
 
-  function times(count: Count, body: () => readonly string[]): string[] {
-    const left = `left${numbered(++loops)}`;
+  const isListed = (letter: string) => lists.includes(letter);
+
+  /** The name of the list in which the numbers of a letter are kept. */
+  function list(letter: string): string {
+    if (!isListed(letter)) lists.push(letter);
+    return `${name(letter)}s`;
+  }
+
+  /** A loop; `counts` where the lines within ask how often it went round before. */
+  function times(count: Count, counts: boolean, body: (at: string) => readonly string[]): string[] {
+    const tag = numbered(++loops);
+    const left = `left${tag}`;
+    const at = `at${tag}`;
     return [
       `long ${left} = ${countOf(count)}`,
+      ...(counts && count.kind === "name"
+        ? [`if ${left} > ${MOST_KEPT}L:`, `  fail expected a number from 0 to ${MOST_KEPT}`]
+        : []),
+      ...(counts ? [`let ${at} = 0`] : []),
       `while ${left} > 0L:`,
-      ...indented([`${left} = ${left} - 1L`, ...body()]),
+      ...indented([`${left} = ${left} - 1L`, ...body(at), ...(counts ? [`${at} = ${at} + 1`] : [])]),
     ];
   }
 
-  function tests(items: readonly Item[], until: Until): string[] {
+  function tests(steps: readonly Step[], until: Until): string[] {
     if (until.kind === "count") {
       const left = name(until.name);
-      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...withEnd(test(items, 0))])];
+      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...withEnd(test(steps, 0))])];
     }
-    const first = items.slice(0, until.kind === "zeros" ? until.zeros : 1).map((item) => name(nameOf(item)));
+    const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
+    const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
     return [
       ...first.map((each) => `long ${each} = nextNumber()`),
       `while ${first.map((each) => `${each} ${until.kind === "zeros" ? ">" : ">="} 0L`).join(" or ")}:`,
-      ...indented([...test(items, first.length), ...first.map((each) => `${each} = nextNumber()`)]),
+      ...indented([...test(steps, first.length), ...first.map((each) => `${each} = nextNumber()`)]),
     ];
   }
 
-  function test(items: readonly Item[], given: number): string[] {
-    if (items.some(({ kind }) => kind === "tests"))
-      return [...block(items, given, false), ...(pieces ? ["newline"] : [])];
-    if (isSingle(items, counts, size)) return [...block(items, given, true), ...verdict("value")];
+  function test(steps: readonly Step[], given: number): string[] {
+    if (steps.some(({ kind }) => kind === "tests"))
+      return [...(pieces ? head.each : []), ...block(steps, given, false), ...(pieces ? ["newline"] : [])];
+    if (isSingle(steps)) return [...block(steps, given, true), ...verdict("value")];
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
-      ...block(items, given, false),
+      ...block(steps, given, false),
       ...verdict("total"),
     ];
   }
 
   const { wins, loses } = printing(answer, pieces);
   const verdict = (of: string): string[] => [
+    ...(pieces ? [] : head.each),
     `if ${of} == 0${valuing.long ? "L" : ""}:`,
     `  ${loses}`,
     "else:",
     `  ${wins}`,
   ];
 
-  if (depth === 0) return test(read.items, 0);
-  return [...block(read.items, 0, false), ...(pieces && depth === 1 ? ["newline"] : [])];
+  const inOneLine = pieces && depth === 1;
+  const body =
+    depth === 0
+      ? test(whole, 0)
+      : [...(inOneLine ? head.each : []), ...block(whole, 0, false), ...(inOneLine ? ["newline"] : [])];
+  const kept = lists.map((letter) => `array long ${list(letter)}[${MOST_KEPT}]`);
+  return { functions: helperTexts(used), lines: [...kept, ...head.begin, ...body] };
 }
+
+const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 
 /** The lines that end a program at a number that it does not answer for. */
 function guard(name: string, most: number | undefined): string[] {
@@ -163,25 +222,3 @@ const FIRST = /^(?:long|let) (\w+) = (narrow\()?nextNumber\(\)\)?$/;
 
 /** One name for each value and each count: languages differ in what a name within a block means to the block around it. */
 const numbered = (nth: number): string => (nth === 1 ? "" : `${nth}`);
-
-/** The letters of single numbers, from left to right. */
-export const numbersIn = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => {
-    if (item.kind === "number") return [item.name];
-    return "items" in item ? numbersIn(item.items) : [];
-  });
-
-/** Whether the tests of these items are of one position each. */
-function isSingle(items: readonly Item[], counts: ReadonlySet<string>, size: number): boolean {
-  const coordinates = items.filter((item) => item.kind === "number" && !counts.has(item.name));
-  return coordinates.length <= size && items.every(({ kind }) => kind === "number" || kind === "set");
-}
-
-/** Whether each test of a form reads one position. */
-export const readsOne = ({ read, counts, size }: Plan): boolean => isSingle(testOf(read.items), counts, size);
-
-/** Input of each test of a form. */
-function testOf(items: readonly Item[]): readonly Item[] {
-  const tests = items.find((item) => item.kind === "tests");
-  return tests === undefined ? items : testOf(tests.items);
-}

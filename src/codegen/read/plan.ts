@@ -1,14 +1,37 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
-import { type Count, type Item, nameOf, type Read } from "./form.ts";
+import type { Expression } from "../../rules/syntax.ts";
+import { namesIn } from "../../rules/walk.ts";
+import type { Text } from "../../types.ts";
+import { sizeOf } from "../rule/safety.ts";
+import { type Count, type Item, nameOf, type Read, type Until } from "./form.ts";
 
-/** Meaning of an input form for a game: the numbers that are coordinates of positions. */
+// What a form means for a game: which of the numbers make positions, and from which place of the input on each
+// position is known. A position whose numbers stand side by side is taken as it is read. One whose numbers stand in
+// several lists, or before the set of takes that it is played by, waits: its numbers are kept in lists, and taken
+// together once the last of them has been read.
+
+/** One of the steps in which an input is read. */
+export type Step =
+  /** A number is read, and kept in a list where positions are made of it later. */
+  | { readonly kind: "number"; readonly name: string; readonly kept: boolean }
+  | { readonly kind: "set"; readonly count: Count }
+  | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
+  | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
+  /** A position of the test. */
+  | { readonly kind: "position"; readonly at: Coordinates }
+  /** As many positions, of the i-th numbers of the lists that are kept. */
+  | { readonly kind: "each"; readonly count: Count; readonly at: Coordinates };
+
+/** The coordinates of a position, in terms of the letters of a form. */
+export type Coordinates = readonly Expression[];
+
+/** Meaning of an input form for a game. */
 export interface Plan {
   readonly read: Read;
-  /** How often each number counts something. */
+  readonly steps: readonly Step[];
+  /** The letters that count something. */
   readonly counts: ReadonlySet<string>;
-  /** The coordinates, in their order, when the form calls them as the rule does; they may stand outside the tests. */
-  readonly named: readonly string[] | undefined;
   /** How many numbers are a position. */
   readonly size: number;
   /** Whether the set of takes is read. */
@@ -17,78 +40,60 @@ export interface Plan {
   readonly depth: number;
 }
 
+/** The largest number that coordinates are computed from, as in `b-a-1`. */
+export const MOST_COMPUTED: number = Number.MAX_SAFE_INTEGER;
+
 /**
  * Finds what a form means for positions whose coordinates are called `variables`.
  * @throws NotationError when its numbers are no positions.
  */
 export function planOf(written: Read, variables: readonly string[]): Plan {
-  const read = variables.length > 1 ? { ...written, items: asCalled(written.items, variables) } : written;
+  const size = variables.length;
+  const read = size > 1 ? { ...written, items: recounted(written.items, variables) } : written;
   const every = all(read.items);
   const counts = new Set(every.flatMap(({ item }) => countsOf(item)));
-  const coordinates = every.filter(({ item }) =>
-    item.kind === "number" ? !counts.has(item.name) : item.kind === "numbers",
-  );
-  const size = variables.length;
-  const names = coordinates.map(({ item }) => nameOf(item));
-  const named =
-    size > 1 &&
-    names.length === size &&
-    variables.every((name) => names.includes(name)) &&
-    isWhole(coordinates, read)
-      ? variables
-      : undefined;
   const sets = every.filter(({ item }) => item.kind === "set");
-  if (coordinates.length === 0) {
-    throw new NotationError(read.text, read.text.length, t("positionLetterCountsNothingN"));
-  }
   if (sets.length > 1) throw new NotationError(read.text, sets[1]!.item.span.start, t("oneSet"));
-  const counted = every.filter(({ item }) => counts.has(nameOf(item)));
-  const again = counted.find(
-    ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,
-  );
-  if (again !== undefined)
-    throw new NotationError(
-      read.text,
-      again.item.span.start,
-      t("anotherLetterThanCountsSomething", { nameOf: nameOf(again.item) }),
-    );
-  const [set] = sets;
-  if (set !== undefined && !coordinates.every((each) => isReadBefore(set, each, every)))
-    throw new NotationError(read.text, set.item.span.start, t("setBeforeEveryPositionPlayed"));
-  if (named === undefined) withinTests(read, read.items, counts);
-  if (named === undefined && size > 1) fits(read, read.items, counts, variables);
-  return { read, counts, named, size, readsSet: sets.length > 0, depth: depthOf(read.items) };
-}
-
-/**
- * A form in which the coordinates of a rule may stand before the tests: one that stands beside their number does not
- * count them, and of `a*n` each is one of its positions.
- */
-function asCalled(items: readonly Item[], variables: readonly string[]): readonly Item[] {
-  const isCoordinate = (name: string) => variables.includes(name);
-  return items.map((item, i): Item => {
-    if (item.kind === "numbers" && isCoordinate(item.name)) {
-      const { name, count, span } = item;
-      return { kind: "several", items: [{ kind: "number", name, span }], count, span };
-    }
-    if (item.kind === "several") return { ...item, items: asCalled(item.items, variables) };
-    if (item.kind !== "tests") return item;
-    const before = items.slice(0, i).flatMap((each) => (each.kind === "number" ? [each.name] : []));
-    const name = before.findLast((each) => !isCoordinate(each));
-    const counted =
-      item.until.kind === "count" && name !== undefined ? ({ kind: "count", name } as const) : item.until;
-    return { ...item, items: asCalled(item.items, variables), until: counted };
-  });
-}
-
-/** Positions stand in tests, where there are any: what stands before them belongs to none. */
-function withinTests(read: Read, items: readonly Item[], counts: ReadonlySet<string>): void {
-  if (!items.some(({ kind }) => kind === "tests")) return;
-  for (const item of items) {
-    if (item.kind === "tests") withinTests(read, item.items, counts);
-    else if (item.kind !== "set" && !(item.kind === "number" && counts.has(item.name)))
-      throw new NotationError(read.text, item.span.start, t("letterCountsSomethingPositionsStand"));
+  countedOnce(read, every, counts);
+  const depth = depthOf(read.items);
+  const made =
+    read.positions === undefined ? usual(read, every, counts, variables) : asWritten(read, every, size);
+  const after = new Map<Item, Step[]>();
+  const kept = new Set<string>();
+  for (const position of made) {
+    const { item, step, lists } = placed(position, sets[0], read, depth);
+    after.set(item, [...(after.get(item) ?? []), step]);
+    for (const name of lists) kept.add(name);
   }
+  const twice = every.find((each, i) => {
+    const name = nameOf(each.item);
+    return kept.has(name) && every.findIndex(({ item }) => nameOf(item) === name) < i;
+  });
+  if (twice !== undefined)
+    throw new NotationError(read.text, twice.item.span.start, t("arrowTwo", { name: nameOf(twice.item) }));
+  return {
+    read,
+    steps: stepsOf(read.items, after, kept),
+    counts,
+    size,
+    readsSet: sets.length > 0,
+    depth,
+  };
+}
+
+/** Whether a step reads or makes positions, and how many: each test of a form has one position, or a sum of several. */
+export const readsOne = ({ steps }: Plan): boolean => isSingle(testOf(steps));
+
+/** Whether a test of these steps is one position. */
+export function isSingle(steps: readonly Step[]): boolean {
+  const makes = steps.filter(({ kind }) => kind === "position" || kind === "each" || kind === "repeat");
+  return makes.length <= 1 && makes.every(({ kind }) => kind === "position");
+}
+
+/** Steps of each test. */
+function testOf(steps: readonly Step[]): readonly Step[] {
+  const tests = steps.find((step) => step.kind === "tests");
+  return tests === undefined ? steps : testOf(tests.steps);
 }
 
 /** An item, and the parts of the form that it stands in, the outermost first. */
@@ -97,19 +102,190 @@ interface Placed {
   readonly within: readonly Item[];
 }
 
+/** A position to be made of numbers that are read. */
+interface Made {
+  readonly at: Coordinates;
+  /** The numbers that it is made of. */
+  readonly of: readonly Placed[];
+}
+
 /** Every item, from left to right. */
 const all = (items: readonly Item[], within: readonly Item[] = []): Placed[] =>
   items.flatMap((item) => [{ item, within }, ...("items" in item ? all(item.items, [...within, item]) : [])]);
 
-/** Whether `late` is read where `early` has been: that stands before it, in the same part or in one around it. */
-const isReadBefore = (early: Placed, late: Placed, every: readonly Placed[]): boolean =>
-  every.indexOf(early) <= every.indexOf(late) && early.within.every((part, i) => late.within[i] === part);
+const isLetter = ({ item }: Placed): boolean => item.kind === "number" || item.kind === "numbers";
 
-/** Whether the last coordinate that is read is that of a position, in a test, of which all others are known there. */
-function isWhole(coordinates: readonly Placed[], { items }: Read): boolean {
-  const last = coordinates.at(-1)!;
-  const depth = last.within.filter(({ kind }) => kind === "tests").length;
-  return depth === depthOf(items) && coordinates.every((each) => isReadBefore(each, last, coordinates));
+const letter = ({ item }: Placed): Expression => ({ kind: "name", name: nameOf(item), span: item.span });
+
+/** The positions of a form that does not say of what they are made. */
+function usual(
+  read: Read,
+  every: readonly Placed[],
+  counts: ReadonlySet<string>,
+  variables: readonly string[],
+): Made[] {
+  const letters = every.filter((each) => isLetter(each) && !counts.has(nameOf(each.item)));
+  if (letters.length === 0)
+    throw new NotationError(read.text, read.text.length, t("positionLetterCountsNothingN"));
+  const names = letters.map(({ item }) => nameOf(item));
+  const isNamed =
+    variables.length > 1 &&
+    names.length === variables.length &&
+    variables.every((name) => names.includes(name));
+  if (isNamed) return [{ at: variables.map((name) => letter(letters[names.indexOf(name)]!)), of: letters }];
+  const outside = letters.find(({ within }) => testsAround(within) < depthOf(read.items));
+  if (outside !== undefined) throw isOutside(read, outside);
+  if (variables.length === 1) return letters.map((each) => ({ at: [letter(each)], of: [each] }));
+  return sideBySide(read, read.items, [], counts, variables);
+}
+
+/** Positions whose numbers stand side by side, as many as each has. */
+function sideBySide(
+  read: Read,
+  items: readonly Item[],
+  within: readonly Item[],
+  counts: ReadonlySet<string>,
+  variables: readonly string[],
+): Made[] {
+  const expected = t("expected", { size: variables.length, variables });
+  const made: Made[] = [];
+  let open: Placed[] = [];
+  for (const item of items) {
+    if (item.kind === "numbers") throw new NotationError(read.text, item.span.start, expected);
+    if (item.kind === "number" && !counts.has(item.name)) {
+      open.push({ item, within });
+      if (open.length < variables.length) continue;
+      made.push({ at: open.map(letter), of: open });
+      open = [];
+    } else if (open.length > 0) throw new NotationError(read.text, item.span.start, expected);
+    if ("items" in item) made.push(...sideBySide(read, item.items, [...within, item], counts, variables));
+  }
+  if (open.length > 0) throw new NotationError(read.text, items.at(-1)!.span.end, expected);
+  return made;
+}
+
+/** The positions that stand after the arrow. */
+function asWritten(read: Read, every: readonly Placed[], size: number): Made[] {
+  return read.positions!.map(({ at, span }) => {
+    if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
+    for (const each of at) {
+      if (each.kind !== "name" && !Number.isFinite(sizeOf(each, () => MOST_COMPUTED)))
+        throw new NotationError(read.text, each.span.start, t("arrowHeld"));
+    }
+    const of = namesIn(...at).map((name) => {
+      const called = every.filter((item) => isLetter(item) && nameOf(item.item) === name);
+      if (called.length === 1) return called[0]!;
+      const start = at.find((each) => namesIn(each).includes(name))!.span.start;
+      throw new NotationError(
+        read.text,
+        start,
+        called.length === 0 ? t("arrowLetter", { name }) : t("arrowTwo", { name }),
+      );
+    });
+    if (of.length === 0) throw new NotationError(read.text, span.start, t("arrowNothing"));
+    return { at, of };
+  });
+}
+
+const testsAround = (within: readonly Item[]): number => within.filter(({ kind }) => kind === "tests").length;
+
+/** A position belongs to a test, where there are any. */
+const isOutside = ({ text }: Read, { item }: Placed) =>
+  new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
+
+/** Where a position is made: after this item, as it is read or of lists that were kept. */
+interface Place {
+  readonly item: Item;
+  readonly step: Step;
+  readonly lists: readonly string[];
+}
+
+function placed({ at, of }: Made, set: Placed | undefined, read: Read, depth: number): Place {
+  const needed = set === undefined ? of : [...of, set];
+  const last = needed.reduce((a, b) => (b.item.span.start > a.item.span.start ? b : a));
+  const level = last.within.findLastIndex(({ kind }) => kind === "tests") + 1;
+  if (testsAround(last.within) < depth) throw isOutside(read, last);
+  const own = (each: Placed) => [...each.within, ...(each.item.kind === "numbers" ? [each.item] : [])];
+  const begins = (each: Placed, other: Placed) => own(each).every((part, i) => own(other)[i] === part);
+  const deepest = of.reduce((a, b) => (own(b).length > own(a).length ? b : a));
+  const isRead = needed.every((each) => begins(each, last));
+  if (set !== undefined && own(set).length > level && !(isRead && begins(set, deepest)))
+    throw new NotationError(read.text, set.item.span.start, t("setRepeated"));
+  if (isRead) return { item: last.item, step: { kind: "position", at }, lists: [] };
+  const lists = of.filter((each) => own(each).length > level);
+  const repeats = lists.map((each) => repeatOf(each, own(each).slice(level), read));
+  const [first] = repeats;
+  const other = repeats.findIndex((each) => !isSame(each, first!));
+  if (other >= 0) throw new NotationError(read.text, lists[other]!.item.span.start, t("listsOneCount"));
+  const item = last.within[level] ?? last.item;
+  if (first === undefined) return { item, step: { kind: "position", at }, lists: [] };
+  return { item, step: { kind: "each", count: first, at }, lists: lists.map((each) => nameOf(each.item)) };
+}
+
+/** How often a number is read that is kept in a list: within one repeated part. */
+function repeatOf({ item }: Placed, parts: readonly Item[], { text }: Read): Count {
+  const [part] = parts;
+  if (parts.length === 1 && (part?.kind === "numbers" || part?.kind === "several")) return part.count;
+  throw new NotationError(text, item.span.start, t("listsOneCount"));
+}
+
+const isSame = (a: Count, b: Count): boolean =>
+  a.kind === "name" ? b.kind === "name" && a.name === b.name : b.kind === "number" && a.value === b.value;
+
+/** The steps of items, each followed by the positions that are made then. */
+function stepsOf(
+  items: readonly Item[],
+  after: ReadonlyMap<Item, readonly Step[]>,
+  kept: ReadonlySet<string>,
+): Step[] {
+  const then = (item: Item) => after.get(item) ?? [];
+  const stepsOfItem = (item: Item): Step[] => {
+    switch (item.kind) {
+      case "number":
+        return [{ kind: "number", name: item.name, kept: kept.has(item.name) }, ...then(item)];
+      case "numbers": {
+        const { name, count } = item;
+        const isKept = kept.has(name);
+        const own: Step = { kind: "number", name, kept: isKept };
+        if (isKept) return [{ kind: "repeat", count, steps: [own] }, ...then(item)];
+        return [{ kind: "repeat", count, steps: [own, ...then(item)] }];
+      }
+      case "set":
+        return [{ kind: "set", count: item.count }, ...then(item)];
+      case "several":
+        return [
+          { kind: "repeat", count: item.count, steps: stepsOf(item.items, after, kept) },
+          ...then(item),
+        ];
+      case "tests":
+        return [{ kind: "tests", until: item.until, steps: stepsOf(item.items, after, kept) }];
+    }
+  };
+  return items.flatMap(stepsOfItem);
+}
+
+/** A form in which a coordinate that stands beside the number of tests does not count them. */
+function recounted(items: readonly Item[], variables: readonly string[]): readonly Item[] {
+  return items.map((item, i): Item => {
+    if (item.kind === "several") return { ...item, items: recounted(item.items, variables) };
+    if (item.kind !== "tests") return item;
+    const before = items.slice(0, i).flatMap((each) => (each.kind === "number" ? [each.name] : []));
+    const name = before.findLast((each) => !variables.includes(each));
+    const isCoordinate = item.until.kind === "count" && variables.includes(item.until.name);
+    const until: Until = isCoordinate && name !== undefined ? { kind: "count", name } : item.until;
+    return { ...item, items: recounted(item.items, variables), until };
+  });
+}
+
+/** Each letter that counts stands for one number. */
+function countedOnce(read: Read, every: readonly Placed[], counts: ReadonlySet<string>): void {
+  const counted = every.filter(({ item }) => counts.has(nameOf(item)));
+  const again = counted.find(
+    ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,
+  );
+  if (again === undefined) return;
+  const wanted: Text = t("anotherLetterThanCountsSomething", { nameOf: nameOf(again.item) });
+  throw new NotationError(read.text, again.item.span.start, wanted);
 }
 
 function countsOf(item: Item): string[] {
@@ -120,22 +296,3 @@ function countsOf(item: Item): string[] {
 
 const depthOf = (items: readonly Item[]): number =>
   Math.max(0, ...items.map((item) => (item.kind === "tests" ? 1 + depthOf(item.items) : 0)));
-
-/** Numbers of a position stand side by side, as many as it has. */
-function fits(
-  read: Read,
-  items: readonly Item[],
-  counts: ReadonlySet<string>,
-  variables: readonly string[],
-): void {
-  const size = variables.length;
-  const expected = t("expected", { size, variables });
-  let open = 0;
-  for (const item of items) {
-    if (item.kind === "numbers") throw new NotationError(read.text, item.span.start, expected);
-    if (item.kind === "number" && !counts.has(item.name)) open = (open + 1) % size;
-    else if (open > 0) throw new NotationError(read.text, item.span.start, expected);
-    if ("items" in item) fits(read, item.items, counts, variables);
-  }
-  if (open > 0) throw new NotationError(read.text, items.at(-1)!.span.end, expected);
-}

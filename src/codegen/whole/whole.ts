@@ -4,7 +4,7 @@ import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
 import type { Answer } from "../read/form.ts";
-import { printing, withEnd } from "../read/lines.ts";
+import { heading, printing, withEnd } from "../read/lines.ts";
 import type { Syntax } from "../syntax.ts";
 
 /** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
@@ -47,13 +47,16 @@ export function wholeCode(
   language: Language,
 ): string {
   const { wins, loses } = printing(answer, answer.rows);
+  const head = heading(answer);
   const main = [
     ...(whole.before ?? "").split("\n"),
+    ...head.begin,
     "long tests = nextNumber()",
     "while tests > 0L:",
     ...indented([
       "tests = tests - 1L",
       ...withEnd(whole.test(whole.parameter).trim().split("\n")),
+      ...(answer.rows ? [] : head.each),
       "if value == 0L:",
       `  ${loses}`,
       "else:",

@@ -5,16 +5,22 @@ import { luogu } from "./luogu.ts";
 import { plainName } from "./names.ts";
 import { others } from "./others.ts";
 import type { ContestProblem } from "./problem.ts";
+import { type ContestProgram, contestPrograms } from "./programs.ts";
 
 export { type BeyondProblem, beyondProblems } from "./beyond.ts";
 export { isProblemName, plainName, problemNumberIn } from "./names.ts";
 export type { ContestProblem } from "./problem.ts";
+export { type ContestProgram, contestPrograms } from "./programs.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
 export const contestProblems: readonly ContestProblem[] = [...hdu, ...luogu, ...codeforces, ...others];
 
 /** The problem of that name, if it is here: `HDU 1848`, `hdu1848` and `hdu-1848` are one. */
 export const problemNamed = (name: string): ContestProblem | undefined => problemAmong(contestProblems, name);
+
+/** The program for the input of a problem, if there is one. */
+export const programOf = ({ ids }: ContestProblem): ContestProgram | undefined =>
+  ids.map((id) => contestPrograms[id]).find((found) => found !== undefined);
 
 /** The problem of that name that no command answers. */
 export const beyondNamed = (name: string): BeyondProblem | undefined => problemAmong(beyondProblems, name);

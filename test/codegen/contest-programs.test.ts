@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { languages } from "../../src/codegen/index.ts";
+import { contestPrograms, problemNamed } from "../../src/games/problems/index.ts";
+import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
+import { drawn } from "../../src/stress/draw.ts";
+import { nimber } from "../nimber.ts";
+import { dice } from "../oracle.ts";
+import { inEach, run } from "./toolchains.ts";
+
+const ids = Object.keys(contestPrograms);
+
+const programIn = (id: string, language: string): string => {
+  const { stdout, stderr, status } = nimber(["template", id, "--code", language]);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return stdout;
+};
+
+test("each program is that of a listed problem, and stands under its first name", () => {
+  for (const id of ids) expect(problemNamed(id)?.ids[0], id).toBe(id);
+});
+
+test.each(languages.map(({ id }) => id))("every problem's program is written in %s", (language) => {
+  for (const id of ids) expect(programIn(id, language), id).toContain(contestPrograms[id]!.read);
+});
+
+test("a problem is found by any of its names, in one word or two", () => {
+  const source = programIn("hdu-1536", "python");
+  expect(programIn("poj2960", "python")).toBe(source);
+  expect(nimber(["template", "HDU", "1536", "--code", "python"]).stdout).toBe(source);
+});
+
+test.each([
+  [["hdu-1848", "5"], "expected nothing but options after hdu-1848, found `5`"],
+  [["hdu-1079"], "its rules are in a file; use nimber template --rules examples/problems/hdu-1079.ts"],
+  [["luogu-p3179"], "no program; impartial"],
+  [["luogu-p2594"], "template has no form of its input"],
+])("%j is refused in one line", (args, message) => {
+  const { stdout, stderr, status } = nimber(["template", ...args]);
+  expect([stdout, status]).toEqual(["", 2]);
+  expect(stderr).toContain(message);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+});
+
+/** Problems whose input `judge` reads and answers by code of its own. */
+const judged = ids.filter((id) => problemOf(id) !== undefined);
+
+inEach("programs of contest problems", "answer as judge does", (chain, turn) => {
+  expect(judged.length).toBeGreaterThan(5);
+  const roll = dice(17 + turn);
+  const programs = chain.programs(judged.map((id) => programIn(id, chain.id)));
+  const asked = judged.flatMap((id, i) =>
+    Array.from({ length: 3 }, () => {
+      const problem = problemOf(id)!;
+      const input = problem.legal(drawn(() => roll(1000) / 1000, { number: 1000, count: 8 }));
+      const lines: string[] = [];
+      answerAll(problem, new Reader(sourceOf(Buffer.from(input))), (line) => lines.push(line));
+      return { id, args: [`${i}`], input, output: lines.join("\n") };
+    }),
+  );
+  const outputs = run(chain, programs, asked);
+  for (const [i, { id, input, output }] of asked.entries())
+    expect(outputs[i]!.trimEnd(), `${id}\n${input}`).toBe(output.trimEnd());
+});

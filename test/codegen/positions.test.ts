@@ -1,0 +1,146 @@
+import { expect } from "vitest";
+import { languageNamed, parseAnswer, parseRead, templateCode, valuesFor } from "../../src/codegen/index.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { dice, type Options, plainGrundy } from "../oracle.ts";
+import { inEach, run } from "./toolchains.ts";
+
+type Place = readonly number[];
+
+/** A form whose positions are made of what is read: an input by chance, and the positions of each of its tests. */
+interface Case {
+  readonly id: string | undefined;
+  readonly read: string;
+  readonly print: string;
+  readonly largest: number;
+  options(place: Place, set: readonly number[]): readonly Place[];
+  /** A test: its words, its positions, and the set that they are played by. */
+  test(roll: (n: number) => number): {
+    readonly words: readonly (number | readonly number[])[];
+    readonly places: readonly Place[];
+    readonly set?: readonly number[];
+  };
+}
+
+const TESTS = 40;
+
+const upTo = (n: number) => Array.from({ length: Math.max(n, 0) }, (_, i) => i + 1);
+
+const takes = ([n = 0]: Place, set: readonly number[]) => set.filter((s) => s <= n).map((s) => [n - s]);
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+const cases: readonly Case[] = [
+  {
+    id: "{1,2,4}",
+    read: "T (n a*n)* -> a-1",
+    print: "Case #i: Alice/Bob",
+    largest: 30,
+    options: (place) => takes(place, [1, 2, 4]),
+    test(roll) {
+      const a = Array.from({ length: 1 + roll(4) }, () => 1 + roll(30));
+      return { words: [a.length, a], places: a.map((each) => [each - 1]) };
+    },
+  },
+  {
+    id: "[w,b: w-k,b if k <= 3 | w,b-2 | w-1,b-1]",
+    read: "T (n w*n b*n)*",
+    print: "Yes/No",
+    largest: 15,
+    options: ([w = 0, b = 0]) =>
+      [...upTo(Math.min(w, 3)).map((k) => [w - k, b]), [w, b - 2], [w - 1, b - 1]].filter(
+        (to) => Math.min(...to) >= 0,
+      ),
+    test(roll) {
+      const places = upTo(1 + roll(4)).map(() => [roll(16), roll(16)] as const);
+      return { words: [places.length, places.map(([w]) => w), places.map(([, b]) => b)], places };
+    },
+  },
+  {
+    id: undefined,
+    read: "T (n m {s*m})*",
+    print: "First/Second",
+    largest: 40,
+    options: (place, set) => takes(place, set),
+    test(roll) {
+      const set = upTo(1 + roll(4)).map(() => 1 + roll(9));
+      const n = roll(41);
+      return { words: [n, set.length, set], places: [[n]], set };
+    },
+  },
+  {
+    id: undefined,
+    read: "T (n m a*n {s*m})*",
+    print: "Case #i: W/L",
+    largest: 40,
+    options: (place, set) => takes(place, set),
+    test(roll) {
+      const set = upTo(1 + roll(4)).map(() => 1 + roll(9));
+      const a = upTo(1 + roll(5)).map(() => roll(41));
+      return { words: [a.length, set.length, a, set], places: a.map((n) => [n]), set };
+    },
+  },
+  {
+    id: "[x,y: x-k,y if gcd(k,y+1) = 1 | x,y-1]",
+    read: "T (l r k)* -> r-l,gcd(l,k)%7 & k/2,min(l,5)",
+    print: "1/0",
+    largest: 20,
+    options: ([x = 0, y = 0]) => [
+      ...upTo(x)
+        .filter((k) => gcd(k, y + 1) === 1)
+        .map((k) => [x - k, y]),
+      ...(y > 0 ? [[x, y - 1]] : []),
+    ],
+    test(roll) {
+      const [l, k] = [roll(10), roll(21)];
+      const r = l + roll(11);
+      const places = [
+        [r - l, gcd(l, k) % 7],
+        [Math.floor(k / 2), Math.min(l, 5)],
+      ];
+      return { words: [l, r, k], places };
+    },
+  },
+];
+
+const sourceOf = ({ id, read, print, largest }: Case, language: string): string => {
+  const form = parseRead(read);
+  const game = id === undefined ? undefined : parseGame(id);
+  const size = id?.includes(",y:") || id?.includes(",b:") ? 2 : 1;
+  const box = Array<number>(size).fill(largest);
+  return templateCode(
+    {
+      ...(game && { game, ...valuesFor(game, form, box) }),
+      read: form,
+      answer: parseAnswer(print),
+      largest: box,
+    },
+    languageNamed(language)!,
+    "en",
+  );
+};
+
+function callOf(each: Case, roll: (n: number) => number): { input: string; output: string } {
+  const tests = Array.from({ length: TESTS }, () => each.test(roll));
+  const words = tests.map(({ words }) => words.flat().join(" "));
+  const [, heading = "", wins, loses] = /^(.*i: )?(.*)\/(.*)$/.exec(each.print)!;
+  const output = tests.map(({ places, set = [] }, i) => {
+    const options: Options<Place> = (place) => each.options(place, set).map((to) => [to]);
+    const value = plainGrundy(options, (place) => place.join());
+    const total = places.reduce((sum, place) => sum ^ value(place), 0);
+    return `${heading.replace("i", `${i + 1}`)}${total === 0 ? loses : wins}`;
+  });
+  return { input: `${TESTS}\n${words.join("\n")}\n`, output: output.join("\n") };
+}
+
+inEach("positions made of what is read", "are those of the form", (chain, turn) => {
+  const roll = dice(31 + turn);
+  const programs = chain.programs(cases.map((each) => sourceOf(each, chain.id)));
+  const asked = cases.map((each) => callOf(each, roll));
+  const outputs = run(
+    chain,
+    programs,
+    asked.map(({ input }, i) => ({ args: [`${i}`], input })),
+  );
+  for (const [i, { input, output }] of asked.entries())
+    expect(outputs[i]!.trimEnd(), `${cases[i]!.read}\n${input}`).toBe(output);
+});
