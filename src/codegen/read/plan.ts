@@ -6,7 +6,7 @@ import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
 import { type Count, type Item, nameOf, type Read, type Until } from "./form.ts";
 
-// What a form means for a game: which of the numbers make positions, and from which place of the input on each
+// The meaning of a form for a game: which of the numbers make positions, and from which place of the input on each
 // position is known. A position whose numbers stand side by side is taken as it is read. One whose numbers stand in
 // several lists, or before the set of takes that it is played by, waits: its numbers are kept in lists, and taken
 // together once the last of them has been read.
