@@ -58,7 +58,7 @@ export const shell: Sentences<M.Shell> = {
   found: "What this may be",
   recent: "Recent",
   try: "Try",
-  none: "Nothing is known by that name.",
+  none: "No game, problem or topic has this name.",
   record: "Review this game",
   text: ({ n }) => counted(n, "move"),
   line: ({ n, text }) => `Line ${n}: ${text}.`,
