@@ -71,18 +71,18 @@ export function comparedQuotients(rows, { quotients, heaps, pretending, infinite
 }
 
 const HEAPS = {
-  en: "codes with digits 0 to 3: which have Nim heaps alone as misère values",
-  zh: "数字为 0 至 3 的代码：哪些的反常值全是 Nim 堆",
+  en: "codes with digits 0 to 3 whose misère values are all Nim heaps",
+  zh: "各位为 0 到 3、反常值全是 Nim 堆的代码",
 };
 
 const PRETENDING = {
-  en: "heaps of 0.312: genus, and which heaps are one element",
-  zh: "0.312 的堆：亏格，以及哪些堆是同一元素",
+  en: "heaps of 0.312: the genus, and the heaps that share an element",
+  zh: "0.312 的堆：亏格，以及对应同一元素的堆",
 };
 
 const INFINITE = {
-  en: "codes with an infinite quotient: none is proved finite",
-  zh: "商为无限的代码：无一被证为有限",
+  en: "codes with an infinite quotient: no proof says otherwise",
+  zh: "商为无限的代码：没有一个被证明为有限",
 };
 
 /** The page on misère quotients of octal games. */
@@ -99,21 +99,21 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
   const before = [
     other(name),
     paragraph(
-      `All ${codes} octal codes of up to three digits after the point, ${rows.length} games, as equal codes are counted once: heaps are added one by one until the periodicity theorem proves the quotient of all of them, or the search has taken as many steps as its memory allows. The quotient of ${solved} codes, ${proved} games, is proved.`,
-      `小数点后至多三位的全部 ${codes} 个八进制代码，相同者只算一次，共 ${rows.length} 个游戏：逐堆加入，直到周期定理证明所有堆的商，或搜索的步数达到内存所允许的上限。其中 ${solved} 个代码、${proved} 个游戏的商已得证。`,
+      `This census covers all ${codes} octal codes with up to three digits after the point. Equal codes count once, which leaves ${rows.length} games. For each game, Nimber adds heaps one by one until the periodicity theorem proves the quotient of all heaps, or the search reaches its limit of steps. It proved the quotient of ${proved} games, which stand for ${solved} codes.`,
+      `小数点后至多三位的八进制代码共 ${codes} 个，全部计算；相同的只算一次，得 ${rows.length} 个游戏。对每个游戏逐堆加入，直到周期定理证明所有堆的商，或者搜索达到步数上限。其中 ${proved} 个游戏（代表 ${solved} 个代码）的商已证明。`,
     ),
     paragraph(
-      `The learner proposes a quotient, which is verified for all sums (Plambeck & Siegel 2008; see [theory](../theory/quotients.md)); ${checked} certificates of proved quotients and ${partial} of partial ones were replayed by the independent checker, which shares no code with it.`,
-      `学习程序提出商，再对所有和加以验证（Plambeck & Siegel 2008；见[理论](../theory/quotients.zh-CN.md)）；独立的检验程序与之不共用代码，已重放已证商的证书 ${checked} 份、部分商的证书 ${partial} 份。`,
+      `Nimber learns a quotient from play and verifies it for all sums (Plambeck & Siegel 2008; see [theory](../theory/quotients.md)). The independent checker, which shares no code with that, replayed ${checked} certificates of proved quotients and ${partial} of partial ones.`,
+      `Nimber 从对局中学出商，再对所有和验证（Plambeck & Siegel 2008；见[理论](../theory/quotients.zh-CN.md)）。独立的检验程序与之不共用代码，已重新计算 ${checked} 份已证明的商的证书和 ${partial} 份部分商的证书。`,
     ),
     paragraph(
-      `Data: [${name}.csv](${name}.csv). Plan: [examples/${name}.yml](../../examples/${name}.yml). Made again by \`node scripts/census.mjs ${name}\`, or by \`nimber census run examples/${name}.yml\`, which can be stopped and goes on, and \`node scripts/census.mjs ${name} --data census-data\`.`,
-      `数据：[${name}.csv](${name}.csv)。计划：[examples/${name}.yml](../../examples/${name}.yml)。可用 \`node scripts/census.mjs ${name}\` 重新生成；或先运行可随时停止、随后继续的 \`nimber census run examples/${name}.yml\`，再运行 \`node scripts/census.mjs ${name} --data census-data\`。`,
+      `Data: [${name}.csv](${name}.csv). Plan: [examples/${name}.yml](../../examples/${name}.yml). To make this page again: \`node scripts/census.mjs ${name}\`. To be able to stop and continue, run \`nimber census run examples/${name}.yml\` first, then \`node scripts/census.mjs ${name} --data census-data\`.`,
+      `数据：[${name}.csv](${name}.csv)。计划：[examples/${name}.yml](../../examples/${name}.yml)。重新生成本页：\`node scripts/census.mjs ${name}\`。若要中途停止、以后继续，先运行 \`nimber census run examples/${name}.yml\`，再运行 \`node scripts/census.mjs ${name} --data census-data\`。`,
     ),
-    heading("Compared with what is published", "与已发表结果对照"),
+    heading("Comparison with published quotients", "与已发表的商对照"),
     paragraph(
-      `${equal} of ${beside.length} agree in all that is told. Sources: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593; and where these were not at hand a solver that shares nothing with this one.`,
-      `${beside.length} 个中有 ${equal} 个在所载各项上全部一致。来源：Plambeck, Integers 5 (2005) G05；Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593；不在手边者，取自与本程序毫无共用代码的另一求解程序。`,
+      `${equal} of ${beside.length} agree in every published figure. Sources: Plambeck, Integers 5 (2005) G05; Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593. Where no publication was at hand, another solver gives the figures; it shares nothing with Nimber.`,
+      `${beside.length} 个中有 ${equal} 个的各项数据全部一致。来源：Plambeck, Integers 5 (2005) G05；Plambeck & Siegel, J. Combin. Theory A 115 (2008) 593。手边没有文献的，用另一个求解程序的结果对照，它与 Nimber 不共用代码。`,
     ),
     {
       block: "table",
@@ -133,13 +133,13 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
       ]),
     },
     paragraph(
-      "What is published of these games in other forms. CGSuite 2 has no misère quotients; its misère values, genera and canonical forms are in test/known/published.json, and agree.",
-      "这些游戏以其他形式发表的结果。CGSuite 2 没有反常商；其反常值、亏格与标准型见 test/known/published.json，均一致。",
+      "Other published results on these games follow. CGSuite 2 has no misère quotients. Its misère values, genera and canonical forms are in test/known/published.json, and agree.",
+      "下表是关于这些游戏的其他已发表结果。CGSuite 2 没有反常商；它的反常值、亏格和标准型在 test/known/published.json 中，都一致。",
     ),
     {
       block: "table",
       head: [
-        column("text", "what", "内容"),
+        column("text", "result", "结果"),
         column("text", "source", "来源"),
         column("number", "compared", "已对照"),
         column("text", "differ", "不一致"),

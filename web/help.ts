@@ -97,9 +97,32 @@ function sectionsOf(language: Language): readonly Grouped[] {
   });
 }
 
-/** The contents. @throws Error when the languages differ */
+/** What each command does, as `nimber help` says. */
+function summaries(language: Language): ReadonlyMap<string, string> {
+  const [, block = ""] = /```console\n\$ nimber help\n([\s\S]*?)```/.exec(textIn("README", language)) ?? [];
+  return new Map([...block.matchAll(/^ {4}([a-z]+) {2,}(\S.*)$/gm)].map(([, name, does]) => [name!, does!]));
+}
+
+/** The text behind a link of the contents; for a command that has none, its summary. */
+function noteOf(
+  page: string,
+  en: string,
+  zh: string,
+  does: Readonly<Record<Language, ReadonlyMap<string, string>>>,
+): Pick<HelpEntry, "note"> {
+  if (en !== "") return { note: { en, zh } };
+  const [, command] = /^commands\/(.+)$/.exec(page) ?? [];
+  if (command === undefined) return {};
+  const note = { en: does.en.get(command), zh: does.zh.get(command) };
+  if (note.en === undefined || note.zh === undefined)
+    throw new Error(`docs/README: expected ${command} in the output of nimber help`);
+  return { note: { en: note.en, zh: note.zh } };
+}
+
+/** The contents. @throws Error when the languages differ, or a command has no summary */
 function helpGroups(): readonly HelpGroup[] {
   const [english, chinese] = LANGUAGES.map(sectionsOf);
+  const does = { en: summaries("en"), zh: summaries("zh") };
   const pages = (of: readonly Grouped[]) =>
     of.map(({ entries }) => entries.map(({ page }) => page).join()).join("; ");
   if (pages(english!) !== pages(chinese!))
@@ -115,7 +138,7 @@ function helpGroups(): readonly HelpGroup[] {
         ({ page, note }, j): HelpEntry => ({
           page,
           title: titleOf(page),
-          ...(note !== "" && { note: { en: note, zh: zh.entries[j]!.note } }),
+          ...noteOf(page, note, zh.entries[j]!.note, does),
         }),
       ),
     };
@@ -128,32 +151,15 @@ const titleOf = (id: string): LocalizedText => sectionOf(headingsOf(id)[0]!).tit
 export const helpIds = (): readonly string[] =>
   helpGroups().flatMap(({ entries }) => entries.map(({ page }) => page).filter((page) => page !== "theory"));
 
-/** What each command does, as `nimber help` says. */
-function summaries(language: Language): ReadonlyMap<string, string> {
-  const [, block = ""] = /```console\n\$ nimber help\n([\s\S]*?)```/.exec(textIn("README", language)) ?? [];
-  return new Map([...block.matchAll(/^ {4}([a-z]+) {2,}(\S.*)$/gm)].map(([, name, does]) => [name!, does!]));
-}
-
 /** The pages with their headings, for searches. */
 function helpIndex(): readonly HelpPage[] {
-  const [english, chinese] = LANGUAGES.map(summaries);
   return helpGroups().flatMap(({ name, entries }) =>
     entries
       .filter(({ page }) => page !== "theory")
       .map(({ page, title, note }) => ({
         ...{ page, title, group: name },
         ...(note && { note }),
-        sections: UNLISTED.includes(page)
-          ? []
-          : headingsOf(page)
-              .slice(1)
-              .map(sectionOf)
-              .map((section) => {
-                const does = page === "cli" ? english!.get(section.at) : undefined;
-                return does === undefined
-                  ? section
-                  : { ...section, note: { en: does, zh: chinese!.get(section.at)! } };
-              }),
+        sections: UNLISTED.includes(page) ? [] : headingsOf(page).slice(1).map(sectionOf),
       })),
   );
 }

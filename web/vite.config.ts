@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
@@ -98,19 +98,30 @@ const woff2Only: Plugin = {
       : undefined,
 };
 
+/** Where the build puts the bytes of all files that are kept. */
+const SIZE = "__OFFLINE_BYTES__";
+
 /** Tells the service worker every file of the page, so that one visit is enough to work without a network. */
 const offline: Plugin = {
   name: "offline",
-  apply: "build",
   enforce: "post",
+  // Without a build nothing is kept.
+  config: (_, { command }) => (command === "serve" ? { define: { [SIZE]: "0" } } : {}),
   generateBundle(_, bundle) {
     const worker = bundle["sw.js"];
     if (worker?.type !== "chunk") throw new Error("offline: expected the chunk sw.js");
     const files = Object.keys(bundle).filter((name) => name !== "sw.js");
     const hash = createHash("sha256");
+    let bytes = statSync(here("public/icon.svg")).size;
     for (const name of files.sort()) {
       const file = bundle[name]!;
-      hash.update(name).update(file.type === "chunk" ? file.code : file.source);
+      const content = file.type === "chunk" ? file.code : file.source;
+      hash.update(name).update(content);
+      bytes += Buffer.byteLength(content);
+    }
+    for (const name of files) {
+      const file = bundle[name]!;
+      if (file.type === "chunk") file.code = file.code.replaceAll(SIZE, `${bytes}`);
     }
     const manifest = { version: hash.digest("hex").slice(0, 16), files: ["./", "icon.svg", ...files] };
     worker.code = worker.code.replace("__MANIFEST__", JSON.stringify(manifest));

@@ -6,12 +6,12 @@ import { t } from "./locale/cli.ts";
 export const LONG: readonly Option[] = [
   {
     name: "checkpoint",
-    value: "file",
+    value: "FILE",
     says: t("saveValuesEveryMinuteWhen"),
   },
   {
     name: "resume",
-    value: "file",
+    value: "FILE",
     says: t("goFromCheckpointKeepSaving"),
   },
   {

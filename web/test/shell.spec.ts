@@ -175,8 +175,22 @@ test("the server sends strict headers, and nothing but the page", async ({ reque
 
 test("once it was kept it works without a network", async ({ page, context }) => {
   await open(page);
-  await page.getByRole("button", { name: "Keep for offline use" }).click();
+  const button = page.getByRole("button", { name: "Keep for offline use" });
+  const told = await button.innerText();
+  await button.click();
   await expect(page.getByRole("button", { name: "Works without a network" })).toBeVisible();
+  const bytes = await page.evaluate(async () => {
+    const caches = await window.caches.keys();
+    const kept = await Promise.all(
+      caches.map(async (name) => {
+        const files = await (await window.caches.open(name)).matchAll();
+        const blobs = await Promise.all(files.map((file) => file.blob()));
+        return blobs.reduce((sum, { size }) => sum + size, 0);
+      }),
+    );
+    return kept.reduce((sum, size) => sum + size, 0);
+  });
+  expect(told).toBe(`Keep for offline use (${Math.round(bytes / 1e6)}\u00a0MB)`);
   await context.setOffline(true);
   await page.goto("./?again#en/play?sum=nim+6+7");
   await expect(page.locator("[data-cell]")).toHaveCount(13);

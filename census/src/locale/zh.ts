@@ -59,22 +59,22 @@ export const census: Sentences<M.Census> = {
     `${shown}：每条结果应属于一个游戏，共 ${known} 个，但只有 ${games} 个`,
   databaseLostSomeGoCopy: ({ what }) => `${what}：数据库丢失了数据；请用其副本继续，或在另一处重新计算`,
   expectedGamesFound: ({ folder, known, games }) => `${folder}：应有 ${known} 个游戏，但只有 ${games} 个`,
-  expectedFolderCensusFound: ({ folder, code }) => `${folder}：此处应为普查所在的文件夹，但得到 ${code}`,
+  expectedFolderCensusFound: ({ folder, code }) => `${folder}：此处应为批量计算所在的文件夹，但得到 ${code}`,
   expectedFolderKeepCensusFound: ({ folder, code }) =>
-    `${folder}：此处应为可存放普查的文件夹，但得到 ${code}`,
+    `${folder}：此处应为可存放批量计算的文件夹，但得到 ${code}`,
   diskFullMakeRoomRun: ({ folder }) =>
     `${folder}：所在磁盘已满；请腾出空间后再次运行同一命令，或用 --data 另选文件夹`,
   expectedCensusNoProcessRuns: ({ folder, pid }) =>
-    `${folder}：此处应为未在运行的普查，但进程 ${pid} 正在使用；请等待其结束，或用 --data 另选文件夹`,
+    `${folder}：此处应为未在运行的批量计算，但进程 ${pid} 正在使用；请等待其结束，或用 --data 另选文件夹`,
   databaseCannotOpened: ({ folder, why }) => `${folder}：其中的数据库无法打开（${why}）`,
   expectedDiskMibLeftFound: ({ folder, least, found }) =>
     `${folder}：磁盘应至少剩余 ${least} MiB，但只剩 ${found} MiB；已完成的都已保存，腾出空间后再次运行同一命令即可继续`,
   migrationsExpectedMostFoundDatabase: ({ most, found }) =>
     `数据库迁移：此处应至多 ${most} 个，但有 ${found} 个：该数据库由更新版本的 nimber 建立`,
   waitingProcessHeldDoesNot: ({ folder, pid, since }) =>
-    `${folder}：正在等待进程 ${pid}，它${since === undefined ? "" : `自 ${since} 起`}占用此普查而没有响应；若它已被挂起，可用 kill -CONT ${pid} 让它继续`,
+    `${folder}：正在等待进程 ${pid}，它${since === undefined ? "" : `自 ${since} 起`}占用此文件夹而没有响应；若它已被挂起，可用 kill -CONT ${pid} 让它继续`,
   processHeldNotAnsweredSeconds: ({ folder, pid, since, ms }) =>
-    `${folder}：进程 ${pid} ${since === undefined ? "" : `自 ${since} 起`}占用此普查，已有 ${ms / 1000} 秒没有响应；请让它继续（kill -CONT ${pid}），或将其终止（kill -KILL ${pid}），已完成的不会丢失`,
+    `${folder}：进程 ${pid} ${since === undefined ? "" : `自 ${since} 起`}占用此文件夹，已有 ${ms / 1000} 秒没有响应；请让它继续（kill -CONT ${pid}），或将其终止（kill -KILL ${pid}），已完成的不会丢失`,
   databaseUrlExpectedPostgresUser: ({ shown }) =>
     `DATABASE_URL：此处应为 postgres://user:password@host:port/database，但读到 \`${shown}\``,
   dataExpectedFolderUrlServer: "--data：此处应为文件夹或服务器的 URL，但没有给出",
@@ -82,7 +82,7 @@ export const census: Sentences<M.Census> = {
     `${shown}：其数据库已损坏（${message}）；请用其副本继续，或在另一处重新计算`,
   expectedServerLetsUserFound: ({ shown, why }) => `${shown}：此处应为允许该用户连接的服务器，但得到：${why}`,
   expectedCensusFoundNoneNimber: ({ place }) =>
-    `${place}：此处应有一个普查，但没有找到；可用 nimber census run 开始`,
+    `${place}：此处应有批量计算，但没有找到；可用 nimber census run 开始`,
   noGamesYet: "尚无游戏",
   for: ({ game, duration }) => `；${game} 已 ${duration}`,
   aboutLeft: ({ left }) => `，约剩 ${left}`,
@@ -105,13 +105,13 @@ export const census: Sentences<M.Census> = {
   expectedManifestExportFoundNone: ({ path }) =>
     `${path}：此处应为导出文件的清单，但没有可读的清单；由 nimber census export 写出`,
   notExported: ({ file }) => `${file}：与导出时不同`,
-  rowsCensus: ({ out, rows, foundRows }) => `${out}：其中有 ${rows} 行，普查中有 ${foundRows} 行`,
-  rowsNotThoseCensus: ({ out }) => `${out}：其中的行与普查中的不同`,
+  rowsCensus: ({ out, rows, foundRows }) => `${out}：其中有 ${rows} 行，批量计算的结果有 ${foundRows} 行`,
+  rowsNotThoseCensus: ({ out }) => `${out}：其中的行与批量计算的结果不同`,
   cannotReadParquet: ({ out, message }) => `${out}：无法作为 Parquet 读取（${message}）`,
-  rowNotCensus: ({ file, number, key }) => `${file}：第 ${number} 行（${key}）与普查不同`,
+  rowNotCensus: ({ file, number, key }) => `${file}：第 ${number} 行（${key}）与批量计算的结果不同`,
   rowMissing: ({ file, key }) => `${file}：缺少 ${key} 的行`,
-  goesAfterRowsCensus: ({ file, rows }) => `${file}：在普查的 ${rows} 行之后还有内容`,
-  columnsNotThoseExportCensus: ({ file }) => `${file}：各列与该普查的导出不同`,
+  goesAfterRowsCensus: ({ file, rows }) => `${file}：在批量计算结果的 ${rows} 行之后还有内容`,
+  columnsNotThoseExportCensus: ({ file }) => `${file}：各列与此批量计算的导出不同`,
   more: ({ games }) => ` 等 ${games} 个`,
   caption: "前周期与周期，对数坐标；圆点越大，游戏越多",
   preperiod: "前周期",
@@ -193,15 +193,15 @@ export const census: Sentences<M.Census> = {
     "每个游戏及其所代表的游戏。代码后附 `(+s)` 时，大小为 n + s 的堆与大小为 n 的堆 SG 值相同。",
   verdict: "结论",
   theFirst: ({ many }) => `前 ${many} 个：`,
-  census: "普查",
-  census2: ({ name }) => `普查 ${name}`,
+  census: "批量计算",
+  census2: ({ name }) => `批量计算 ${name}`,
   report: ({ out }) => `报告已写入 ${out}`,
   reportExpectedCensusSomePlan:
-    "report：此处应有按某个计划运行的普查，但没有找到；可用 nimber census run 开始",
+    "report：此处应有按某个计划运行的批量计算，但没有找到；可用 nimber census run 开始",
   rows: ({ rows, out }) => `${rows} 行已写入 ${out}`,
   gamesNotFinishedFailedNimber: ({ unfinished, failed }) =>
     `未完成的游戏：${unfinished} 个，其中失败 ${failed} 个；可用 nimber census run 计算`,
-  right: ({ out, grouped }) => `${out}：${grouped} 行与导出时相同；此处没有可与之比较的普查`,
+  right: ({ out, grouped }) => `${out}：${grouped} 行与导出时相同；此处没有可与之比较的批量计算结果`,
   expectedRowsManifestFound: ({ out, rows, format, found }) =>
     `${out}：清单中有 ${rows} 行，但${found === undefined ? `这不是 ${format} 文件` : `读到 ${found} 行`}`,
   exportedAnotherPlanAnotherText: ({ out }) => `${out}：导出时所用的是另一个计划，或该计划的另一份文本`,
@@ -212,7 +212,7 @@ export const census: Sentences<M.Census> = {
   provedGoingOverAllPositions: ({ without }) =>
     `另有 ${without} 行由遍历所有局面得出，或证明过长而没有证书：无需重新计算`,
   text2: ({ key, text }) => `${key}：${text}`,
-  rowsExportThoseCensus: ({ exported }) => `导出的 ${exported} 行与普查一致`,
+  rowsExportThoseCensus: ({ exported }) => `导出的 ${exported} 行与批量计算的结果一致`,
   cannotWritten: ({ file, code }) => `${file}：无法写入（${code}）`,
   censusRunExpectedPlanFile: "census run：此处应为计划文件，但没有给出；用法：nimber census run <plan>",
   failedNimberCensusStatusSays: ({ games, more }) =>

@@ -54,12 +54,12 @@ export const census: Command = {
     },
     {
       name: "out",
-      value: "file",
+      value: "FILE",
       says: t("census.reportExportWriteRunWrites"),
     },
     {
       name: "export",
-      value: "file",
+      value: "FILE",
       says: t("census.verifyAlsoExportAgainstManifest"),
     },
     {

@@ -62,7 +62,7 @@ export const law: Command = {
     },
     {
       name: "certificate",
-      value: "file",
+      value: "FILE",
       says: t("period.writeProofFileNimberCheck"),
     },
     ...CODE.map((each) => (each.name === "code" ? { ...each, says: AS_CODE } : each)),

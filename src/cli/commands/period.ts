@@ -44,7 +44,7 @@ export const period: Command = {
     },
     {
       name: "certificate",
-      value: "file",
+      value: "FILE",
       says: t("period.writeProofFileNimberCheck"),
     },
     {

@@ -44,7 +44,7 @@ export const quotient: Command = {
     },
     {
       name: "certificate",
-      value: "file",
+      value: "FILE",
       says: t("quotient.writeWhatVerifiesFileNimber"),
     },
     {

@@ -204,7 +204,7 @@ export const cli: Sentences<M.Cli> = {
   serverDoesNotGoName: ({ name }) => `此服务器不接受该主机名；可用 nimber web --allow-host ${name} 允许`,
   notFound: "未找到",
   fault: "服务器出错，请查看其终端",
-  failed: "服务器暂时无法读取普查",
+  failed: "服务器暂时无法读取批量计算的结果",
   busy: "同时的请求过多，请稍后重试",
   placed: ({ place, text }) => `${place}：${text}`,
   codeFileEndedThreadProcess: "文件中的代码结束了所在的线程（例如调用了 process.exit），请去掉该调用",
@@ -704,7 +704,7 @@ export const commands: Sentences<M.Commands> = {
   "census.workerEndWhenNothingLeft": "worker：没有剩余任务时退出",
   "census.reportMdHtmlExportCsv": "report：md 或 html；export：csv、parquet、jsonl 或 bfile",
   "census.reportExportWriteRunWrites": "report、export 及 run 的报告写到何处",
-  "census.verifyAlsoExportAgainstManifest": "verify：也将该导出文件与其清单及普查核对",
+  "census.verifyAlsoExportAgainstManifest": "verify：也将该导出文件与其清单、批量计算的结果核对",
   "census.exportAlsoWhatDiffersFrom": "export：也包含每次运行都不同的内容",
   "census.censusExpectedWorkspaceNimberCensus":
     "census：此处应有工作区 nimber-census，但没有找到；请在代码仓库中运行 npm start -- census …",
@@ -713,7 +713,7 @@ export const commands: Sentences<M.Commands> = {
   "web.portListenAnyAnyWhen": ({ usualPort }) => `监听端口；0 表示任意（${usualPort}，被占用时任意）`,
   "web.addressListenMachineOnly": "监听地址（127.0.0.1：仅本机）",
   "web.namesOtherMachinesCallOne": "其他机器访问本机所用的名称，以逗号分隔；用地址访问则无需此项",
-  "web.showCensusFolderServerUrl": "显示此文件夹（或此 URL 的服务器）中的普查",
+  "web.showCensusFolderServerUrl": "显示此文件夹（或此 URL 的服务器）中的批量计算结果",
   "web.openBrowser": "在浏览器中打开",
   "web.expectedOneFileOptionsFound": ({ extra, usage }) =>
     `此处只应有一个文件和选项，但读到 \`${extra}\`；用法：${usage}`,
@@ -749,7 +749,7 @@ export const commands: Sentences<M.Commands> = {
   "games.summary": "游戏目录、某个游戏或竞赛题",
   "table.summary": "打表：SG 值的紧凑源代码与查表函数",
   "template.summary": "竞赛模板：某个规则的完整程序",
-  "census.summary": "普查：批量计算成千上万个游戏，可用单机或集群",
+  "census.summary": "批量计算成千上万个游戏，可用一台或多台机器",
   "web.summary": "在本机运行网页工作台",
   "law.exportExpectedOneFound": ({ exports, name }) =>
     `--export：此处应为 ${exports.join("、")} 之一，但读到 \`${name}\``,

@@ -44,7 +44,7 @@ function scatterText(points: Points, columns: number, rows = 16): string {
 /** Options of commands that can draw a sequence. */
 export const PLOTS: readonly Option[] = [
   { name: "plot", says: t("drawValuesTerminal") },
-  { name: "svg", value: "file", says: t("drawValuesSvgFile") },
+  { name: "svg", value: "FILE", says: t("drawValuesSvgFile") },
 ];
 
 /** Draws what --plot and --svg ask for, and says whether it takes the place of other output for people. */

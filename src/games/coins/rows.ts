@@ -64,7 +64,7 @@ export const triplets: Turning = {
   theorem: {
     claim: {
       en: "The first two coins have value 0; that at place n >= 2, counted from 0, has the value of place n - 2 in Mock Turtles.",
-      zh: "前两枚的 SG 值为 0；位置 n ≥ 2（从 0 数起）的 SG 值与「至多三枚」游戏中位置 n - 2 的相同。",
+      zh: "前两枚的 SG 值为 0；位置 n ≥ 2（从 0 数起）的 SG 值与“至多三枚”游戏中位置 n - 2 的相同。",
     },
     source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
     value,

@@ -31,7 +31,6 @@ export type HelpPart =
 export interface HelpSection {
   readonly at: string;
   readonly title: LocalizedText;
-  readonly note?: LocalizedText;
 }
 
 /** A document, its purpose and its headings. */

@@ -58,7 +58,7 @@ export const shell: Sentences<M.Shell> = {
   found: "What this may be",
   recent: "Recent",
   try: "Try",
-  none: "Nothing is known by that name.",
+  none: "No game, problem or topic has this name.",
   record: "Review this game",
   text: ({ n }) => counted(n, "move"),
   line: ({ n, text }) => `Line ${n}: ${text}.`,
@@ -74,7 +74,7 @@ export const shell: Sentences<M.Shell> = {
   noGame: "No named game, no subtraction set up to 9 and no code of up to three digits has these values.",
   nextCome: ({ from, values, oeis }) =>
     `${from < 0 ? `after ${-from} zeros` : `from heap ${from} on`}; the next values are ${values}${oeis ? ` · ${oeis}` : ""}`,
-  keep: "Keep for offline use (2\u00a0MB)",
+  keep: ({ megabytes }) => `Keep for offline use (${megabytes}\u00a0MB)`,
   keeping: "Keeping all files of the page …",
   kept: "Works without a network",
   failed: "This browser could not store the page.",

@@ -63,7 +63,7 @@ export interface Shell {
   searching: Plain;
   noGame: Plain;
   nextCome: { from: number; values: string; oeis: string | undefined };
-  keep: Plain;
+  keep: { megabytes: number };
   keeping: Plain;
   kept: Plain;
   failed: Plain;

@@ -42,7 +42,7 @@ export const shell: Sentences<M.Shell> = {
   contest: "竞赛题",
   theory: "理论",
   lesson: "课件",
-  census: "普查",
+  census: "批量计算",
   help: "帮助",
   findAnythingNameNotationNumber: "按名称、记法或题号查找",
   placeholder: "任意游戏：kayles 12、{1,3,4}、0.77、hdu 1536、1,2,0,1,2……",
@@ -66,7 +66,7 @@ export const shell: Sentences<M.Shell> = {
   noGame: "没有命名游戏、9 以内的可取集合或三位以内的代码具有这些 SG 值。",
   nextCome: ({ from, values, oeis }) =>
     `${from < 0 ? `在 ${-from} 个 0 之后` : `从大小为 ${from} 的堆开始`}；接下来是 ${values}${oeis ? ` · ${oeis}` : ""}`,
-  keep: "保存以供离线使用（2\u00a0MB）",
+  keep: ({ megabytes }) => `保存以供离线使用（${megabytes}\u00a0MB）`,
   keeping: "正在保存页面的全部文件……",
   kept: "可离线使用",
   failed: "浏览器未能保存此页面。",
@@ -713,7 +713,7 @@ export const law: Sentences<M.Law> = {
   literature: "文献",
   publishedPreperiodPeriod: ({ preperiod, period }) => `已发表：前周期 ${preperiod}，周期 ${period}。`,
   unpublished: "在核对过的文献列表中没有已发表的周期。",
-  inCensus: "普查中的记录",
+  inCensus: "批量计算的结果",
   quotient: "反常商",
   elementsHeaps: ({ n, heaps }) => `大小不超过 ${heaps} 的堆：共 ${n} 个元素。`,
   elementsHeapsAnySize: ({ n }) => `任意大小的堆：共 ${n} 个元素。`,
@@ -1072,14 +1072,14 @@ export const lesson: Sentences<M.Lesson> = {
 };
 
 export const census: Sentences<M.Census> = {
-  lineExpectedColumnNotCsv: ({ missing }) => `第 1 行：缺少列 ${missing}；这不是普查导出的 CSV 文件。`,
+  lineExpectedColumnNotCsv: ({ missing }) => `第 1 行：缺少列 ${missing}；这不是批量计算导出的 CSV 文件。`,
   lineExpectedManyFieldsLine: ({ line }) => `第 ${line} 行：字段数应与第 1 行相同；文件已损坏或不完整。`,
   lineExpectedGameVerdictFound: ({ i, game, verdict }) =>
     `第 ${i + 2} 行：此处应为游戏及其结论，但读到 ${game || "空"}、${verdict || "空"}。`,
   lineExpectedWholeNumberLeast: ({ line, least, column, text }) =>
     `第 ${line} 行：${column} 应为不小于 ${least} 的整数，但读到 ${text}。`,
   unreadable: "无法读取该文件。",
-  census: "普查",
+  census: "批量计算",
   lead: "对一族游戏逐个做同一项计算，列出已知的周期与是否已证明。",
   source: "游戏族",
   octal: "三位八进制游戏",
@@ -1089,7 +1089,7 @@ export const census: Sentences<M.Census> = {
   openFile: "打开 CSV 文件……",
   dropFile: "也可将文件拖放到本页任意位置。",
   loading: "正在加载……",
-  unreachable: "未能加载普查结果，请检查连接后重试。",
+  unreachable: "未能加载批量计算的结果，请检查连接后重试。",
   search: "查找游戏",
   verdict: "结论",
   all: "全部",
@@ -1111,7 +1111,7 @@ export const census: Sentences<M.Census> = {
   previous: "上一页",
   next: "下一页",
   progress: "已完成 {0}，进行中 {1}，等待 {2}",
-  ownCensus: "要查看自己正在进行的普查：`nimber web --census 目录`",
+  ownCensus: "要查看自己正在进行的批量计算：`nimber web --census 目录`",
   game: "游戏",
   preperiod: "前周期",
   period: "周期",

@@ -6,8 +6,11 @@ import { t } from "../locale/shell.ts";
 import { Icon } from "./icon.tsx";
 import { say } from "./language.ts";
 
+/** The build puts the bytes of all files of the page here. */
+declare const __OFFLINE_BYTES__: number;
+
 const texts = {
-  keep: t("keep"),
+  keep: t("keep", { megabytes: Math.round(__OFFLINE_BYTES__ / 1e6) }),
   keeping: t("keeping"),
   kept: t("kept"),
   failed: t("failed"),

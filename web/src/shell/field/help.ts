@@ -66,7 +66,7 @@ const placesOf = ({ page, title, note, group, sections }: HelpPage): readonly Pl
     { page, title, of: group, own: wordsOf([title]), around: whole },
     ...sections.map((each) => ({
       ...{ page, at: each.at, title: each.title, of: title },
-      own: wordsOf([each.title, each.note]),
+      own: wordsOf([each.title]),
       around: whole,
     })),
   ];
