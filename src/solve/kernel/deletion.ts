@@ -16,6 +16,7 @@ import {
 } from "./deletion-kernel.ts";
 import { reserve } from "./load.ts";
 import { packed } from "./packed.ts";
+import { numberedPieces, type Pieces } from "./pieces.ts";
 import type { Crew, Threads } from "./threads.ts";
 
 // The kernel proves of each part which values it can still have: a mask of sixteen bits, of which each look at an option
@@ -35,13 +36,8 @@ export interface Deletion {
   value(position: Deleting, budget: Budget): number;
   /** Whether the nim-sum of the values of what is left here and there is `value`. */
   is(positions: readonly Deleting[], value: number, budget: Budget): boolean;
-  /**
-   * The nim-sum of the values of these cells where it is known; -1 where it is not. Cells are two words, those of a
-   * rectangle along its shorter side, so at most 64.
-   */
-  known(low: number, high: number): number;
-  /** The same, which is found. @throws LimitError */
-  exactly(low: number, high: number, budget: Budget): number;
+  /** The pieces of a position, as certificates count them; `room` hears of the bytes that they take. */
+  pieces(position: Deleting, room: (bytes: number) => void): Pieces;
   work(): Work;
   /** The table, for another search of the same share to begin with. */
   content(): Uint8Array;
@@ -150,8 +146,19 @@ export function deletion(
       if (target > MOST_VALUE) return answer(last) === target;
       return answer(last, target) === 1;
     },
-    known: (low, high) => engine.kernel.known(low, high),
-    exactly: (low, high, budget) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), budget),
+    pieces({ game, left }, room) {
+      const whole = wordOf(left.map((cell) => place(cell, game)));
+      const numbers = numberedPieces(engine.kernel, words, room);
+      // The board has the first cells of the frame, and images of pieces stay on them.
+      const isOnBoard = (cell: number) => cell < game.near.length;
+      const moves = frame.moves.flatMap(({ needs }, n) => (needs.every(isOnBoard) ? [n] : []));
+      return {
+        ...numbers,
+        moves,
+        whole: numbers.of(whole),
+        exactly: (piece, budget) => sumOf(split(numbers.wordOf(piece)), budget),
+      };
+    },
     work: engine.work,
     content: engine.content,
     get bytes() {

@@ -1,7 +1,7 @@
 // Decomposition of a position: reductions that change no value, lost links, and connected components.
 import { canonical, columns, counted, east, even, IMAGES, kind, near, nearCell, PARTS, two, west } from "./board";
 import { find, sole } from "./table";
-import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word, wordOf } from "./word";
+import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word } from "./word";
 
 let cut: Word = NONE; // squares whose link to the east is lost
 let leaves: Word = NONE;
@@ -104,7 +104,12 @@ function imageOf(part: Word): Word {
 function emit(part: Word): void {
   const word = imageOf(part);
   // Each move in it is answered by its image: its value is 0.
-  if (word === NONE) return;
+  if (word !== NONE) toggle(word);
+}
+
+/** Adds a part to those found, or takes it away where it is there: two alike cancel. */
+@inline
+function toggle(word: Word): void {
   for (let i = 0; i < found; i++) {
     if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
@@ -144,8 +149,8 @@ export function split(word: Word, whole: Word): i32 {
 }
 
 /** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
-export function known(low: u32, high: u32): i32 {
-  const found = split(wordOf(low, high), NONE);
+export function knownOf(word: Word): i32 {
+  const found = split(word, NONE);
   let sum: u32 = 0;
   for (let i = 0; i < found; i++) {
     const mask = find(load<Word>(PARTS + (<usize>i << SHIFT)));
@@ -153,4 +158,28 @@ export function known(low: u32, high: u32): i32 {
     sum ^= 31 - clz(mask);
   }
   return sum;
+}
+
+// Certificates count pieces: parts with cells that have a twin, and those of value 0 as well.
+
+/** Adds the pieces of what is left to those found. */
+function cutApart(word: Word): void {
+  const all = kind === 1 ? reducedArcs(word) : word;
+  const cuts = kind === 1 && columns > 0 ? cutsOf(all) : NONE;
+  for (let left = all; left !== NONE; ) {
+    cut = cuts;
+    const some = flooded(all, lowest(left), ~NONE);
+    // All cells of a word hold together.
+    const piece = some === NONE ? all : some;
+    left &= ~piece;
+    if (cuts !== NONE && piece !== all) cutApart(piece);
+    else toggle(canonical(piece));
+  }
+}
+
+/** The number of pieces of what is left, from `PARTS` on. */
+export function piecesOf(word: Word): i32 {
+  found = 0;
+  cutApart(word);
+  return found;
 }
