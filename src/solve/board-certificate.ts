@@ -3,7 +3,7 @@ import { LimitError } from "../errors.ts";
 import type { Game } from "../types.ts";
 import { deletion } from "./kernel/deletion.ts";
 import { MOST_CELLS, nameOf, shareOf } from "./kernel/deletion-frame.ts";
-import type { Pieces } from "./kernel/pieces.ts";
+import { type Pieces, piecesOf } from "./kernel/pieces.ts";
 import { type Budget, memoryAccount, type TableStore } from "./limits.ts";
 
 /** The cells of games that certificates can name. */
@@ -42,7 +42,7 @@ export function certifyBoard(
   search.value(deleting, budget);
   const held = memoryAccount(budget.bytes);
   held.ask(budget);
-  const pieces = search.pieces(deleting, held.add);
+  const pieces = piecesOf(search, deleting, held.add);
   return {
     certificate: "nimber-board",
     version: 1,

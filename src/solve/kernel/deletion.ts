@@ -3,7 +3,7 @@ import { LimitError } from "../../errors.ts";
 import { instantiate } from "../../nimber/instantiate.ts";
 import type { Budget } from "../limits.ts";
 import { NODES, totalWork, type Work } from "../parts/work.ts";
-import { framed, largestIn, leastOf, type Width, widthOf } from "./deletion-frame.ts";
+import { type Framed, framed, largestIn, leastOf, type Width, widthOf } from "./deletion-frame.ts";
 import {
   AREA,
   beginSearch,
@@ -16,7 +16,6 @@ import {
 } from "./deletion-kernel.ts";
 import { reserve } from "./load.ts";
 import { packed } from "./packed.ts";
-import { numberedPieces, type Pieces } from "./pieces.ts";
 import type { Crew, Threads } from "./threads.ts";
 
 // The kernel proves of each part which values it can still have: a mask of sixteen bits, of which each look at an option
@@ -36,8 +35,12 @@ export interface Deletion {
   value(position: Deleting, budget: Budget): number;
   /** Whether the nim-sum of the values of what is left here and there is `value`. */
   is(positions: readonly Deleting[], value: number, budget: Budget): boolean;
-  /** The pieces of a position, as certificates count them; `room` hears of the bytes that they take. */
-  pieces(position: Deleting, room: (bytes: number) => void): Pieces;
+  /** The kernel, its frame, and how many words of 64 bits a set of cells has there. */
+  readonly kernel: DeletionKernel;
+  readonly frame: Framed;
+  readonly words: number;
+  /** The nim-sum of the values of cells of the frame, given with a bit for each. @throws LimitError */
+  sum(cells: bigint, budget: Budget): number;
   work(): Work;
   /** The table, for another search of the same share to begin with. */
   content(): Uint8Array;
@@ -58,8 +61,17 @@ export function deletion(
 ): Deletion {
   const width = widthOf(game)!;
   const { words } = width;
-  const { place, ...frame } = framed(game, width);
-  const setting: Setting = { ...frame, words, kind: game.kind, largest: largestIn(bytes - width.stacks) };
+  const frame = framed(game, width);
+  const { cells, columns, near, moves, place } = frame;
+  const setting: Setting = {
+    cells,
+    columns,
+    near,
+    moves,
+    words,
+    kind: game.kind,
+    largest: largestIn(bytes - width.stacks),
+  };
   const engine = openEngine(width, setting, bytes, content, threads);
 
   const partsOf = ({ game, left }: Deleting): bigint[] =>
@@ -146,19 +158,12 @@ export function deletion(
       if (target > MOST_VALUE) return answer(last) === target;
       return answer(last, target) === 1;
     },
-    pieces({ game, left }, room) {
-      const whole = wordOf(left.map((cell) => place(cell, game)));
-      const numbers = numberedPieces(engine.kernel, words, room);
-      // The board has the first cells of the frame, and images of pieces stay on them.
-      const isOnBoard = (cell: number) => cell < game.near.length;
-      const moves = frame.moves.flatMap(({ needs }, n) => (needs.every(isOnBoard) ? [n] : []));
-      return {
-        ...numbers,
-        moves,
-        whole: numbers.of(whole),
-        exactly: (piece, budget) => sumOf(split(numbers.wordOf(piece)), budget),
-      };
+    get kernel() {
+      return engine.kernel;
     },
+    frame,
+    words,
+    sum: (cells, budget) => sumOf(split(cells), budget),
     work: engine.work,
     content: engine.content,
     get bytes() {

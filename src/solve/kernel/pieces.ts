@@ -1,5 +1,7 @@
+import type { Deleting } from "../../encoding.ts";
 import type { Budget } from "../limits.ts";
-import type { DeletionKernel } from "./deletion-kernel.ts";
+import type { Deletion } from "./deletion.ts";
+import { type DeletionKernel, wordOf } from "./deletion-kernel.ts";
 
 // Pieces as the kernel finds them, by the rules of certificates: the checker finds its own and shares no code with this.
 
@@ -27,8 +29,25 @@ interface NumberedPieces {
   sizeOf(piece: number): number;
 }
 
+/** The pieces of a position that a search is open for; `room` hears of the bytes that they take. */
+export function piecesOf(
+  { kernel, words, frame, sum }: Deletion,
+  { game, left }: Deleting,
+  room: (bytes: number) => void,
+): Pieces {
+  const numbers = numberedPieces(kernel, words, room);
+  // The board has the first cells of the frame, and images of pieces stay on them.
+  const isOnBoard = (cell: number) => cell < game.near.length;
+  return {
+    ...numbers,
+    moves: frame.moves.flatMap(({ needs }, n) => (needs.every(isOnBoard) ? [n] : [])),
+    whole: numbers.of(wordOf(left.map((cell) => frame.place(cell, game)))),
+    exactly: (piece, budget) => sum(numbers.wordOf(piece), budget),
+  };
+}
+
 /** Numbers for the pieces that a kernel finds, whose sets have `words` words of 64 bits. */
-export function numberedPieces(
+function numberedPieces(
   kernel: DeletionKernel,
   words: number,
   room: (bytes: number) => void,

@@ -89,6 +89,9 @@ function flooded(part: Word, from: Word, sides: Word): Word {
 /** Parts of a position, canonical, each once: words from `PARTS` on. */
 let found: i32 = 0;
 
+/** Certificates count pieces: parts with cells that have a twin, and those of value 0 as well. */
+let isCertified: bool = false;
+
 /** The word that stands for a part, 0 where its value is 0: of those met last as it was found then. */
 @inline
 function imageOf(part: Word): Word {
@@ -102,14 +105,10 @@ function imageOf(part: Word): Word {
 }
 
 function emit(part: Word): void {
-  const word = imageOf(part);
+  const word = isCertified ? canonical(part) : imageOf(part);
   // Each move in it is answered by its image: its value is 0.
-  if (word !== NONE) toggle(word);
-}
-
-/** Adds a part to those found, or takes it away where it is there: two alike cancel. */
-@inline
-function toggle(word: Word): void {
+  if (word === NONE) return;
+  // Two alike cancel.
   for (let i = 0; i < found; i++) {
     if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
@@ -123,12 +122,12 @@ function toggle(word: Word): void {
 
 /** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or nothing. */
 function parted(word: Word, whole: Word): void {
-  let left = kind === 1 ? reducedArcs(word) : kind === 2 ? reducedNodes(word) : word;
+  let left = kind === 1 ? reducedArcs(word) : kind === 2 && !isCertified ? reducedNodes(word) : word;
   cut = kind === 1 && columns > 0 ? cutsOf(left) : NONE;
   const all = left;
   const cuts = cut;
   // Every piece has a cell beside what is gone, or at a link that is.
-  const torn = whole === NONE ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
+  const torn = whole === NONE || isCertified ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
   while (left !== NONE) {
     cut = cuts;
     const sides = left & torn;
@@ -160,26 +159,10 @@ export function knownOf(word: Word): i32 {
   return sum;
 }
 
-// Certificates count pieces: parts with cells that have a twin, and those of value 0 as well.
-
-/** Adds the pieces of what is left to those found. */
-function cutApart(word: Word): void {
-  const all = kind === 1 ? reducedArcs(word) : word;
-  const cuts = kind === 1 && columns > 0 ? cutsOf(all) : NONE;
-  for (let left = all; left !== NONE; ) {
-    cut = cuts;
-    const some = flooded(all, lowest(left), ~NONE);
-    // All cells of a word hold together.
-    const piece = some === NONE ? all : some;
-    left &= ~piece;
-    if (cuts !== NONE && piece !== all) cutApart(piece);
-    else toggle(canonical(piece));
-  }
-}
-
 /** The number of pieces of what is left, from `PARTS` on. */
 export function piecesOf(word: Word): i32 {
-  found = 0;
-  cutApart(word);
-  return found;
+  isCertified = true;
+  const pieces = split(word, NONE);
+  isCertified = false;
+  return pieces;
 }
