@@ -47,3 +47,18 @@ describe("prover and checker", () => {
     expect(crossing).toEqual(["solve/period/replayed.ts: checker/period.ts"]);
   });
 });
+
+test("the page and its build import of the library only what the package exports", () => {
+  const paths = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" }).filter(
+    (path) => /\.tsx?$/.test(path) && !/^(?:test|node_modules)\b/.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(200);
+  // From a file in web/ the library is in ../src; web/src is in ./src.
+  const reaching = paths.filter((path) => {
+    const text = readFileSync(join(root, "web", path), "utf8");
+    return [...text.matchAll(/(?:from |import\()"(\.[^"]*)"/g)].some(([, from]) =>
+      normalize(join("web", dirname(path), from!)).startsWith("src/"),
+    );
+  });
+  expect(reaching).toEqual([]);
+});
