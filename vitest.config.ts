@@ -32,7 +32,7 @@ const config: ViteUserConfig = {
   // Parts of the page that need no browser are tested here too.
   resolve: {
     alias: [
-      { find: "virtual:looks", replacement: here("web/looks.ts") },
+      { find: "virtual:looks", replacement: here("test/web/looks.ts") },
       { find: /^nimber$/, replacement: here("src/index.ts") },
       { find: /^nimber\/package\.json$/, replacement: here("package.json") },
       { find: /^nimber\/field$/, replacement: here("src/nimber/field/index.ts") },

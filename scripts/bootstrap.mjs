@@ -60,6 +60,7 @@ export function buildWeb() {
       "web/vite.config.ts",
       "web/help.ts",
       "web/kernels.ts",
+      "web/library.ts",
       "web/lists.ts",
       "web/looks.ts",
       "web/names.ts",

@@ -108,6 +108,8 @@ export interface CubeRules {
 /** The game as one of deleting cells, for the compiled search. */
 export interface CellRules<P> {
   readonly kind: "cells";
+  /** The certificates that can name positions of the game. */
+  readonly certificate?: "nimber-board";
   /** The cells of the game that `position` is played in, and those that are left. */
   of(position: P): Deleting;
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
 import { root } from "./additions.case.ts";
 
 /** A path in the design begins in the repository, in src/, or in the folder of solvers. */
@@ -17,4 +17,48 @@ test.each(["docs/design.md", "docs/design.zh-CN.md"])("%s names files and folder
       ["", "src"].some((base) => existsSync(join(root, base, folder, path))),
     );
   expect(named.filter((path) => !inFolders(path))).toEqual([]);
+});
+
+/** Files in `src` that a file imports, types aside. */
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(root, "src", path), "utf8");
+  return [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]*)"|import\("(\.[^"]*)"\)/gm)].map(
+    ([, from, later]) => normalize(join(dirname(path), (from ?? later)!)),
+  );
+}
+
+/** Files in a folder of `src`. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, "src", folder), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join(folder, path));
+
+describe("prover and checker", () => {
+  test("share no code: the checker imports only texts from outside", () => {
+    const outside = filesIn("checker").flatMap(importsOf);
+    expect(outside).toContain("checker/pieces.ts");
+    expect(outside.filter((path) => !/^(checker|locale)\//.test(path))).toEqual([]);
+  });
+
+  test("share no code: the prover imports from the checker only what replays a period", () => {
+    const crossing = filesIn("solve").flatMap((path) =>
+      importsOf(path).flatMap((from) => (from.startsWith("checker/") ? [`${path}: ${from}`] : [])),
+    );
+    expect(crossing).toEqual(["solve/period/replayed.ts: checker/period.ts"]);
+  });
+});
+
+test("the page and its build import of the library only what the package exports", () => {
+  const paths = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" }).filter(
+    (path) => /\.tsx?$/.test(path) && !/^(?:test|node_modules)\b/.test(path),
+  );
+  expect(paths.length).toBeGreaterThan(200);
+  // From a file in web/ the library is in ../src; web/src is in ./src.
+  const reaching = paths.filter((path) => {
+    const text = readFileSync(join(root, "web", path), "utf8");
+    return [...text.matchAll(/(?:from |import\()"(\.[^"]*)"/g)].some(([, from]) =>
+      normalize(join("web", dirname(path), from!)).startsWith("src/"),
+    );
+  });
+  expect(reaching).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const FILES = ["src", "census/src"].flatMap((folder) =>
+const FILES = ["src", "census/src", "web/src"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".ts") && !path.endsWith(".wasm.ts"))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".wasm.ts"))
     .map((path) => join(folder, path)),
 );
 
@@ -31,7 +31,7 @@ const DIALECT = [
 
 describe("comments", () => {
   test("are read from files", () => {
-    expect(FILES.length).toBeGreaterThan(400);
+    expect(FILES.length).toBeGreaterThan(700);
     expect(commentsOf("/** What. */\nlet a; // no\n  // b is told\n/**\n * What\n * c.\n */")).toEqual([
       [1, "What."],
       [3, "b is told"],

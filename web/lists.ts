@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin, Rolldown } from "vite";
-import { catalogue } from "../src/games/catalogue.ts";
-import { readers } from "../src/games/readers/index.ts";
-import { methods } from "../src/solve/methods/index.ts";
+import { library } from "./library.ts";
 import { type LineKind, lineKind } from "./src/engine/line-kind.ts";
+
+const { catalogue, readers } = await library("games");
+const { methods } = await library("solve");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,14 +1,15 @@
 import type { Look } from "nimber";
-import { catalogue } from "../src/games/catalogue.ts";
+import type { catalogue } from "nimber/games";
 
-/** What the page knows of a game's look before the game is fetched. */
+/** Details of a game's look that the page knows before the game is fetched. */
 type Seen = Pick<Look, "picture" | "moves">;
 
 /** Pictures and names of moves, by the ids of games and families: those of a family as those of its usual game. */
-export const looks: Readonly<Record<string, Seen>> = Object.fromEntries(
-  catalogue.flatMap((entry) => {
-    const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
-    const { squares: _, ...seen } = game.look ?? {};
-    return Object.keys(seen).length === 0 ? [] : [[entry.id, seen]];
-  }),
-);
+export const looksOf = (entries: typeof catalogue): Readonly<Record<string, Seen>> =>
+  Object.fromEntries(
+    entries.flatMap((entry) => {
+      const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
+      const { squares: _, ...seen } = game.look ?? {};
+      return Object.keys(seen).length === 0 ? [] : [[entry.id, seen]];
+    }),
+  );

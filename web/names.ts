@@ -1,8 +1,10 @@
 import type { Plugin } from "vite";
-import { languages } from "../src/codegen/languages/index.ts";
-import { catalogue } from "../src/games/catalogue.ts";
-import { looks } from "./looks.ts";
+import { library } from "./library.ts";
+import { looksOf } from "./looks.ts";
 import { headings } from "./theory.ts";
+
+const { languages } = await library("codegen");
+const { catalogue } = await library("games");
 
 const NAMES = "virtual:names";
 const LOOKS = "virtual:looks";
@@ -16,7 +18,7 @@ export function names(): Plugin {
     name: "names",
     resolveId: (id) => ([NAMES, LOOKS, LANGUAGES].includes(id) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${LOOKS}`) return `export const looks = ${JSON.stringify(looks)};`;
+      if (id === `\0${LOOKS}`) return `export const looks = ${JSON.stringify(looksOf(catalogue))};`;
       if (id === `\0${LANGUAGES}`)
         return `export const languages = ${JSON.stringify(languages.map(({ id, name }) => ({ id, name })))};`;
       if (id !== `\0${NAMES}`) return;

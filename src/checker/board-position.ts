@@ -23,11 +23,9 @@ const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => 
   "graph-kayles": ["pins", readGraph],
 };
 
-export const isBoardGame = (game: string): boolean => Object.hasOwn(GAMES, game);
-
 /** The board that a game and a position name, if they are written as they have to be; of one of more cells how many they are. */
 export function readBoard(game: string, position: string): Board | number | undefined {
-  const entry = isBoardGame(game) ? GAMES[game] : undefined;
+  const entry = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   const shape = entry?.[1](position);
   return typeof shape === "object" ? { kind: entry![0], ...shape } : shape;
 }

@@ -10,8 +10,10 @@
  * A certificate of a board, version 1, is an object of exactly these fields:
  * - `certificate`: "nimber-board"; `version`: 1; `game`: cram, arc-kayles, node-kayles or graph-kayles;
  * - `position`: a board or a graph of at most 112 cells, as the notation of the game writes it; `value`: its value;
- * - `claims`: for each value from 0 on, the parts that are claimed to have it, as `writtenWords` writes them: sets of
- *   cells that hold together, bit n for the n-th cell, those of a rectangle counted along its shorter side.
+ * - `claims`: for each value from 0 on, the parts that are claimed to have it: sets of cells that hold together, as words
+ *   with bit n for the n-th cell, those of a rectangle counted along its shorter side. Words ascend; each is written as its
+ *   difference from the one before, less 1 except for the first: groups of five bits, the lowest first, each a letter of
+ *   base 64 and with 32 added where another follows.
  * A part has value v where no move leaves v, for the claims give another nim-sum or there is a reply to claims of
  * nim-sum v, and each lesser value is left by a move to claims.
  */
@@ -77,22 +79,7 @@ export function readBoardClaim(given: Given): BoardClaim | Message {
   return { game, position, board, value, claims: words };
 }
 
-/**
- * Words ascending, each as what it is more than the one before, less 1 except for the first: groups of five bits, the
- * lowest first, each a letter of base 64 and with 32 added where another follows.
- */
-export function writtenWords(words: readonly bigint[]): string {
-  let text = "";
-  let before = -1n;
-  for (const word of words) {
-    let gap = word - before - 1n;
-    for (; gap >= 32n; gap >>= 5n) text += LETTERS[Number(gap & 31n) + 32];
-    text += LETTERS[Number(gap)];
-    before = word;
-  }
-  return text;
-}
-
+/** The words of a text, ascending, or nothing where it is written otherwise. */
 function readWords(text: string): bigint[] | undefined {
   const words: bigint[] = [];
   let before = -1n;
@@ -120,7 +107,7 @@ const SPLITTING = 200;
 const UNKNOWN = -1;
 
 /** Claims on the pieces of a board. */
-export interface Claimed {
+interface Claimed {
   readonly pieces: Pieces;
   /** The value that is claimed of a piece, or follows from its being sent to itself by half a turn; -1 of others. */
   claimOf(piece: number): number;
@@ -133,7 +120,7 @@ export interface Claimed {
   claim(piece: number, value: number): void;
 }
 
-export function claimedOn(pieces: Pieces): Claimed {
+function claimedOn(pieces: Pieces): Claimed {
   /** Known values of the pieces that were requested, and of all before them. */
   const values: number[] = [];
   const found: number[] = [];

@@ -65,6 +65,7 @@ export {
   problemNumberIn,
 } from "./problems/index.ts";
 export { quickCross } from "./quick-cross.ts";
+export { readers } from "./readers/index.ts";
 export { rayles, rims } from "./rims.ts";
 export { silverDollar } from "./silver-dollar.ts";
 export { silverDollarBag } from "./silver-dollar-bag.ts";

@@ -1,7 +1,7 @@
 import { type HeapRules, heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
-import { canonical, trimmed } from "../solve/period/canonical.ts";
+import { canonical, trimmed } from "../solve/period/canonical-code.ts";
 import { periodOf, usualHeaps } from "../solve/period/find.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";

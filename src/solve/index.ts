@@ -39,7 +39,7 @@ export { type Budget, begin, type Cancel, type Limits } from "./limits.ts";
 export type { Valued } from "./method.ts";
 export { methods } from "./methods/index.ts";
 export { type AntiSg, antiSgOf, antiSgOutcome } from "./misere/anti-sg.ts";
-export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical.ts";
+export { type CanonicalForm, type CanonicalForms, canonicalForms } from "./misere/canonical-form.ts";
 export { type Genus, genusOf, genusText, type Temper } from "./misere/genus.ts";
 export {
   certifyQuotient,
@@ -56,7 +56,7 @@ export {
 export { type Misere, misere } from "./misere/search.ts";
 export { type AntiSgScope, antiSgScope } from "./misere/smallest-failure.ts";
 export { after, listMoves, moveNamed, type Opponent, opponent, type Style } from "./opponent.ts";
-export { type Canonical, canonical } from "./period/canonical.ts";
+export { type Canonical, canonical } from "./period/canonical-code.ts";
 export { type Certificate, certify } from "./period/certificate.ts";
 export { type PeriodLimits, type PeriodVerdict, periodOf, periodSteps } from "./period/find.ts";
 export { type RareHeaps, rareHeaps } from "./period/rare.ts";

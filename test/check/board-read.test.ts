@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readBoardClaim, writtenWords } from "../../src/checker/board.ts";
+import { readBoardClaim } from "../../src/checker/board.ts";
 import { type Board, readBoard } from "../../src/checker/board-position.ts";
 import { say } from "../../src/locale/message.ts";
+import { writtenWords } from "../../src/solve/board-certificate.ts";
 import { dice } from "../oracle.ts";
 
 type Pair = readonly [number, number];

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findingOfBoard, writtenWords } from "../../src/checker/board.ts";
+import { findingOfBoard } from "../../src/checker/board.ts";
 import { type Board, readBoard } from "../../src/checker/board-position.ts";
 import { checkCertificate, strategyOf } from "../../src/checker/index.ts";
 import { meter } from "../../src/checker/meter.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
+import { writtenWords } from "../../src/solve/board-certificate.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 
 interface Listed {

@@ -5,9 +5,12 @@ interface Sent {
   readonly worker: number;
   readonly ask: string;
   readonly games: readonly unknown[];
+  readonly play: string;
 }
 
-test("head and board of a game's page have a position searched by one Worker", async ({ page }) => {
+test("head and board of a game's page have each search of a position made once, by one Worker", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
     const sent: unknown[] = [];
@@ -15,17 +18,26 @@ test("head and board of a game's page have a position searched by one Worker", a
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (this: Worker, message: { question?: Sent }, ...rest: never[]) {
       if (!workers.includes(this)) workers.push(this);
-      const { ask, games } = message.question ?? {};
-      sent.push({ worker: workers.indexOf(this), ask, games });
+      const { ask, games, play } = message.question ?? {};
+      sent.push({ worker: workers.indexOf(this), ask, games, play });
       postMessage.call(this, message, ...rest);
     } as typeof postMessage;
   });
-  await open(page, "en/play?sum=cram+4x5&show=values");
-  await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
-  await expect(page.getByText(/SG value/).first()).toBeVisible();
-  const asked = () => page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
-  await expect.poll(async () => (await asked()).filter(({ ask }) => ask === "lasting").length).toBe(2);
-  const searches = (await asked()).filter(({ ask }) => ["solve", "explain", "lasting"].includes(ask));
-  expect(new Set(searches.map(({ ask }) => ask))).toEqual(new Set(["solve", "explain", "lasting"]));
-  expect(new Set(searches.map(({ worker }) => worker)).size).toBe(1);
+  const searches = async () => {
+    const sent = await page.evaluate(() => (window as unknown as { sent: Sent[] }).sent);
+    return sent.filter(({ ask }) => ["solve", "explain", "lasting"].includes(ask));
+  };
+  const isSearched = async () => {
+    await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
+    await expect(page.getByText(/SG value/).first()).toBeVisible();
+    // The head knows how long play lasts, and so does the board.
+    await expect(page.locator(".answers")).toContainText(/\d+ moves?\b/);
+  };
+  await open(page, "en/play?sum=cram+2x3&show=values");
+  await isSearched();
+  // The board asks again: its position is shown anew.
+  await page.keyboard.press("ArrowRight");
+  const made = await searches();
+  expect(made.map(({ ask }) => ask).sort()).toEqual(["explain", "lasting", "solve"]);
+  expect(new Set(made.map(({ worker, games, play }) => JSON.stringify([worker, games, play]))).size).toBe(1);
 });

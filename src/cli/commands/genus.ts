@@ -3,7 +3,11 @@ import type { Term } from "../../games/reading.ts";
 import { say, verbatim } from "../../locale/message.ts";
 import { positionName } from "../../messages/position-name.ts";
 import { begin } from "../../solve/limits.ts";
-import { type CanonicalForm, type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
+import {
+  type CanonicalForm,
+  type CanonicalForms,
+  canonicalForms,
+} from "../../solve/misere/canonical-form.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import { type AntiSgScope, antiSgScope } from "../../solve/misere/smallest-failure.ts";
 import type { Text } from "../../types.ts";

@@ -3,7 +3,7 @@ import { takeAndBreakGame } from "../../games/family/take-break.ts";
 import { parseGame } from "../../games/notation.ts";
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
-import { canonical } from "../../solve/period/canonical.ts";
+import { canonical } from "../../solve/period/canonical-code.ts";
 import { type PeriodVerdict, periodSteps } from "../../solve/period/find.ts";
 import { finish } from "../../solve/period/portions.ts";
 import { type RareHeaps, rareHeaps } from "../../solve/period/rare.ts";

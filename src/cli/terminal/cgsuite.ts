@@ -2,7 +2,7 @@ import { type HeapRules, heapRules } from "../../encoding.ts";
 import { LimitError } from "../../errors.ts";
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
-import { type CanonicalForms, canonicalForms } from "../../solve/misere/canonical.ts";
+import { type CanonicalForms, canonicalForms } from "../../solve/misere/canonical-form.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import { presentationOf } from "../../solve/misere/quotient/presentation.ts";
 import type { Quotient } from "../../solve/misere/quotient/quotient.ts";

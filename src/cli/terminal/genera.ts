@@ -1,6 +1,6 @@
 import { component } from "../../solve/component.ts";
 import { begin } from "../../solve/limits.ts";
-import { canonicalForms } from "../../solve/misere/canonical.ts";
+import { canonicalForms } from "../../solve/misere/canonical-form.ts";
 import { genusText } from "../../solve/misere/genus.ts";
 import type { Game } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";

@@ -79,6 +79,7 @@ function compiled<R extends Region>(
   const known = new WeakMap<BoardGraph, DeletionRules>();
   return {
     kind: "cells",
+    ...(kind !== undefined && { certificate: "nimber-board" }),
     of({ arena, cells }) {
       let game = known.get(arena);
       if (game === undefined) {

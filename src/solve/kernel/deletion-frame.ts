@@ -62,7 +62,8 @@ export const nameOf = (share: string | DeletionRules): string =>
         share.moves.map(({ needs, removes }) => [needs, removes]),
       ]);
 
-interface Framed {
+/** A game as a kernel has it. */
+export interface Framed {
   readonly cells: number;
   readonly columns: number;
   readonly near: DeletionRules["near"];

@@ -22,7 +22,13 @@ export interface DeletionKernel extends Kernel<ArrayBufferLike> {
   /** Bits of the values that it may still have, the top one for more. */
   possible(): number;
   hardness(): number;
-  known(low: number, high: number): number;
+  /** The nim-sum of the values of the parts of these cells where it is known; -1 where it is not. */
+  known(): number;
+  /** How many pieces the cells have, as certificates count them, which are there then; of what the n-th move leaves, or -1. */
+  pieces(): number;
+  after(n: number): number;
+  /** Whether half a turn shows that a piece has value 0: each move is answered by its image. */
+  isEven(): number;
   getParts(): number;
   getNear(): number;
   getMoves(): number;

@@ -3,7 +3,7 @@ import { LimitError } from "../../errors.ts";
 import { instantiate } from "../../nimber/instantiate.ts";
 import type { Budget } from "../limits.ts";
 import { NODES, totalWork, type Work } from "../parts/work.ts";
-import { framed, largestIn, leastOf, type Width, widthOf } from "./deletion-frame.ts";
+import { type Framed, framed, largestIn, leastOf, type Width, widthOf } from "./deletion-frame.ts";
 import {
   AREA,
   beginSearch,
@@ -35,13 +35,12 @@ export interface Deletion {
   value(position: Deleting, budget: Budget): number;
   /** Whether the nim-sum of the values of what is left here and there is `value`. */
   is(positions: readonly Deleting[], value: number, budget: Budget): boolean;
-  /**
-   * The nim-sum of the values of these cells where it is known; -1 where it is not. Cells are two words, those of a
-   * rectangle along its shorter side, so at most 64.
-   */
-  known(low: number, high: number): number;
-  /** The same, which is found. @throws LimitError */
-  exactly(low: number, high: number, budget: Budget): number;
+  /** The kernel, its frame, and how many words of 64 bits a set of cells has there. */
+  readonly kernel: DeletionKernel;
+  readonly frame: Framed;
+  readonly words: number;
+  /** The nim-sum of the values of cells of the frame, given with a bit for each. @throws LimitError */
+  sum(cells: bigint, budget: Budget): number;
   work(): Work;
   /** The table, for another search of the same share to begin with. */
   content(): Uint8Array;
@@ -62,8 +61,17 @@ export function deletion(
 ): Deletion {
   const width = widthOf(game)!;
   const { words } = width;
-  const { place, ...frame } = framed(game, width);
-  const setting: Setting = { ...frame, words, kind: game.kind, largest: largestIn(bytes - width.stacks) };
+  const frame = framed(game, width);
+  const { cells, columns, near, moves, place } = frame;
+  const setting: Setting = {
+    cells,
+    columns,
+    near,
+    moves,
+    words,
+    kind: game.kind,
+    largest: largestIn(bytes - width.stacks),
+  };
   const engine = openEngine(width, setting, bytes, content, threads);
 
   const partsOf = ({ game, left }: Deleting): bigint[] =>
@@ -150,8 +158,12 @@ export function deletion(
       if (target > MOST_VALUE) return answer(last) === target;
       return answer(last, target) === 1;
     },
-    known: (low, high) => engine.kernel.known(low, high),
-    exactly: (low, high, budget) => sumOf(split((BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)), budget),
+    get kernel() {
+      return engine.kernel;
+    },
+    frame,
+    words,
+    sum: (cells, budget) => sumOf(split(cells), budget),
     work: engine.work,
     content: engine.content,
     get bytes() {

@@ -4,7 +4,7 @@ import { repeatsOf, valueAt } from "../../law-value/periodic.ts";
 import { type Natural, natural, plus } from "../../nimber/natural.ts";
 import type { Theorem, Verdict } from "../../types.ts";
 import { type Budget, begin, type Limits } from "../limits.ts";
-import { canonical, equalDigits, trimmed } from "./canonical.ts";
+import { canonical, equalDigits, trimmed } from "./canonical-code.ts";
 import { type Difference, firstDifference, type PeriodicSequence, repeatsDiffer } from "./differ.ts";
 import { usualHeaps } from "./find.ts";
 import { finish, within } from "./portions.ts";

@@ -6,10 +6,10 @@ import { layOut, type Placed } from "./layout.ts";
 import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
-/** What a piece is touched with. */
+/** Ways to touch a piece. */
 export type Means = "pointer" | "finger" | "key";
 
-/** What a board shows besides its cells, and what a touch does. */
+/** Everything that a board shows besides its cells, and the effect of a touch. */
 export interface BoardProps {
   readonly label: string;
   /** Tells it from other boards of the page, and stays while it does. */
@@ -23,7 +23,7 @@ export interface BoardProps {
   readonly several: boolean;
   /** Pixels from one cell of a row to the next, where rows below each other have one scale. */
   readonly scale?: number | undefined;
-  /** What its cells are drawn as. */
+  /** Picture that its cells are drawn as. */
   readonly picture: string;
   readonly playable: boolean;
   /** Whether a touch has to wait, because it is another's turn. */
@@ -36,7 +36,7 @@ export interface BoardProps {
   readonly hinted: ReadonlySet<number>;
   /** Cells that the last move brought here. */
   readonly came: ReadonlySet<number>;
-  /** What the best move of each cell does, where that is known and shown. */
+  /** Effect of the best move of each cell, where that is known and shown. */
   readonly tones: readonly (Tone | undefined)[];
   readonly nameOf: (index: number) => string;
   onTouch(cell: number, by: Means): void;

@@ -31,7 +31,7 @@ export function draggable(
         stop.abort();
         board.classList.remove("dragging", HELD);
         if (!far || type === "pointercancel") return;
-        // What was dragged is not touched as well.
+        // A piece that was dragged is not touched as well.
         const quiet = new AbortController();
         const ignoring = { capture: true, signal: quiet.signal };
         document.addEventListener("click", (event) => event.stopPropagation(), ignoring);

@@ -64,7 +64,7 @@ function bite(at: string): Text | undefined {
   return column === undefined ? undefined : t("biteRowSquare", { row, column });
 }
 
-/** What a move does in games in which nothing is taken of a heap. */
+/** Words for a move in games in which nothing is taken of a heap. */
 const WORDS: Readonly<Record<NonNullable<Look["moves"]>, (at: string) => Text | undefined>> = {
   bites: bite,
   dominoes: domino,

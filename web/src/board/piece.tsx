@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Placed } from "./layout.ts";
 import { OUTLINES } from "./outlines.ts";
 
-/** What a move does: it wins, or it loses. */
+/** Effect of a move: it wins, or it loses. */
 export type Tone = "win" | "lose";
 
 interface PieceProps {
@@ -18,7 +18,7 @@ interface PieceProps {
   readonly changing?: boolean;
   readonly hinted?: boolean;
   readonly came?: boolean;
-  /** What cells are drawn as, as pins or coins. */
+  /** Picture that cells are drawn as, such as pins or coins. */
   readonly picture?: string;
 }
 
@@ -156,7 +156,7 @@ function Token({ picture, x, y, unit }: Spot & { readonly picture: string | unde
   );
 }
 
-/** What is no more: a bitten square is the poison, one under a domino is half of it, a joint is small. */
+/** Places that are gone: a bitten square is the poison, one under a domino is half of it, a joint is small. */
 function Hole({ picture, x, y, unit }: Spot & { readonly picture: string | undefined }): JSX.Element {
   if (picture === "chocolate" || picture === "dominoes") {
     return (

@@ -21,7 +21,7 @@ const NEEDED = {
   quotients: ["game", "verdict", "preperiod", "period", "order", "pPortion", "tame", "heaps"],
 } as const;
 
-/** What a file has: all its games, in memory. */
+/** Contents of a file: all its games, in memory. */
 export interface Reading {
   readonly counts: Counts;
   page(query: Query): Page;
@@ -113,7 +113,7 @@ function fits({ text, verdict, preperiod, period }: Filter): (entry: Entry) => b
     (sought === "" || entry.stands.some((game) => game.toLowerCase().includes(sought)));
 }
 
-/** What is unknown comes last in both directions; equal games stay in the order of the file. */
+/** Compares by a column. Unknown values come last in both directions; equal games stay in the order of the file. */
 function by(column: Column, descending: boolean): (a: Entry, b: Entry) => number {
   return (a, b) => {
     const [x, y] = [a[column], b[column]];

@@ -29,7 +29,7 @@ export const LIMIT = 100;
 /** How often a running census is looked at again, in milliseconds. */
 const AGAIN = 5000;
 
-/** What is typed is looked for when the keys rest so long, in milliseconds. */
+/** Pause of the keys, in milliseconds, before a typed text is looked for. */
 const REST = 120;
 
 /** Censuses that come with the page. */
@@ -47,7 +47,7 @@ export const filter = signal<Filter>({ text: "", verdict: "" });
 export const order = signal(FIRST);
 export const offset = signal(0);
 
-/** What is shown: of the source and the filter that were chosen last. */
+/** Results shown: of the source and the filter that were chosen last. */
 export interface CensusView {
   readonly counts: Counts;
   readonly total: number;
@@ -146,7 +146,7 @@ export const openFile = read.ask;
 export const opening = computed(() => read.now.value.state === "loading");
 export const trouble = computed(() => (read.now.value.why ?? looked.now.value.why)?.text);
 
-/** What a file has been refused for is read until something else is looked at. */
+/** Dismisses the refusal of a file, which is read until something else is looked at. */
 function passOver(): void {
   if (read.now.peek().state === "refused") read.cancel();
 }

@@ -12,7 +12,7 @@ import type { Shrunk } from "./shrunk.ts";
 import type { DrawnInput, TestTold } from "./tests.ts";
 import type { TheoremTold } from "./told.ts";
 
-/** What the page asks of its Workers, beyond what the library can be asked; laws are asked when a game is studied. */
+/** Questions of the page to its Workers, beyond those of the library; laws are asked when a game is studied. */
 export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   /** The contest formats. */
   formats: { given: object; answer: Format[] };
@@ -22,14 +22,14 @@ export interface PageAsks extends Omit<Asks, "law" | "stated" | "identify"> {
   tests: { given: { format: string; input: Uint8Array; only?: readonly number[] }; answer: TestTold[] };
   /** A legal input of a format, larger than the `drawn` before it. */
   drawInput: { given: { format: string; drawn: number }; answer: DrawnInput };
-  /** An input smaller than one that was drawn, to be tried next; for which of those before it a program is wrong is told. */
+  /** An input smaller than one that was drawn, to be tried next; given for which of those before it a program is wrong. */
   shrinkInput: {
     given: { format: string; choices: readonly number[]; wrong: readonly boolean[] };
     answer: Shrunk;
   };
-  /** What a text in the field may mean. */
+  /** Possible meanings of a text in the field. */
   find: { given: { text: string }; answer: Meanings };
-  /** What is known of a game as a whole, as far as it speaks of a sum. */
+  /** Facts about a game as a whole, as far as they speak of a sum. */
   known: { given: { games: readonly [string]; play: Play; sum: string }; answer: Known };
   /** The theorems of a game. */
   theorems: { given: { games: readonly [string] }; answer: TheoremTold[] };

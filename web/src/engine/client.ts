@@ -1,6 +1,7 @@
 import type { AnswerOf, PlainLimits } from "nimber/session";
 import type { Waiting } from "nimber/worker";
 import type { PageAsks, PageQuestion } from "./asks.ts";
+import { sharing } from "./shared.ts";
 import { asking } from "./workers.ts";
 
 export { Refusal } from "nimber/worker";
@@ -11,7 +12,7 @@ interface Engine {
   ask<K extends keyof PageAsks>(question: PageQuestion<K>, waiting?: Waiting): Promise<AnswerOf<PageAsks, K>>;
 }
 
-/** What a browser's tab can bear. */
+/** Limits that a browser's tab can bear. */
 export const BEARABLE: PlainLimits = { positions: 2_000_000, bytes: 2 ** 28 };
 
 const worker = () => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
@@ -26,10 +27,10 @@ function engine(seconds: number, limits: PlainLimits = BEARABLE, ending = 0): En
 /** Answers at once: notation, boards, moves. What is given up ends by itself, sooner than another Worker would begin. */
 export const rules: Engine = engine(8, BEARABLE, 8);
 
-/** May take its time: who wins a position, and why, for the head of a game's page and for its board alike. */
-export const solving: Engine = engine(40);
+/** May take its time: who wins a position, and why. The head of a game's page and its board share the answers. */
+export const solving: Engine = { ask: sharing(engine(40).ask as never) as Engine["ask"] };
 
-/** What the head of a game's page tells of all positions, and marks of moves while a game goes on: nothing waits for it. */
+/** Engine for the head of a game's page, and for marks of moves while a game goes on: nothing waits for it. */
 export const knowing: Engine = engine(12);
 
 /** Answers contest inputs, which may be long. */

@@ -3,7 +3,7 @@ import type { Encoding, Play, Rules } from "nimber";
 import { componentsOf, gameOf, type SumSource } from "nimber/session";
 import { lineKind } from "./line-kind.ts";
 
-/** What is asked about: notations of games or sums, under a play. */
+/** Subject of a question: notations of games or sums, under a play. */
 export interface About {
   readonly games?: readonly SumSource[];
   readonly play?: Play;

@@ -33,7 +33,7 @@ export type Meant =
   | { readonly kind: "edges"; readonly edges: string }
   | { readonly kind: "sequence"; readonly numbers: readonly number[] };
 
-/** What a text may mean, the likeliest first; or what is wrong with it, and where. */
+/** Possible meanings of a text, the likeliest first; or its fault, and where. */
 export interface Meanings {
   readonly meant: readonly Meant[];
   readonly wrong?: { readonly text: Text; readonly offset: number };
@@ -90,7 +90,7 @@ function saidBy(name: string, position: string | undefined, under: Play): readon
   return fitting.length > 0 ? fitting : said.games.map((game) => meaning(startOf(game), play));
 }
 
-/** What may be meant by a text that is neither notation nor a name: bare numbers, slips. */
+/** Guesses at a text that is neither notation nor a name: bare numbers, slips. */
 function guesses(text: string, play: Play): readonly Meant[] {
   const sums = sumsOf(text);
   if (sums.length > 0) return sums.map((sum) => meaning(sum, play));

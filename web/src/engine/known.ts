@@ -2,12 +2,12 @@ import { type Game, heapRules, type Play, sourceText, type Text } from "nimber";
 import { componentsOf, gameOf } from "nimber/session";
 import { t } from "../locale/engine.ts";
 
-/** What is known of a game as a whole, the strongest first. */
+/** Facts about a game as a whole, the strongest first. */
 export interface Known {
   /** `proved` by a certificate that was replayed, `theorem` of the literature, `observed` so far, or `none`. */
   readonly verdict: "proved" | "theorem" | "observed" | "none";
   readonly says: Text;
-  /** What that rests on. */
+  /** Proof or source of the fact. */
   readonly rests: Text;
   /** Whether it was asked which theorems speak of the position: of another one it may be something else. */
   readonly here?: true;
@@ -47,12 +47,15 @@ export function mayHavePeriod(notation: string, play: Play): boolean {
   try {
     return wantsPeriod(gameOf(notation), play);
   } catch {
-    // What cannot be read has none; who answers says why.
+    // Text that cannot be read has none; who answers says why.
     return false;
   }
 }
 
-/** What is known of a game under a play, as far as it speaks of the sum; `periodOf` is asked where a period may be. @throws NotationError */
+/**
+ * Facts about a game under a play, as far as they speak of the sum; `periodOf` is asked where a period may be.
+ * @throws NotationError
+ */
 export function known(
   notation: string,
   play: Play,
@@ -76,7 +79,7 @@ export function known(
     rests: sourceText(told.source),
   };
   const period = wantsPeriod(game, play) ? periodOf(game) : undefined;
-  // What is proved here and now says more than a citation, but for values that grow: there a formula does.
+  // A proof made here and now says more than a citation, but for values that grow: there a formula does.
   const better = theorem === undefined || (period?.verdict === "proved" && !period.grows);
   return (
     (better ? period : undefined) ?? theorem ?? period ?? { ...none(game, play, all.length > 0), ...here }

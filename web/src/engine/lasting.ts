@@ -35,7 +35,7 @@ const found: Readonly<Record<Play, Map<string, number | false>>> = { normal: new
 const canMove = (term: Component): boolean => listMoves([term], 1).length > 0;
 
 /** A component as it is met in many sums: what it leaves is listed once. Those without moves change nothing. */
-interface Part {
+interface MetComponent {
   readonly name: string;
   readonly term: Component;
   readonly moves: boolean;
@@ -43,15 +43,15 @@ interface Part {
 }
 
 /** The components that can move, by their names. */
-type Sum = readonly Part[];
+type Sum = readonly MetComponent[];
 
 const keyOf = (sum: Sum): string => sum.map(({ name }) => name).join(" + ");
 
-/** What sums are made of; it lasts as long as the question. */
+/** Components of sums; they last as long as the question. */
 function parts({ tick }: Budget) {
-  const met = new Map<string, Part>();
+  const met = new Map<string, MetComponent>();
 
-  function partOf(term: Component): Part {
+  function partOf(term: Component): MetComponent {
     const name = `${(term.rules as { id?: string }).id} ${term.rules.key(term.position)}`;
     const part = met.get(name) ?? { name, term, moves: canMove(term) };
     met.set(name, part);
@@ -60,7 +60,7 @@ function parts({ tick }: Budget) {
 
   const sumOf = (terms: Terms): Sum => ordered(terms.map(partOf).filter(({ moves }) => moves));
 
-  function optionsOf(part: Part): readonly Sum[] {
+  function optionsOf(part: MetComponent): readonly Sum[] {
     part.options ??= listMoves([part.term], MOST.moves + 1, tick).map((move) =>
       sumOf(after([part.term], move)),
     );
@@ -179,7 +179,7 @@ export function reply(question: Question<"reply">, budget: Budget): Choice | und
   return chosen && { part: chosen.component, at: chosen.move.at };
 }
 
-/** What is left is best when the other loses soon, then when nobody wins, then when the other wins late. */
+/** Rank of a position that a move leaves: the other loses soon, then nobody wins, then the other wins late. */
 function rankOf(moves: number): number {
   if (moves === DRAW) return 0;
   return moves % 2 === 0 ? moves - 1e6 : 1e6 - moves;

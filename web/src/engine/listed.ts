@@ -8,7 +8,7 @@ import { others } from "./problems.ts";
 interface Listed {
   readonly ids: readonly string[];
   readonly name: Text;
-  /** What it is called elsewhere. */
+  /** Its names elsewhere. */
   readonly titles: readonly Text[];
   /** The game that it is, in notation that may have letters for numbers. */
   readonly game?: string;

@@ -15,7 +15,7 @@ import { drawInput, tests } from "./tests.ts";
 
 const looking = (game: Game<unknown>) => periodic(game, entryBeyond);
 
-/** What no board asks: it is loaded when it is asked first. */
+/** Answers that no board asks for: they are loaded with the first question. */
 export const others: Answering<Omit<PageAsks, keyof typeof playing | "graph" | "edges">> = {
   ...answeringGames,
   formats,

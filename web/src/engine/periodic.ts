@@ -20,7 +20,7 @@ const NO_PERIOD = (heaps: number): Text => t("valuesHeapsNoPeriodYet", { heaps }
 /** Where the rules themselves tell of something new beyond a heap. */
 type Entering = typeof import("./entering.ts").entryBeyond;
 
-/** What the values of single heaps say of a game as a whole; `entering` may be left out for a code. */
+/** Fact about a game as a whole from the values of single heaps; `entering` may be left out for a code. */
 export function periodic(game: Game<unknown>, entering?: Entering): Known | undefined {
   const heap = heapRules(game);
   if (heap === undefined) return undefined;

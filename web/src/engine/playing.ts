@@ -4,7 +4,7 @@ import { lasting, reply } from "./lasting.ts";
 import { draw, follow, randomStart, read, startOf } from "./rules.ts";
 import { theorems } from "./told.ts";
 
-/** What a board asks, of any game. */
+/** Questions of a board, of any game. */
 type Playing =
   | "read"
   | "startOf"

@@ -18,7 +18,7 @@ export interface Drawn extends ComponentText {
   readonly moves: readonly BoardMove[];
   /** Whether there are more moves than are listed. */
   readonly more: boolean;
-  /** What may stand on a square of it: see the look of games. */
+  /** Pieces that may stand on a square of it: see the look of games. */
   readonly squares?: string;
 }
 
@@ -36,12 +36,12 @@ export interface Reading {
     readonly numbers: boolean;
     /** Whether a contest program knows all of its positions. */
     readonly programmed: boolean;
-    /** Moves of its rules may say who moves next, so that two players do not take turns. */
+    /** Moves of its rules may decide who moves next, so that two players do not take turns. */
     readonly entails?: true;
   }[];
 }
 
-/** What became of a line of moves: the sums it went through, and the index of the first move that is none. */
+/** Result of a line of moves: the sums it went through, and the index of the first move that is none. */
 export interface Line {
   readonly sums: readonly Sum[];
   /** Whether nobody can move after the last of them. */
@@ -51,7 +51,7 @@ export interface Line {
   readonly illegal?: number;
 }
 
-/** What is wrong with an edge list, and where. */
+/** Fault of an edge list, and where it is. */
 export interface Fault {
   readonly text: Text;
   readonly line: number;

@@ -10,7 +10,7 @@ const QUOTIENT = (order: number, tame: boolean, period: number, preperiod: numbe
 
 const BY_PERIODS: Text = t("byPeriods");
 
-/** What the misère quotient of all its heaps says of a game, where it is proved. */
+/** Fact about a game from the misère quotient of all its heaps, where it is proved. */
 export function quotiented(game: Game<unknown>): Known | undefined {
   if (heapRules(game) === undefined) return undefined;
   try {

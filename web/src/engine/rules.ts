@@ -14,7 +14,6 @@ import {
 } from "nimber";
 import { type Choice, componentsOf, gameOf, written } from "nimber/session";
 import { boardOf } from "./picture.ts";
-import { hasProgram } from "./programmed.ts";
 import type { BoardMove, Drawn, Line, Reading, Sum } from "./protocol.ts";
 
 /** Moves of one component that the board and its list offer; a move beyond them can be typed. */
@@ -31,13 +30,13 @@ export function read(text: string): Reading {
   return {
     sum: written(terms),
     games: [...games.values()].map((game) => {
-      const { id, name, rule, notation, space, entails } = game;
+      const { id, name, rule, notation, space, program, entails } = game;
       const tabled = space === "heap" || space === "pair";
       return {
         ...{ id, name, rule, notation },
         tabled,
         numbers: isNumbers(game.start[0]),
-        programmed: isNumbers(game.start[0]) || hasProgram(game),
+        programmed: isNumbers(game.start[0]) || program !== undefined,
         ...(entails && { entails }),
       };
     }),
@@ -55,7 +54,7 @@ export function startOf(notation: string): string {
   return `${game.id} ${game.start.map((position) => game.format(position)).join(" ")}`;
 }
 
-/** The boards of a sum, and its moves; none where moves may say who moves next, for which a board has no turn. */
+/** The boards of a sum, and its moves; none where moves may decide who moves next, for which a board has no turn. */
 export function draw(sum: Sum): Drawn[] {
   return componentsOf(sum).map((term, i) => {
     const { rules: game, position } = term;

@@ -14,7 +14,7 @@ export interface Shrunk {
 export function shrinkInput(format: string, choices: readonly number[], wrong: readonly boolean[]): Shrunk {
   const tries = shrinking<true>(formatSubject(formatOf(format)), choices);
   let next = tries.next();
-  // What was drawn is wrong, and nobody need say so.
+  // The drawn input is wrong, and nobody need say so.
   for (const each of [true, ...wrong]) if (!next.done) next = tries.next(each || undefined);
   return next.done
     ? { input: next.value!.instance.input, smallest: true }

@@ -12,7 +12,7 @@ const MISERE = new RegExp(
   "iu",
 );
 
-/** What somebody typed, and who wins where nobody can move. */
+/** Typed text, and who wins where nobody can move. */
 export interface Spelt {
   readonly text: string;
   readonly play: Play;

@@ -20,7 +20,7 @@ export function formatOf(id: string): Problem {
 
 /**
  * The first tests of an input, or those asked for by their indices, each with its answer and reasons; those before a
- * fault are told all the same.
+ * fault are listed all the same.
  */
 export function tests(format: string, input: Uint8Array, only?: readonly number[]): TestTold[] {
   const problem = formatOf(format);

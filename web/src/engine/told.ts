@@ -1,7 +1,7 @@
 import { type Play, proofClaim, sourceText, type Text, type TheoryChapter } from "nimber";
 import { gameOf } from "nimber/session";
 
-/** A theorem as it is told. */
+/** A theorem as the page states it. */
 export interface TheoremTold {
   readonly claim: Text;
   readonly source: Text;

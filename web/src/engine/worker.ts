@@ -10,10 +10,10 @@ import { serving } from "./serve.ts";
 import type { StudyAsks, StudyQuestion } from "./study/asks.ts";
 import { isStudied, studyFor } from "./study/load.ts";
 
-type Asked = PageQuestion<keyof PageAsks>;
+type AnyQuestion = PageQuestion<keyof PageAsks>;
 
-/** What can be asked, once what the question needs has been fetched. */
-async function listFor(question: Asked): Promise<Answering<PageAsks>> {
+/** Answers to questions, after the modules that a question needs have been fetched. */
+async function listFor(question: AnyQuestion): Promise<Answering<PageAsks>> {
   if (question.ask in playing || question.ask === "known") {
     await fetchFor(question as About);
     return (question.ask === "known" ? await knowing(question) : playing) as Answering<PageAsks>;
@@ -37,14 +37,14 @@ async function lookingIn(notation: string, play: Play) {
   return (game: Game<unknown>) => periodic(game, entryBeyond);
 }
 
-/** What looks for a period is fetched where there may be one. */
+/** Fetches the search for periods only where there may be one. */
 async function knowing({ games: [notation], play, sum }: PageQuestion<"known">) {
   const looking = mayHavePeriod(notation, play) ? await lookingIn(notation, play) : undefined;
   return { known: () => known(notation, play, sum, (game) => looking?.(game)) };
 }
 
 async function answerTo(
-  question: Asked | StudyQuestion<keyof StudyAsks>,
+  question: AnyQuestion | StudyQuestion<keyof StudyAsks>,
   budget: Budget,
 ): Promise<Answer<unknown>> {
   if (isStudied(question)) return answerBy(await studyFor(question), question, budget);
@@ -60,5 +60,7 @@ switch (self.name) {
     serving(async (job: Drafted) => ({ value: (await import("../graph/best.ts")).best(job) }));
     break;
   default:
-    serving((question: Asked | StudyQuestion<keyof StudyAsks>) => answerTo(question, begin(question.limits)));
+    serving((question: AnyQuestion | StudyQuestion<keyof StudyAsks>) =>
+      answerTo(question, begin(question.limits)),
+    );
 }

@@ -124,7 +124,7 @@ function Answers({ of }: { readonly of: Subject }): JSX.Element {
     };
   }, [laws.length]);
   return (
-    // What becomes of the answer with each move is told beside the board.
+    // The answer after each move stands beside the board.
     <div class="answers pile" aria-live={standing.value ? "off" : "polite"}>
       <Position of={of} />
       {laws.map(({ id, name }) => (

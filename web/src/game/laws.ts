@@ -29,10 +29,10 @@ const texts = {
   provedHere: t("provedHere"),
 };
 
-/** What a proof rests on. */
+/** Grounds of a proof. */
 export const restsOn = ({ by, states, heaps }: LawFound): Text =>
   by === "automaton" && states !== undefined ? texts.automaton(states, heaps) : texts.provedHere;
 
-/** What is known by a law that was proved. */
+/** Fact that follows from a law that was proved. */
 export const knownBy = ({ law }: LawsFound): Known | undefined =>
   law?.verdict === "proved" ? { verdict: "proved", says: law.sentence, rests: restsOn(law) } : undefined;

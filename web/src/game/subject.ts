@@ -7,9 +7,11 @@ import type { Reading } from "../engine/protocol.ts";
 import { resource } from "../shell/resource.ts";
 import { currentRoute } from "../shell/url.ts";
 
-/** What a game's page is about: a sum in notation, and who wins where nobody can move. */
+/** Subject of a game's page: a sum in notation, and who wins where nobody can move. */
 export interface Subject {
   readonly sum: string;
+  /** The sum as its games write it: the board asks of it by the same words, and shares the answer. */
+  readonly position: Reading["sum"];
   readonly play: Play;
   /** Its games, each once, with their names and rules. */
   readonly games: Reading["games"];
@@ -26,7 +28,7 @@ export type Found = (Solved & { readonly moves?: number | undefined }) | "unknow
 /** Who wins the position that the page is about, once that is known. */
 export const solved = signal<Found | undefined>(undefined);
 
-/** What stands on the board once a game has left the position that the page is about. */
+/** Position on the board once a game has left the one that the page is about. */
 export interface Standing {
   readonly after: number;
   /** Whether nobody can move there. */
@@ -36,7 +38,7 @@ export interface Standing {
 
 export const standing = signal<Standing | undefined>(undefined);
 
-/** What is known of each of the games. */
+/** Facts about each of the games. */
 const knownOf = signal<ReadonlyMap<string, Known>>(new Map());
 
 interface Presented {
@@ -46,12 +48,12 @@ interface Presented {
   readonly game?: string;
 }
 
-/** What cannot be read is for the tab to say. */
+/** Presentation of the subject; the tab speaks of a text that cannot be read. */
 const presented = resource(
   async ({ sum, game, play }: Presented, { signal }): Promise<Subject> => {
     const shown = sum ?? (await rules.ask({ ask: "startOf", games: [game!] }, { signal }));
-    const { games } = await rules.ask({ ask: "read", games: [shown] }, { signal });
-    return { sum: shown, play, games };
+    const { sum: position, games } = await rules.ask({ ask: "read", games: [shown] }, { signal });
+    return { sum: shown, position, play, games };
   },
   (now) => {
     if (now.state === "ready") subject.value = now.value;
@@ -85,7 +87,7 @@ const MOST_KNOWN = 2;
 /** Then the head does without knowing who wins, and the board goes on with what was found. */
 const PATIENT = { ...BEARABLE, seconds: 12 };
 
-/** How long play lasts is told where it is found out soon: what is asked next does not wait for it. */
+/** Length of play, where it is found soon: the next question does not wait for it. */
 const SOON = { seconds: 2 };
 
 /** Seconds for a law of which nobody has asked. */
@@ -95,18 +97,17 @@ effect(() => {
   const now = subject.value;
   solved.value = undefined;
   if (now === undefined) return undefined;
-  // What is asked of a game that is left is given up: the next one does not wait for it.
+  // Questions about a game that is left are given up: the next one does not wait for them.
   const left = new AbortController();
   void learn(now, left.signal);
   return () => left.abort();
 });
 
 async function learn(now: Subject, signal: AbortSignal): Promise<void> {
-  const { sum, play, games } = now;
+  const { sum, position, play, games } = now;
   const wanted = { signal };
-  // Where the board asks of the same position it is searched once: one Worker keeps what it has found.
   const found = await solving
-    .ask({ ask: "solve", games: [sum], play, limits: PATIENT }, wanted)
+    .ask({ ask: "solve", games: [position], play, limits: PATIENT }, wanted)
     .then(([answer]) => answer, unknown);
   if (signal.aborted) return;
   solved.value = found ?? "unknown";
@@ -118,7 +119,7 @@ async function learn(now: Subject, signal: AbortSignal): Promise<void> {
   }
   if (found === undefined) return;
   const soon = await solving
-    .ask({ ask: "lasting", games: [sum], play, limits: SOON }, wanted)
+    .ask({ ask: "lasting", games: [position], play, limits: SOON }, wanted)
     .then(([answer]) => answer, unknown);
   if (signal.aborted) return;
   if (soon?.moves !== undefined) solved.value = { ...found, moves: soon.moves };
@@ -147,7 +148,7 @@ function unknown(error: unknown): undefined {
   return undefined;
 }
 
-/** What is known of a game, as far as it speaks of the position that the page is about. */
+/** Facts about a game, as far as they speak of the position that the page is about. */
 export function told(game: string, play: Play): Known | undefined {
   const known = knownOf.value;
   return known.get(keyOf(game, play)) ?? known.get(keyHere(game, play));

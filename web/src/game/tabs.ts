@@ -3,7 +3,7 @@ import { type RouteName, routeNames, routes } from "../routes.ts";
 import { currentRoute, hrefOfRoute } from "../shell/url.ts";
 import { type Subject, subject } from "./subject.ts";
 
-/** What each tab was about when it was shown last. */
+/** Subject of each tab when it was shown last. */
 const about = new Map<RouteName, string>();
 
 effect(() => {

@@ -91,7 +91,7 @@ export function stateOf({ sum, edges, packed: _, play, view, ...told }: AddressS
   return { state, damaged };
 }
 
-/** What an address tells of a graph. */
+/** State of a graph as its address has it. */
 export const told = ({
   source,
   text,

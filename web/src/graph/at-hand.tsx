@@ -6,7 +6,7 @@ import { tokens } from "./state.ts";
 import { texts } from "./text.ts";
 import { viewTexts } from "./view-text.ts";
 
-/** What the position at hand is worth, in one line above the drawing: who wins, its value, and how soon. */
+/** Line above the drawing on the position at hand: who wins, its value, and how soon. */
 export function AtHand({ now: { graph, known } }: { readonly now: Exploration }): JSX.Element | null {
   const here = tokens.value;
   const { value, outcome } = worth(known, here);

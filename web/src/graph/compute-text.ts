@@ -1,7 +1,7 @@
 import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-/** What the computation says. */
+/** Texts of the computation. */
 export const computeTexts = {
   ready: t("ready"),
   readyLoopy: t("readyLoopy"),

@@ -199,7 +199,7 @@ function Strip({ met, value }: { readonly met: readonly Natural[]; readonly valu
   );
 }
 
-/** How retrograde analysis decides a position; draws are told together. */
+/** How retrograde analysis decides a position; draws come together. */
 function retrograde({ graph, known }: Exploration, nodes: readonly number[]): Text {
   const [node] = nodes;
   const label = graph.labels[node!]!;

@@ -28,13 +28,13 @@ export interface GraphEdge {
 export type NodeMark = "here" | "picked" | "path" | "option" | "winning" | "blank" | "cycle";
 export type EdgeMark = "option" | "winning" | "path" | "picked" | "cycle";
 
-/** What a drawn graph shows, and what is done with it. */
+/** Contents of a drawn graph, and its handlers. */
 export interface GraphViewProps {
   /** Its name to those who do not see it. */
   readonly label: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
-  /** What is shown of each node; everything unless said. */
+  /** Parts shown of each node; everything unless given. */
   readonly shown?: DrawingOptions;
   readonly nodeMarks?: ReadonlyMap<string, ReadonlySet<NodeMark>>;
   /** Whether every edge has its name beside it. */
@@ -43,7 +43,7 @@ export interface GraphViewProps {
   readonly edgeMarks?: ReadonlyMap<number, ReadonlySet<EdgeMark>>;
   /** The node to keep in sight. */
   readonly focus?: string | undefined;
-  /** What is said of a node to those who do not see it, and in its tooltip; its label, outcome and value unless given. */
+  /** Description of a node for screen readers and its tooltip; its label, outcome and value unless given. */
   describe?(node: GraphNode): string;
   /** Makes the nodes buttons. */
   onPick?(id: string): void;
@@ -58,7 +58,7 @@ export interface GraphViewProps {
   onKey?(event: KeyboardEvent, id: string): void;
 }
 
-/** What is shown unless said. */
+/** Parts shown of each node unless others are given. */
 export const EVERYTHING: DrawingOptions = { labels: true, values: true, outcomes: true };
 
 /** A graph with the layout made for it. */

@@ -21,7 +21,7 @@ export interface EdgeList {
   readonly options: ReadonlyMap<string, readonly string[]>;
   /** The nodes at which the player to move has won. */
   readonly won: ReadonlySet<string>;
-  /** What the first line says where it is `n m`, as contests write graphs. */
+  /** Numbers of the first line where it is `n m`, as contests write graphs. */
   readonly header?: Header;
 }
 

@@ -1,7 +1,7 @@
 import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-/** What the editing of a graph says. */
+/** Texts of editing a graph. */
 export const editTexts = {
   help: t("help"),
   broken: t("broken"),

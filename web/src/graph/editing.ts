@@ -2,7 +2,7 @@ import { batch, signal } from "@preact/signals";
 import { freshName, isName, renamed, withEdge, withNode, withoutEdge, withoutNode } from "./edge-list.ts";
 import { edgeList, exploration, showEdges, state } from "./state.ts";
 
-/** What is chosen in the drawing: a node by its name, or an edge. */
+/** Selection in the drawing: a node by its name, or an edge. */
 export type Chosen = { readonly node: string } | { readonly from: string; readonly to: string };
 
 export const chosen = signal<Chosen | undefined>(undefined);
@@ -78,7 +78,7 @@ export async function rename(before: string, after: string): Promise<void> {
   await showEdges(renamed(list, before, after));
 }
 
-/** What keys do at a node while the drawing is edited. */
+/** Handles a key at a node while the drawing is edited. */
 export function editKey(event: KeyboardEvent, name: string): void {
   const act = {
     Delete: () => void removeNode(name),

@@ -163,7 +163,7 @@ interface Marks {
   readonly focus: number | undefined;
 }
 
-/** What stands out; `done` are the steps of the computation, when it is shown. */
+/** Highlights; `done` are the steps of the computation, when it is shown. */
 function marksOf(now: Exploration, part: Part, done: number | undefined): Marks {
   const { graph, known } = now;
   const nodes = new Map<string, Set<NodeMark>>();

@@ -52,7 +52,7 @@ export function Page(): JSX.Element {
   );
 }
 
-/** What shows an activity, once somebody has wanted it; a visit begins with a walk. */
+/** Components of the activities that somebody has wanted; a visit begins with a walk. */
 const shown = signal<Partial<Record<Activity, () => JSX.Element | null>>>({ walk: Walk });
 
 const LOAD = {

@@ -44,7 +44,7 @@ export function follow(
   return line;
 }
 
-/** What a sum of tokens is worth, when that is known. */
+/** Value of a sum of tokens, when that is known. */
 export function worth(
   known: GraphValues,
   tokens: readonly number[],
@@ -76,7 +76,7 @@ export function valueText(graph: GameGraph, known: GraphValues, v: number): stri
   return finite.length === 0 ? "\u221e" : `\u221e(${finite.join(",")})`;
 }
 
-/** What is drawn of a graph: nodes by number, edges between them, and how many options of each are left out. */
+/** Part of a graph that is drawn: nodes by number, edges between them, and how many options of each are left out. */
 export interface Part {
   readonly nodes: readonly number[];
   readonly edges: readonly { readonly from: number; readonly to: number; readonly count: number }[];
@@ -130,7 +130,7 @@ function near(
   return todo;
 }
 
-/** What can be said of a graph without drawing it. */
+/** Facts about a graph that need no drawing. */
 export interface Summary {
   readonly positions: number;
   readonly sums: number;

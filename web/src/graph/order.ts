@@ -16,7 +16,7 @@ export function orderOf({ graph, known }: Exploration): readonly (readonly numbe
   return [...decided.map((v) => [v]), ...(draws.length > 0 ? [draws] : [])];
 }
 
-/** Whether the values of a graph are told by mex; where positions can repeat, only who wins is. */
+/** Whether the graph has values by mex; where positions can repeat, only outcomes are known. */
 export const isByMex = ({ remoteness }: GraphValues): boolean => remoteness === undefined;
 
 /** An option as mex counts it: its value, and the values of its parts when it is a sum. */

@@ -2,7 +2,7 @@
 
 const BOARD = /^(?:[.#xo]+(?:\/[.#xo]+)*|(\d{1,2})x(\d{1,2})|∅)$/;
 
-/** Boards with more squares than this along a side are told by their names. */
+/** Squares along a side beyond which a board is shown by its name. */
 const MOST = 12;
 
 /**

@@ -15,7 +15,7 @@ import { LINE, namesOf } from "./names.ts";
 import { around, type Figure, outlineOf } from "./shape.ts";
 import { viewTexts } from "./view-text.ts";
 
-// What is drawn of a graph: edges, nodes, and the names in view.
+// Drawing of a graph: edges, nodes, and the names in view.
 
 const NO_MARKS: ReadonlySet<never> = new Set();
 
@@ -28,7 +28,7 @@ const CROWDED = 60;
 /** So many nodes are drawn in a task, and three times as many edges. */
 const AT_ONCE = 16;
 
-/** What pointer and keys do in a drawing. */
+/** Handlers of pointer and keys in a drawing. */
 export interface Acts {
   look(id: string | undefined): void;
   enter(id: string): void;

@@ -1,7 +1,7 @@
 import type { Outcome } from "nimber";
 import type { Point, Size } from "./geometry.ts";
 
-/** What stands in a node, and how it is outlined: the shape tells the outcome as the colour does. */
+/** Text and outline of a node: the shape tells the outcome as the colour does. */
 export interface Figure extends Size {
   readonly text: string;
   /** The rows of a board that is drawn in place of the text. */
@@ -19,7 +19,7 @@ export const SQUARE = 10;
 const LONGEST = 18;
 const OUTLINES = { N: "round", P: "square", D: "hexagon" } as const;
 
-/** What a drawing shows of each node. */
+/** Parts of each node that a drawing shows. */
 export interface DrawingOptions {
   readonly labels: boolean;
   readonly values: boolean;

@@ -34,7 +34,7 @@ const asked = signal<boolean | undefined>(undefined);
 /** Browsers take minutes to paste so much line by line: it is put in at once. */
 const LONG = 20_000;
 
-/** What the other source had last. */
+/** Last text of the other source. */
 let otherText: { readonly sum: string; readonly edges: string } = {
   sum: "kayles 6",
   edges: examples[0]!.edges,
@@ -49,7 +49,7 @@ function turn(to: "sum" | "edges"): void {
   else void showEdges(otherText.edges);
 }
 
-/** What to draw: a game's position, or a list of edges. */
+/** Input of the page: a game's position, or a list of edges. */
 export function Source(): JSX.Element {
   const { source, play } = state.value;
   return (

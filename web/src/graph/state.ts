@@ -15,7 +15,7 @@ export const exploration = signal<Exploration | undefined>(undefined);
 export const ruled = signal<Reading["games"]>([]);
 /** Why a sum has no graph. */
 export const trouble = signal<Text | undefined>(undefined);
-/** What is wrong with the edge list; the graph is that of the last one that was right. */
+/** Fault of the edge list; the graph is that of the last list without one. */
 export const fault = signal<Fault | undefined>(undefined);
 /** Options that were asked for, beyond those that are shown of a large graph. */
 export const asked = signal<ReadonlyMap<number, number>>(new Map());
@@ -148,7 +148,7 @@ const MOST_PAST = 200;
 const PATIENCE = 180;
 let writing = 0;
 
-/** What an edge list as it is now has been, for `undo`; a burst of typing counts as one change. */
+/** Remembers an edge list as it is now for `undo`; a burst of typing counts as one change. */
 function remember(text: string): void {
   const { source, text: before } = state.value;
   if (source !== "edges") past.value = [];

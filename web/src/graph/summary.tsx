@@ -12,7 +12,7 @@ import { texts } from "./text.ts";
 
 const percent = (part: number): string => `${Math.round(1000 * part) / 10}%`;
 
-/** What can be said of the graph without looking at it. */
+/** Facts about the graph that need no drawing. */
 export function About(): JSX.Element | null {
   const now = exploration.value;
   return now === undefined || now.graph.labels.length === 0 ? null : <Told now={now} />;

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 
-/** What a drawn graph says. */
+/** Texts of a drawn graph. */
 export const viewTexts = {
   empty: t("empty"),
   drawing: t("drawing"),

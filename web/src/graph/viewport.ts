@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { letter } from "../shell/present.tsx";
 import type { Point, Size } from "./geometry.ts";
 
-/** What of a drawing is seen: `p` of it stands at `scale * p + (x, y)`. */
+/** Visible part of a drawing: its point `p` stands at `scale * p + (x, y)`. */
 interface Frame extends Point {
   readonly scale: number;
 }

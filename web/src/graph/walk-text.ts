@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import { t } from "../locale/graph.ts";
 import type { TextEntry } from "../shell/language.ts";
 
-/** What the walk says. */
+/** Texts of the walk. */
 export const walkTexts = {
   at: (where: string) => t("at", { where }),
   next: t("next"),

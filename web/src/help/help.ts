@@ -7,7 +7,7 @@ import type { RouteName } from "../routes.ts";
 export interface HelpEntry {
   readonly page: string;
   readonly title: LocalizedText;
-  /** What the document has, beside its title. */
+  /** Remark on the contents of the document, beside its title. */
   readonly note?: LocalizedText;
 }
 

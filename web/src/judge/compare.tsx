@@ -118,7 +118,7 @@ export function Own(): JSX.Element {
   );
 }
 
-/** What was printed, marked from where it differs on. */
+/** Printed text, marked from where it differs on. */
 function Found({ found, expected = "" }: Pick<Line, "found" | "expected">): JSX.Element {
   if (found === undefined) return <>–</>;
   let same = 0;

@@ -8,7 +8,7 @@ import { narrow } from "./narrow.ts";
 import { fitting, input, judged, judgement, reread } from "./state.ts";
 import { texts } from "./text.ts";
 
-/** What is printed, what is wrong with the input and where, and why the first answer is right. */
+/** Printed output, the fault of the input and its place, and why the first answer is right. */
 export function Output(): JSX.Element {
   const { state, why } = judged.now.value;
   const now = judgement.value;

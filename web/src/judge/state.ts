@@ -18,18 +18,18 @@ export const chosen = signal<Format | undefined>(undefined);
 export const others = signal<readonly Other[]>([]);
 export const other = signal<Other | undefined>(undefined);
 export const input = signal("");
-/** What a program of one's own printed for the input. */
+/** Output of one's own program for the input. */
 export const own = signal("");
 export const asJudged = signal(false);
 
-interface Asked {
+interface JudgedInput {
   readonly format: string;
   readonly input: Uint8Array;
   readonly asJudged: boolean;
 }
 
 export const judged = resource(
-  (asked: Asked, { signal }) => judging.ask({ ask: "judge", ...asked }, { signal }),
+  (asked: JudgedInput, { signal }) => judging.ask({ ask: "judge", ...asked }, { signal }),
   ({ value, why }, { input }) => {
     if (why === undefined && value.place !== undefined) void fitting.ask(input);
   },
@@ -62,7 +62,7 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
   if (unread !== undefined) return show(unread);
   if (id !== undefined && found === undefined) damagedAddress();
   const format = found ?? formats.value[0];
-  // What the address could not hold is still here when one comes back from another route.
+  // Input that the address could not hold is still here when one comes back from another route.
   const own = unkept.value && format === chosen.value ? input.value : undefined;
   batch(() => {
     chosen.value = format;
@@ -75,7 +75,7 @@ async function load({ problem: id, input: given, judged }: AddressState<typeof a
 
 export function runJudge(): () => void {
   const stops = [
-    // What another problem asks stands at the top.
+    // Questions of another problem stand at the top.
     effect(() => {
       if ((chosen.value ?? other.value) !== undefined) window.scrollTo(0, 0);
     }),
@@ -154,7 +154,7 @@ export async function draw(): Promise<void> {
   if (chosen.value !== format) return;
   drawn++;
   course.value = { ...found, format: format.id };
-  // What was printed for another input is no answer to this one.
+  // Output for another input is no answer to this one.
   own.value = "";
   enter(found.input);
   await run();

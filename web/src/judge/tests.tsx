@@ -10,7 +10,7 @@ import { problemTexts } from "./problems-text.ts";
 import { Reasons } from "./reasons.tsx";
 import { chosen, input, judgement, large } from "./state.ts";
 
-/** What is wrong with the input is said beside the output. */
+/** Tests of the input, whose faults stand beside the output. */
 const told = resource((asked: { readonly format: string; readonly input: Uint8Array }, { signal }) =>
   judging.ask({ ask: "tests", ...asked }, { signal }),
 );

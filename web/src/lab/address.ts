@@ -3,7 +3,7 @@ import { codec, natural, numbers, oneOf, optional, text, word } from "../shell/f
 import type { Claim } from "./law.ts";
 import { FURTHEST } from "./sandbox/protocol.ts";
 
-/** What is shown of the game. */
+/** Parts of the game that can be shown. */
 export const views = ["values", "graph", "play"] as const;
 export type View = (typeof views)[number];
 

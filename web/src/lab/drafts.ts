@@ -31,7 +31,7 @@ export function keepDraft(draft: Draft, instead: Draft | undefined): void {
   }
 }
 
-/** What to call a draft: its first line that says something. */
+/** Title of a draft: its first line that says something. */
 export function titleOf({ code }: Draft): string {
   const line = code.split("\n").find((each) => /\w|[\u4e00-\u9fff]/.test(each)) ?? "…";
   const text = line.replace(/^[\s/*]+/, "").trim();

@@ -2,7 +2,7 @@
 
 import type { Draft } from "./drafts.ts";
 
-/** What runs: a program and a law. */
+/** Running code: a program and a law. */
 export type Program = Pick<Draft, "code" | "law">;
 
 interface Run extends Program {

@@ -1,7 +1,7 @@
 import type { Text } from "nimber";
 import { t } from "../locale/lab.ts";
 
-/** What a program may export, and what is in its scope. */
+/** Possible exports of a program, and names in its scope. */
 export const GUIDE: readonly { readonly code: string; readonly says: Text }[] = [
   {
     code: "start",

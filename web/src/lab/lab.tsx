@@ -173,7 +173,7 @@ function Controls(): JSX.Element {
   );
 }
 
-/** What became of the run, and what is wrong with the program. */
+/** Result of the run, and faults of the program. */
 function Status(): JSX.Element {
   const found = results.value;
   const why = stop.value;

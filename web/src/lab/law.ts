@@ -1,9 +1,9 @@
 import type { Play } from "nimber";
 
-/** What a law is about: when a position is a P-position, or its SG value. */
+/** Claim of a law: when a position is a P-position, or its SG value. */
 export type Claim = "outcome" | "value";
 
-/** What a test of a law came to. */
+/** Result of a test of a law. */
 export type Verdict =
   /** It holds for all cases looked at, which proves nothing. */
   | { readonly verdict: "observed"; readonly cases: number }

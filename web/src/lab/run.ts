@@ -15,7 +15,7 @@ import { compiler, loading, ready } from "./typescript/client.ts";
 import type { Mistake, Plain } from "./typescript/erase.ts";
 import type { Problem } from "./typescript/worker.ts";
 
-/** What stopped a run, and where. */
+/** Reason and place of a stop of a run. */
 export interface Stop {
   readonly text: Text;
   readonly line?: number;
@@ -59,7 +59,7 @@ function sizeOf({ parameters, least, most }: Shape, index: number): number {
   return (Math.floor(index / side) + (index % side)) * side + Math.floor(index / side);
 }
 
-/** What the law is about: that of the program itself says it by what it gives. */
+/** Claim that the law makes; for the law of the program itself its results show which. */
 export const claimed = computed(() => {
   const says = results.value?.cases[0]?.says;
   if (law.value.trim() !== "" || says === undefined) return claim.value;
@@ -249,7 +249,7 @@ export function followProgram(): () => void {
     }),
     effect(() => {
       language.value;
-      // What the compiler said of it is said anew.
+      // Errors of the compiler are worded anew.
       const said = untracked(() => (held.value === undefined ? (stop.value ?? wrongLaw.value) : undefined));
       if (said !== undefined) void untracked(run);
     }),

@@ -8,7 +8,7 @@ export function saveProgram(): void {
   save(new Blob([`${code.value.trimEnd()}\n${lawText()}`], { type: "text/plain" }), name);
 }
 
-/** What a law is given, by the number of parameters. */
+/** Parameters of a law, by their number. */
 const GIVEN = ["p", "n", "a: number, b: number"];
 
 function lawText(): string {

@@ -55,7 +55,7 @@ export const held = signal<Held | undefined>(undefined);
 /** The draft at hand, as it was kept last. */
 let kept: Draft | undefined;
 
-/** What a link or a file brought, which is no draft until it is asked for or changed. */
+/** Program from a link or a file, which is no draft until it is asked for or changed. */
 let strange: string | undefined;
 
 /** Whether the program and the law at hand may run unasked: they are the page's own, or have come to their end here. */
@@ -153,7 +153,7 @@ async function load(told: AddressState<typeof address>): Promise<void> {
 /** Browsers allow a page some three changes of the address a second. */
 const PAUSE_MS = 400;
 
-/** What the address said last of this place. */
+/** Last address of this place. */
 let written: string | undefined;
 
 const serial = (told: Partial<AddressState<typeof address>>): string =>

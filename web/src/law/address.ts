@@ -1,7 +1,7 @@
 import type { Play } from "nimber";
 import { codec, field, oneOf, text } from "../shell/fields.ts";
 
-/** A stated law is a line, and a table that is held against play a long one. */
+/** A stated law is a line, and a table that is compared with play a long one. */
 export const LONGEST = 4000;
 
 export const address = codec("law", {

@@ -17,7 +17,7 @@ import { draft, laws, runLaw, state, stated, test } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
 
-/** What draws automata; of most laws there is none. */
+/** Component that draws automata; of most laws there is none. */
 const drawing = signal<typeof import("./automaton.tsx")["Automaton"] | undefined>(undefined);
 
 async function load(): Promise<void> {

@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, string>> = {
 const codeOf = (game: string): string | undefined =>
   CODES[game] ?? (/^[04]\.[0-7]{1,9}$/.test(game) ? game : undefined);
 
-/** What has been published of a code, by whom; and what the census has of it. */
+/** Publications on a code and their authors; and the census's entry. */
 export function Literature({ game }: { readonly game: string }): JSX.Element | null {
   const code = codeOf(game);
   useEffect(() => {

@@ -20,7 +20,7 @@ export const laws = resource(
   ({ game, play }: AddressState<typeof address>, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
   ({ value, why }, { game, play }) => {
     if (why === undefined) tellLaw(game, play, knownBy(value));
-    // What names no game is a damaged address; a game without a law is none.
+    // An address that names no game is damaged; a game without a law is not.
     else if (why.offset !== undefined) damagedAddress(why.text);
   },
 );

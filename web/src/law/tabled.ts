@@ -3,7 +3,7 @@ import type { WrongAt } from "nimber/session";
 import { judging, Refusal } from "../engine/client.ts";
 import { texts } from "./text.ts";
 
-/** A table of values of one's own, held against those of play: to which heap, or the first that is wrong. */
+/** A table of values of one's own, compared with those of play: up to which heap, or the first that is wrong. */
 export interface Tabled {
   readonly tableTo: number;
   readonly wrong?: WrongAt;

@@ -2,7 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { nameOfRoute, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address, MOST, STEP } from "./address.ts";
 
-/** What a lesson may be, for those who have none yet. */
+/** Sample lesson, for those who have none yet. */
 export const SAMPLE = [
   "play?sum=nim+3+4+5",
   "why?sum=nim+3+4+5",

@@ -15,11 +15,11 @@ interface Parts {
   readonly place: string;
   /** The game, position or the like there. */
   readonly what: string | undefined;
-  /** What of that can be drawn. */
+  /** Drawable part of that. */
   readonly drawn: "sum" | "game" | undefined;
 }
 
-/** What a step shows, by its address. */
+/** Parts of a step, by its address. */
 function partsOf(step: string): Parts {
   const [path = "", query] = step.split("?");
   const name = nameOfRoute(path.replace(/^(?:en|zh)\//, ""));
@@ -29,7 +29,7 @@ function partsOf(step: string): Parts {
   return { place: name === undefined ? path : say(name), what, drawn };
 }
 
-/** What a step shows, in a line. */
+/** Line that names a step. */
 export function nameOf(step: string): string {
   const { place, what } = partsOf(step);
   return what === undefined ? place : `${place} · ${what}`;
@@ -40,7 +40,7 @@ interface LessonBoard {
   readonly cells: readonly Cell[];
 }
 
-/** What is known of the positions of the steps; of what is none nothing is. */
+/** Boards of the steps that are positions; undefined for others. */
 const known = signal<ReadonlyMap<string, LessonBoard | undefined>>(new Map());
 
 /** Larger boards have no picture beside their name. */
@@ -56,7 +56,7 @@ async function learn(what: string, game: boolean): Promise<void> {
     const shown = cells.length > PICTURED ? [] : cells;
     known.value = new Map(known.value).set(what, { name: joined(games), cells: shown });
   } catch (error) {
-    // Such a step leads to where its fault is told.
+    // Such a step leads to the place that shows its fault.
     if (!(error instanceof Refusal)) throw error;
   }
 }

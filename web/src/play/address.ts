@@ -23,7 +23,7 @@ export type Levels = readonly [first: number, second: number];
 
 /** A game, and how much of it has been played: `at` moves, the rest can be redone. */
 export interface State extends Setup {
-  /** What the opponent's choices among equals follow from; any, until a game begins. */
+  /** Seed of the opponent's choices among equals; any, until a game begins. */
   readonly seed: number | undefined;
   readonly moves: readonly Choice[];
   readonly at: number;
@@ -72,7 +72,7 @@ export function stateOf({ at, ...told }: AddressState<typeof address>): {
   return { state: { ...told, at: Math.min(at ?? most, most) }, damaged: at !== undefined && at > most };
 }
 
-/** What an address tells of a game. */
+/** State of a game as its address has it. */
 export const told = ({ at, seed, ...rest }: State): AddressState<typeof address> => ({
   ...rest,
   seed: rest.rival !== "friend" && rest.moves.length > 0 ? seed : undefined,

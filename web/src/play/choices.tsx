@@ -61,7 +61,7 @@ export function onDigit(event: KeyboardEvent): void {
   void play({ part: view.part, at: move.at });
 }
 
-/** What a move leaves, if it is read at a glance: no rows of a board, which the board itself shows. */
+/** Position after a move, if it is read at a glance: no rows of a board, which the board itself shows. */
 const SHORT = /^[^/]{0,24}$/;
 
 interface MoveButtonProps {

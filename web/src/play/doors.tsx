@@ -10,7 +10,7 @@ import { address, beginning } from "./address.ts";
 import { state } from "./game.ts";
 import { texts } from "./text.ts";
 
-/** What a first visit can go on to. */
+/** Ways on from a first visit. */
 const DOORS = [
   {
     icon: "run",
@@ -32,7 +32,7 @@ const DOORS = [
   },
 ] as const;
 
-/** Three doors, at the game with which a first visit begins. */
+/** Three ways on, at the game with which a first visit begins. */
 export function Doors(): JSX.Element | null {
   const { sum, moves } = state.value;
   if (sum !== beginning.sum || moves.length > 0) return null;

@@ -176,7 +176,7 @@ const judging = resource(
       best: right ? undefined : winning[0],
     };
     drill.value = done;
-    // What is told of the moves that win is told of the position before.
+    // Hints on the moves that win are about the position before.
     if (!right) void look(0);
     if (right && !isOver(done)) setTimeout(() => drill.value === done && void nextRound(), PRAISED);
   },

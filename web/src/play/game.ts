@@ -33,7 +33,7 @@ export const announced = signal<Choice | undefined>(undefined);
 export const thinking = signal(false);
 export const paused = signal(false);
 
-/** Whether moves of the game may say who moves next, so that nobody plays it on a board. */
+/** Whether moves of the game may decide who moves next, so that nobody plays it on a board. */
 export const entailed: ReadonlySignal<boolean> = computed(
   () => reading.value?.games.some(({ entails }) => entails) === true,
 );
@@ -55,7 +55,7 @@ const PAUSE = { think: 300, point: 550, watch: 700 };
 const SEEDS = 1_000_000;
 /** Each step of the game, and each look back at it, takes the place of one that is under way. */
 const turns = latest();
-/** What is asked of a game that is left is given up, so that the next does not wait for it. */
+/** Requests of the present game; those of a game that is left are given up, so that the next does not wait for them. */
 const games = latest();
 /** The game that is about to be shown. */
 let coming: State | undefined;
@@ -238,12 +238,8 @@ const still = (milliseconds: number): Promise<void> => (isCalm() ? Promise.resol
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => window.setTimeout(resolve, milliseconds));
 
-let analysed: Scene | undefined;
-
 /** Finds out what the position shown is worth. */
 export async function analyse(now: Scene, play: Play): Promise<void> {
-  if (analysed === now) return;
-  analysed = now;
   const wanted = { signal: games.now };
   try {
     const found = await solving.ask({ ask: "explain", games: [now.sum], play }, wanted);

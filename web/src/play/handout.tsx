@@ -4,7 +4,7 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { drillTexts } from "./drill-text.ts";
 
-/** What makes a sheet, once somebody has wanted one. */
+/** Module that makes a sheet, once somebody has wanted one. */
 const loaded = signal<typeof import("./sheet.tsx") | undefined>(undefined);
 const preparing = signal(false);
 

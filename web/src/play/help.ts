@@ -11,7 +11,7 @@ const SHOWS = {
   everything: shows,
 } satisfies Record<Help, readonly Show[]>;
 
-/** What an address shows counts as the help that has it. */
+/** Help that an address asks for by the things that it shows. */
 export function helpOf(show: ReadonlySet<Show>): Help {
   if (show.size === 0) return "none";
   return show.size === 1 && show.has("hints") ? "hints" : "everything";

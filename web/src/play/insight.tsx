@@ -8,7 +8,7 @@ import type { Show } from "./address.ts";
 import { analysis, lasts, scene, state, trouble } from "./game.ts";
 import { texts } from "./text.ts";
 
-/** What the position is worth, as far as one wants to see it. */
+/** Words for the outcome of the position. */
 const WINS = { N: texts.nextWins, P: texts.previousWins, D: texts.nobodyWins } satisfies Record<
   Outcome,
   Text

@@ -25,7 +25,7 @@ import { Controls, Status } from "./status.tsx";
 import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
 
-/** What sets a position up; it is fetched when somebody wants to. */
+/** Component that sets a position up; it is fetched when somebody wants to. */
 const loaded = signal<typeof import("./start/setup.tsx")["Setup"] | undefined>(undefined);
 
 async function load(): Promise<void> {

@@ -19,7 +19,7 @@ const texts = {
   noMove: (n: number): Text => t("moveNoMovePositionBefore", { n }),
 } as const;
 
-/** What was written over the text of the game, and what is wrong with it. */
+/** Draft over the text of the game. */
 const draft = signal<string | undefined>(undefined);
 const wrong = signal<Text | undefined>(undefined);
 const copied = signal(false);

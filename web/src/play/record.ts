@@ -10,7 +10,7 @@ export interface Recorded {
   readonly moves: readonly Choice[];
 }
 
-/** What is wrong with a text that should be a game, and in which line. */
+/** Fault of a text that should be a game, and its line. */
 export interface Flaw {
   readonly line: number;
   readonly text: Text;

@@ -130,7 +130,7 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
   );
 }
 
-/** What the move did that led to the position shown, and what would have been right. */
+/** Effect of the move that led to the position shown, and what would have been right. */
 function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element | null {
   const i = state.value.at - 1;
   const now = judged[i];
@@ -166,7 +166,7 @@ const reason = resource(({ sum, play }: { readonly sum: Sum; readonly play: Play
   solving.ask({ ask: "explain", games: [sum], play }, { signal }),
 );
 
-/** What a move leaves, unless it is too long: cut short, two graphs that differ by a token look the same. */
+/** Position after a move, unless it is too long: cut short, two graphs that differ by a token look the same. */
 function leaves(to: readonly string[]): string | undefined {
   const text = to.join(" + ") || "∅";
   return text.length > LONGEST ? undefined : text;

@@ -39,7 +39,7 @@ const scaleOf = (cells: readonly Cell[]): number =>
     ? NAMED_SCALE
     : SCALE;
 
-/** What a move that wins leaves of heaps, in notation. */
+/** Heaps that a winning move leaves, in notation. */
 function leftOf(sum: Sum, { winning: [best] }: Solved): string | undefined {
   if (best === undefined) return undefined;
   const left = sum.flatMap(({ game, position }, i) =>
@@ -53,7 +53,7 @@ function leftOf(sum: Sum, { winning: [best] }: Solved): string | undefined {
     .join(" + ");
 }
 
-/** What a position is but for its order: of 2x4 and 4x2, and of heaps in another order, one is enough. */
+/** Position but for its order: of 2x4 and 4x2, and of heaps in another order, one is enough. */
 const shapeOf = (sum: string): string =>
   sum
     .split(/[^\d]+/)

@@ -15,7 +15,7 @@ interface Around {
 
 /**
  * Where on the page the moves that a piece offers stand: near it, and over the fewest of the other pieces. Above the
- * table is told whose turn it is, so they go beyond its lower edge only.
+ * table sees whose turn it is, so they go beyond its lower edge only.
  */
 export function spotFor(
   width: number,

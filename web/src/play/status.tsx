@@ -55,7 +55,7 @@ function headline(): Text {
 /** Positions longer than this are not written into a sentence. */
 const SHORT = 24;
 
-/** What just happened, for those who do not see the board. */
+/** Last move, for those who do not see the board. */
 function lastMove(): Text | undefined {
   const { moves, at, rival, first } = state.value;
   const last = moves[at - 1];

@@ -135,7 +135,7 @@ export function toldMove(i: number): string {
   return say(texts.toldMove(i + 1, phraseOfMade(i), mark && texts.marks[mark], winsAfter(i)));
 }
 
-/** What reads the arrows itself: text, lists, a board, an open window. */
+/** Elements that read the arrows themselves: text, lists, a board, an open window. */
 const OWN = "input, textarea, select, [data-cell], dialog";
 
 /** The arrow keys step through the moves, wherever they have no other use. */

@@ -8,7 +8,7 @@ import type { Found } from "../game/subject.ts";
 import { resource } from "../shell/resource.ts";
 import { ended, firstWon, state, sums } from "./game.ts";
 
-/** What became of the win: a move kept it, threw it away, or there was none to keep. */
+/** Fate of the win: a move kept it, threw it away, or there was none to keep. */
 export type Mark = "kept" | "mistake" | "lost";
 
 /** One move of a game in review. */
@@ -77,16 +77,16 @@ const marksOf = (line: readonly Sum[]): Judged[] =>
     return { mark: outcome === "P" ? "lost" : kept ? "kept" : "mistake", winning, after };
   });
 
-/** What is known of the move at this index. */
+/** Judgement of the move at this index, as far as it is known. */
 export function judgedAt(i: number): Judged | undefined {
   const found = judged.value;
   return Array.isArray(found) ? (found as readonly Judged[])[i] : undefined;
 }
 
-/** What became of the win by the move at this index, where marks are shown. */
+/** Fate of the win by the move at this index, where marks are shown. */
 export const markOf = (i: number): Mark | undefined => (marksShown.value ? judgedAt(i)?.mark : undefined);
 
-/** What is known of the position after `at` moves. */
+/** Facts about the position after `at` moves. */
 export function foundAt(at: number): Found | undefined {
   const found = judged.value;
   if (found === undefined) return undefined;
@@ -116,10 +116,10 @@ export const slips: ReadonlySignal<readonly number[]> = computed(() => {
   );
 });
 
-/** Whether it is told where the game was lost: to who lost it at once, to others when they ask. */
+/** Whether the page says where the game was lost: to the loser at once, to others when they ask. */
 export const told: ReadonlySignal<boolean> = computed(() => asked.value || loser.value?.you === true);
 
-/** Whether the board shows the position of the first mistake, to somebody who is told of it. */
+/** Whether the board shows the position of the first mistake, to somebody who may see it. */
 export const slipShown: ReadonlySignal<boolean> = computed(
   () => told.value && slips.value[0] !== undefined && slips.value[0] === state.value.at,
 );

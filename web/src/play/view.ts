@@ -117,7 +117,7 @@ export const coloured: ReadonlySignal<boolean> = computed(
   () => state.value.show.has("colours") || slipShown.value,
 );
 
-/** What a move does, when the analysis knows and colours are asked for. */
+/** Effect of a move, when the analysis knows and colours are asked for. */
 export function toneOf(part: number, at: string): "win" | "lose" | undefined {
   const known = analysis.value;
   if (known === undefined || !coloured.value) return undefined;

@@ -20,7 +20,7 @@ const SHARPEST = 2;
  */
 export function keepDrawn(canvas: HTMLCanvasElement, draw: (sheet: Sheet) => void): () => void {
   let frame = 0;
-  // What was read while drawing is listened to; a change asks for a frame, and is read again then.
+  // Signals read while drawing are listened to; a change asks for a frame, and is read again then.
   let stop = () => {};
   const ask = () => {
     frame ||= requestAnimationFrame(() => {

@@ -7,7 +7,7 @@ import { type Axes, type Frame, font, frameOf, type Place, writing } from "./fra
 
 interface ChartProps extends Omit<Axes, "square"> {
   readonly label: string;
-  /** What lies under the lines of the axes. */
+  /** Elements under the lines of the axes. */
   readonly beneath?: (frame: Frame) => ComponentChildren;
   readonly marks: (frame: Frame) => ComponentChildren;
   /** Where the pointer is; undefined when it has left. */

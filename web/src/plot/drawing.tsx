@@ -10,28 +10,28 @@ import type { Looking } from "./view.ts";
 
 interface DrawingProps {
   readonly looking: Looking;
-  /** What can be done by keys. */
+  /** Description of its keys. */
   readonly says: string;
-  /** What is seen. */
+  /** Description of the picture. */
   readonly label: string;
   readonly class?: string;
-  /** What is seen of them; in a square both directions are zoomed alike. */
+  /** Axes in view; in a square both directions are zoomed alike. */
   axes(): Axes;
   /** Draws all again, whenever a signal that it reads has changed. */
   draw(sheet: Sheet, frame: Frame): void;
   /** Where the pointer is; undefined when it has left. */
   point(place: Place | undefined, frame: Frame): void;
   pick(): void;
-  /** What keys do beside those that move and zoom. */
+  /** Keys beside those that move and zoom. */
   readonly keys?: Readonly<Record<string, () => void>>;
-  /** What stands over the drawing. */
+  /** Elements over the drawing. */
   readonly over?: (frame: () => Frame) => ComponentChildren;
 }
 
 /** Closer by so much with each key. */
 const STEP = 1.5;
 
-/** What a key does to the view; whether it does anything. */
+/** Applies a key to the view, and returns whether it did anything. */
 function press({ key, shiftKey }: KeyboardEvent, { looking, axes, keys }: DrawingProps): boolean {
   const axis = axes().square ? "both" : shiftKey ? "y" : "x";
   const moves: Readonly<Record<string, () => void>> = {

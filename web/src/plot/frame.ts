@@ -28,7 +28,7 @@ export interface Letters {
   readonly numerals: Numerals;
 }
 
-/** What a plot is laid out as: where its marks stand, by which scales, and what is written at its axes. */
+/** Layout of a plot: where its marks stand, by which scales, and the texts at its axes. */
 export interface Frame extends Axes {
   readonly em: number;
   /** Of the whole drawing, in CSS pixels. */

@@ -1,14 +1,14 @@
 import type { Area, Place } from "./frame.ts";
 import type { Looking } from "./view.ts";
 
-/** What can be zoomed and moved: parts are of the width and the height of its area, from the lower left corner. */
+/** Surface that can be zoomed and moved: parts are of the width and the height of its area, from the lower left corner. */
 export interface Surface {
   readonly looking: Looking;
   /** Whether both directions are zoomed alike. */
   readonly square: boolean;
   /** Where the marks stand within the element. */
   area(): Area;
-  /** What is being chosen to be seen closer, within the element. */
+  /** Shows the area that is being chosen to be seen closer, within the element. */
   choosing(chosen: Area | undefined): void;
   /** Where the pointer is within the element; undefined when it has left. */
   point(place: Place | undefined): void;

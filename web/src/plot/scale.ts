@@ -1,12 +1,12 @@
 import { ticks as roundNumbers } from "d3-array";
 
-/** What an axis spans. */
+/** Range of an axis. */
 export interface Span {
   readonly from: number;
   readonly to: number;
   /** Whether it is logarithmic; then it begins at 1, or at 0, which has a place before it. */
   readonly log?: boolean;
-  /** What it counts. */
+  /** Name of its quantity. */
   readonly says?: string;
   /** Whether its marks are lines through the whole drawing. */
   readonly ruled?: boolean;

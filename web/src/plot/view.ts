@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from "@preact/signals";
 
-/** What a plot shows: heaps `x0` to `x1` and values `y0` to `y1`, edges included. */
+/** Visible part of a plot: heaps `x0` to `x1` and values `y0` to `y1`, edges included. */
 export interface View {
   readonly x0: number;
   readonly x1: number;
@@ -34,7 +34,7 @@ export function zoomed(view: View, whole: View, axis: "x" | "y", factor: number,
   return within(view, axis, fixed - at * span, fixed + (1 - at) * span, least, most);
 }
 
-/** What lies between two parts of what is shown. */
+/** View between two parts of the present one. */
 export function cropped(view: View, whole: View, axis: "x" | "y", [from, to]: Range): View {
   const part = to - from;
   return part < 1 ? zoomed(view, whole, axis, 1 / part, from / (1 - part)) : view;

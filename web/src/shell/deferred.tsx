@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 
-/** What waits to be drawn: one in a task, for all at once would be long on a phone. */
+/** Parts that wait to be drawn: one in a task, for all at once would be long on a phone. */
 const waiting = new Set<() => void>();
 
 /** Calls in a task of its own, once what has been drawn is seen; a page that is hidden has no frames. */

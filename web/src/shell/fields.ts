@@ -1,6 +1,6 @@
 /** How a value stands in an address. */
 export interface Field<T> {
-  /** What an address means that does not name it. */
+  /** Value in an address that does not name it. */
   readonly usual: T;
   /** The value of a text; `undefined` when the text cannot mean any. */
   read(text: string): T | undefined;

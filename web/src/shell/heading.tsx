@@ -5,7 +5,7 @@ import { say } from "./language.ts";
 interface HeadingProps {
   readonly title: Text;
   readonly lead: Text;
-  /** What can be done with the whole page. */
+  /** Actions on the whole page. */
   readonly children?: ComponentChildren;
 }
 

@@ -99,7 +99,7 @@ export function PresentButton(): JSX.Element {
 
 const clock = (count: number): string => `${Math.floor(count / 60)}:${`${count % 60}`.padStart(2, "0")}`;
 
-/** What is at hand while a class looks at the screen: the next answer, the time, the steps of a lesson. */
+/** Tools while a class looks at the screen: the next answer, the time, the steps of a lesson. */
 export function PresentBar(): JSX.Element | null {
   const on = presenting.value;
   useEffect(() => {

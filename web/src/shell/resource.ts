@@ -25,10 +25,10 @@ export function latest(): Latest {
 }
 
 /**
- * What has become of the request that was made last. What was known before, or why nothing was, stays in sight while
+ * State of the request that was made last. What was known before, or why nothing was, stays in sight while
  * an answer is awaited; where there is none, the last answer stays beside the reason.
  */
-type Asked<A, P = never> =
+type RequestState<A, P = never> =
   | { readonly state: "idle"; readonly value?: undefined; readonly why?: undefined }
   | Loading<A, P>
   | Settled<A>;
@@ -37,7 +37,7 @@ interface Loading<A, P> {
   readonly state: "loading";
   readonly value: A | undefined;
   readonly why: Refused | undefined;
-  /** What the work told last. */
+  /** Last progress of the work. */
   readonly progress?: P;
 }
 
@@ -52,7 +52,7 @@ interface Answering<P> {
 }
 
 export interface Resource<Q, A, P = never> {
-  readonly now: ReadonlySignal<Asked<A, P>>;
+  readonly now: ReadonlySignal<RequestState<A, P>>;
   /** Asks, and gives up what was asked before. Nothing is returned for a request that was given up in the meantime. */
   ask(request: Q): Promise<Settled<A> | undefined>;
   /** Has the work come to an end, and says of it that it was stopped. */
@@ -62,14 +62,14 @@ export interface Resource<Q, A, P = never> {
 }
 
 /**
- * An answer that takes time, as a signal. `answer` throws a `Refusal` where there is none; `settled` is told of the last
+ * An answer that takes time, as a signal. `answer` throws a `Refusal` where there is none; `settled` gets the last
  * request alone, in one step with the signal. Any other error is a fault of the page, and is thrown.
  */
 export function resource<Q, A, P = never>(
   answer: (request: Q, answering: Answering<P>) => Promise<A>,
   settled?: (now: Settled<A>, request: Q) => void,
 ): Resource<Q, A, P> {
-  const now = signal<Asked<A, P>>({ state: "idle" });
+  const now = signal<RequestState<A, P>>({ state: "idle" });
   const requests = latest();
 
   async function ask(request: Q): Promise<Settled<A> | undefined> {

@@ -23,7 +23,7 @@ const texts = {
   lineRefused: t("lineRefused"),
 } satisfies Record<string, Text>;
 
-/** What has just been copied. */
+/** Text that has just been copied. */
 const copied = signal<"link" | "line" | undefined>(undefined);
 
 /** On a phone the system's own way to share; elsewhere, and where that is missing, the link is copied. */
@@ -81,7 +81,7 @@ function Ways(): JSX.Element {
     sharing.value = false;
     coded.value = false;
   };
-  // What is seen can be left: an effect after the next picture would miss a key.
+  // A visible window can be left: an effect after the next picture would miss a key.
   useLayoutEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("keydown", leave);

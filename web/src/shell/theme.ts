@@ -11,7 +11,7 @@ export const theme = signal<Theme>(kept());
 
 const systemIsDark = matching("(prefers-color-scheme: dark)");
 
-/** What the page looks like now. */
+/** Present look of the page. */
 export const shade = computed(() => {
   if (theme.value !== "auto") return theme.value;
   return systemIsDark.value ? "dark" : "light";

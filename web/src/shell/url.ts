@@ -22,7 +22,7 @@ export const currentRoute = signal<RouteName>("play");
 /** Counts the addresses that came from outside. */
 const arrival = signal(0);
 
-/** What is being loaded of the address that came last: until it is there, a route still has what it showed before. */
+/** Modules of the last address that are being loaded: until they are there, a route still has what it showed before. */
 const loading = signal<Promise<void> | undefined>(undefined);
 
 /** Whether what an address tells is still being loaded. */
@@ -103,12 +103,12 @@ let written = "";
 /** The query of the address, as it was read or last written. */
 let state: ReadonlyMap<string, string> = new Map();
 
-/** What a damaged address was taken for: while that is shown, the address stays as somebody wrote it. */
+/** Address that a damaged one was taken for: while that is shown, the address stays as somebody wrote it. */
 let taken: { for?: string } | undefined;
 
 /** Keeps the state of a route in the address, while it is shown; without an entry in the browser's history. */
 export function replaceQuery<S>({ route: at, write }: Codec<S>, now: Partial<S>): void {
-  // What a route still had in hand when it was left would be written over the address of the next.
+  // State that a route still had in hand when it was left would be written over the address of the next.
   if (currentRoute.value === at && !isArriving()) put(write(now));
 }
 
@@ -133,7 +133,7 @@ function put(query: ReadonlyMap<string, string>): void {
   written = location.hash;
 }
 
-/** What each route showed last. */
+/** Last address of each route. */
 const left = new Map<RouteName, ReadonlyMap<string, string>>();
 
 /** Where a link to a route goes: to what it showed last. */

@@ -46,7 +46,7 @@ const SIZES = {
 export function Form(): JSX.Element {
   useEffect(() => void learn(), []);
   const running = progress.value?.status === "running";
-  // What is typed while the work goes on can be computed instead of it.
+  // A new input can be computed while earlier work goes on, instead of it.
   const changed = typed.value !== begun.value?.game || typedTo.value !== begun.value.to;
   return (
     <section class="card ask">

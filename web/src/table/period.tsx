@@ -38,7 +38,7 @@ export function Period(): JSX.Element {
   );
 }
 
-/** What the literature proves of a game whose values prove nothing by themselves: the head of the page says the same. */
+/** Theorem on a game whose values prove nothing by themselves: the head of the page says the same. */
 function theorem(verdict: Finished["verdict"]): Law | undefined {
   const law = told(shown.value?.id ?? "", "normal");
   return verdict !== "proved" && law?.verdict === "theorem" ? law : undefined;

@@ -10,11 +10,11 @@ export interface TableSubject {
   readonly heaps: 1 | 2;
   /** How far apart Wythoff's numbers may be, for games of his kind. */
   readonly diagonal?: number;
-  /** What theorems claim of two heaps; `law` is the theorem's index. */
+  /** Claims of theorems about two heaps; `law` is the theorem's index. */
   readonly laws: readonly { readonly law: number; readonly claim: Text; readonly source: Text }[];
 }
 
-/** What is known of a period, and its certificate when it is proved. */
+/** Facts about a period, and its certificate when it is proved. */
 export interface Finished {
   readonly verdict: "proved" | "observed" | "none";
   /** The number of values looked at. */
@@ -65,7 +65,7 @@ export interface SquareWriting {
   readonly values: Cells;
 }
 
-/** What a Worker of this place is asked to do. */
+/** Jobs of a Worker of this place. */
 export type Job =
   | { readonly kind: "read"; readonly text: string }
   | { readonly kind: "heap"; readonly game: string; readonly to: number }

@@ -25,7 +25,7 @@ import {
 
 // Keeps table and address in step.
 
-/** What an address asks to be shown once the values are there. */
+/** View that an address asks for, shown once the values are there. */
 const wanted = signal<Pick<AddressState<typeof address>, "view" | "at" | "law"> | undefined>(undefined);
 
 /** A view that is dragged is kept when it rests so long, in milliseconds: browsers allow few changes a second. */
@@ -71,7 +71,7 @@ export function runTable(): () => void {
 
 function told(): Partial<AddressState<typeof address>> {
   const now = { game: shown.value!.id, to: goal.value, panel: panel.value };
-  // What is still to come is in the address already.
+  // A view that is still to come is in the address already.
   if (wanted.value !== undefined) return { ...now, ...wanted.value };
   if (shown.value!.heaps === 1) {
     return {

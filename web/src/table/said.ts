@@ -1,2 +1,2 @@
-/** What a law says of a pair, beside what the rules say: bits of a cell. */
+/** Bits of a cell: the claim of a law about a pair, beside the values by the rules. */
 export const SAID = { p: 1, wrong: 2 } as const;

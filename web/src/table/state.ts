@@ -85,7 +85,7 @@ let run: Run | undefined;
 const named = resource(read, ({ value, why }) => {
   if (why === undefined) limitOf.value = value.heaps;
 });
-/** What is wrong with the notation typed, and where. */
+/** Fault of the typed notation, and where it is. */
 export const wrong = computed(() => named.now.value.why);
 
 /** Reads what is typed, and says what is wrong with it. */

@@ -4,13 +4,13 @@ import type { ChapterId, FigureId } from "./ids.ts";
 /** A chapter in one language, as docs/theory has it; made of its Markdown by web/theory.ts when the page is built. */
 export interface Chapter {
   readonly title: string;
-  /** What the chapter is about, in one sentence or two. */
+  /** Subject of the chapter, in one sentence or two. */
   readonly lead: string;
   readonly sections: readonly Section[];
   readonly figure?: Figure;
 }
 
-/** What the page gives a form of its own; any other section is text. */
+/** Sections that have a form of their own on the page; any other section is text. */
 export type SectionKind =
   | "statement"
   | "figure"
@@ -25,7 +25,7 @@ export interface Section {
   readonly kind?: SectionKind;
   readonly title: readonly Inline[];
   readonly blocks: readonly Block[];
-  /** What stands under headings of its own: a theorem, an example, a mistake. */
+  /** Remarks under headings of their own: a theorem, an example, a mistake. */
   readonly remarks: readonly Remark[];
 }
 
@@ -38,7 +38,7 @@ export interface Remark {
 export interface Figure {
   readonly id: FigureId;
   readonly hint: string;
-  /** What the text tells of, by the names that the figure gives it. */
+  /** Things in the text that the figure has parts for, by the names that it gives them. */
   readonly parts: Readonly<Record<string, string>>;
 }
 

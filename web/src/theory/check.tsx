@@ -21,7 +21,7 @@ interface Test {
   readonly refused?: Text;
 }
 
-/** What each claim's test has shown since the page was loaded. */
+/** Results of each claim's test since the page was loaded. */
 const tests = signal<ReadonlyMap<ClaimId, Test>>(new Map());
 
 async function test(claim: ClaimId, cases: number): Promise<void> {

@@ -4,7 +4,7 @@ import { createContext } from "preact";
 /** The numbers that the figure shows of the example around a mark. */
 export const Shown = createContext<readonly number[] | undefined>(undefined);
 
-/** What the parts of the figure are called. */
+/** Names of the parts of the figure. */
 export const Parts = createContext<Readonly<Record<string, string>>>({});
 
 /** The part of the figure that the text at the pointer or the focus tells of. */

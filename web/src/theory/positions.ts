@@ -1,7 +1,7 @@
 import type { Outcome } from "nimber";
 import type { ChapterId } from "./ids.ts";
 
-/** What is true of a position. */
+/** Fact about a position. */
 export interface Fact {
   readonly sum: string;
   readonly value?: number;

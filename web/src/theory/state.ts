@@ -7,10 +7,10 @@ import type { ChapterId } from "./ids.ts";
 /** The page shown; the contents when there is none. */
 export const page = signal<ChapterId | undefined>(undefined);
 
-/** What the figure of the page shows, as numbers; undefined as it begins. */
+/** State of the page's figure, as numbers; undefined as it begins. */
 export const figure = signal<readonly number[] | undefined>(undefined);
 
-/** What the figure shows while an example is pointed at. */
+/** State of the figure while an example is pointed at. */
 export const preview = signal<readonly number[] | undefined>(undefined);
 
 /** The section that the address asks for. */

@@ -67,7 +67,7 @@ function Piece({ of }: { readonly of: Inline }): JSX.Element {
   }
 }
 
-/** What stands in a text besides texts. */
+/** Blocks of a text besides texts. */
 export type Placed = Extract<Block, { readonly kind: "claim" | "positions" | "link" }>;
 
 interface BlocksProps {

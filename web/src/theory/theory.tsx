@@ -183,7 +183,7 @@ interface RemarkedProps {
   readonly remark: Remark;
 }
 
-/** What stands under a heading of its own; the position of an example can be changed. */
+/** Remark under a heading of its own; the position of an example can be changed. */
 function Remarked({ id, kind, remark: { title, blocks } }: RemarkedProps): JSX.Element {
   const placed = blocks.find((each) => each.kind === "positions");
   const { facts, figure } = (placed && positions[id]?.[placed.name]) ?? {};

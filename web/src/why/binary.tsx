@@ -10,7 +10,7 @@ interface BinaryProps {
   readonly play: Play;
 }
 
-/** What it means that no column decides. */
+/** Text for the case that no column decides. */
 const undecided = (values: Explained["values"], play: Play): Text =>
   play === "misere" && values.every((value) => value === 0 || value === 1)
     ? binaryTexts.smallMisere

@@ -142,7 +142,7 @@ function Further({ sum }: { readonly sum: Sum }): JSX.Element {
   );
 }
 
-/** So many winning moves are told in words. */
+/** Most winning moves that are listed in words. */
 const TOLD = 6;
 
 /** The winning moves as players say them. */
@@ -161,7 +161,7 @@ function Winning({
   );
 }
 
-/** So many components, and values of each, are told. */
+/** Most components, and values of each, that are listed. */
 const PARTS = 4;
 const VALUES = 16;
 /** So many moves to one value are named. */

@@ -2,15 +2,14 @@
 // A part is a connected word that nothing can be taken from without changing its value; of it the table keeps which
 // values it may still have, as 16 bits, the top one for 15 and more.
 import { BASE, begun, decided, entered, isBackAt, isTaken, join, left, sharesOut, tell } from "./deletion/alone";
-import { PARTS, setBoard, STACK } from "./deletion/board";
+import { canonical, even, MOVES, PARTS, setBoard, STACK } from "./deletion/board";
 import { effort } from "./deletion/effort";
 import { index, list, listed, options, rewind, seen, top } from "./deletion/options";
-import { split } from "./deletion/parts";
+import { knownOf, piecesOf, split } from "./deletion/parts";
 import { ANY, find, keep, maskOf, setLargest, shiftedMask, sole, TOP } from "./deletion/table";
 import { NONE, SHIFT, STACK_END, Word } from "./deletion/word";
 
 export { getMoves, getNear, getParts } from "./deletion/board";
-export { known } from "./deletion/parts";
 export { getBits, getEntries, getHits, getLookups, getTable, widen } from "./deletion/table";
 
 /** Exported state of a search. */
@@ -172,6 +171,28 @@ export function parts(): i32 {
 }
 export function hardness(): f32 {
   return effort(load<Word>(PARTS));
+}
+
+/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
+export function known(): i32 {
+  return knownOf(load<Word>(PARTS));
+}
+
+/** The number of pieces of a position, which are then from `PARTS` on. */
+export function pieces(): i32 {
+  return piecesOf(load<Word>(PARTS));
+}
+/** The same of what the `n`-th move leaves; -1 where it cannot be made. */
+export function after(n: i32): i32 {
+  const word = load<Word>(PARTS);
+  const move = MOVES + (<usize>n << (SHIFT + 1));
+  if ((load<Word>(move) & ~word) !== NONE) return -1;
+  return piecesOf(word & ~load<Word>(move, 1 << SHIFT));
+}
+/** Whether half a turn shows that a piece has value 0. */
+export function isEven(): bool {
+  canonical(load<Word>(PARTS));
+  return even;
 }
 
 /** Begins a question of so many steps, unless it is too late for that. */

@@ -1,7 +1,7 @@
 import { type Game, type Natural, type Outcome, refute, type Text, type Theorem } from "nimber";
 import { t } from "../../locale/engine.ts";
 
-/** What testing a claim gave. Positions are written as the page `Play` reads them, where it can. */
+/** Result of testing a claim. Positions are written as the page `Play` reads them, where it can. */
 export type Finding =
   | { readonly verdict: "proved"; readonly by: Text }
   | { readonly verdict: "observed"; readonly cases: number; readonly upTo: string }

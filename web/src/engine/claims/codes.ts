@@ -42,7 +42,7 @@ const table16 = heapTable(heapRules(game16)!);
 /** From here the values of 0.16 repeat with period 3, eighteen times. */
 const SEEMING = { from: 571, period: 3 };
 
-/** What Guy and Smith's theorem asks to compare, and what was compared. */
+/** Comparisons that Guy and Smith's theorem asks for, and those that were made. */
 const certificate: Claim = () => {
   const found = periodOf(heapRules(kayles)!);
   if (found.verdict !== "proved")

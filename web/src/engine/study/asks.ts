@@ -7,13 +7,13 @@ export interface Program {
   /** The form of its input, and the words that it prints. */
   readonly read: string;
   readonly print: string;
-  /** What is in its input, where that has one form. */
+  /** Contents of its input, where that has one form. */
   readonly input?: Text;
   /** Whether it computes for long when it starts. */
   readonly slow: boolean;
 }
 
-/** What is asked of a program: an empty `read` or `print` is the usual one, an empty `from` the usual start. */
+/** Parameters of a program: an empty `read` or `print` is the usual one, an empty `from` the usual start. */
 export interface ProgramAsked {
   readonly game: string;
   /** A sum: where no program knows all positions of the game, those that play reaches from it. */
@@ -35,7 +35,7 @@ export interface Identified {
   readonly cells: readonly Cell[];
 }
 
-/** What is asked when a game is studied: its law, its program, the game of a sequence. */
+/** Questions when a game is studied: its law, its program, the game of a sequence. */
 export interface StudyAsks extends Pick<Asks, "law" | "stated"> {
   program: { given: ProgramAsked; answer: Program };
   gamesOf: { given: { numbers: readonly number[] }; answer: Identified[] };

@@ -13,7 +13,7 @@ const SECONDS = 6;
 /** Sets, games with names, and codes. */
 const kindOf = (notation: string): number => (notation.startsWith("{") ? 0 : /^[a-z]/.test(notation) ? 1 : 2);
 
-/** What somebody who has a sequence means most likely: its first value is that of heap 0 or 1, and the rule is short. */
+/** Rank of a match: its first value is most likely that of heap 0 or 1, and its rule is short. */
 const rankOf = ({ game, shift }: Match): number =>
   (shift === 0 || shift === 1 ? 0 : 1000) + 100 * kindOf(game) + game.length;
 

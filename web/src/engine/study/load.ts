@@ -2,7 +2,7 @@ import type { Answering } from "nimber/session";
 import { fetchAll, fetchFor } from "../fetched.ts";
 import type { StudyAsks, StudyQuestion } from "./asks.ts";
 
-type Asked = StudyQuestion<keyof StudyAsks>;
+type AnyStudyQuestion = StudyQuestion<keyof StudyAsks>;
 
 /** The questions of a study, each with what it needs. */
 const load: {
@@ -28,9 +28,9 @@ const load: {
   },
 };
 
-export const isStudied = (question: { readonly ask: string }): question is Asked =>
+export const isStudied = (question: { readonly ask: string }): question is AnyStudyQuestion =>
   Object.hasOwn(load, question.ask);
 
 /** How a question is answered, once what it needs has been fetched. */
-export const studyFor = async (question: Asked): Promise<Answering<StudyAsks>> =>
+export const studyFor = async (question: AnyStudyQuestion): Promise<Answering<StudyAsks>> =>
   (await load[question.ask](question as never)) as Answering<StudyAsks>;

@@ -65,7 +65,7 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   };
 }
 
-/** What play reaches from the positions of a sum that are of the game, or from the usual start. @throws RuleError */
+/** Positions of the game that play reaches from those of a sum, or from the usual start. @throws RuleError */
 function reachedFrom(game: Game<unknown>, from: string): Texts {
   const ofGame = from === "" ? [] : componentsOf(from).filter(({ rules: { id } }) => id === game.id);
   const positions = ofGame.length === 0 ? game.start : ofGame.map(({ position }) => position);

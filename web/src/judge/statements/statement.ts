@@ -1,6 +1,6 @@
 import type { LocalizedText } from "nimber";
 
-/** What a contest problem asks, in our own words: the game, how its input stands in a file, and what to print. */
+/** Contest problem in our own words: the game, how its input stands in a file, and what to print. */
 export interface Statement {
   readonly says: LocalizedText;
   readonly input: LocalizedText;

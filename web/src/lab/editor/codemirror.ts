@@ -120,7 +120,7 @@ export interface Mark {
   readonly message: string;
 }
 
-/** A text to be edited; what is typed is told to `changed`. */
+/** A text to be edited; `changed` gets each new text. */
 export function begin(
   text: string,
   attributes: () => Record<string, string>,

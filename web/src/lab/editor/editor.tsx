@@ -128,7 +128,7 @@ export function CodeEditor(): JSX.Element {
   );
 }
 
-/** What is underlined: what the compiler found, and where the program stopped. */
+/** Underlined places: errors of the compiler, and where the program stopped. */
 function marks({ view }: Editor): Mark[] {
   language.value;
   const found = problems.value.map(({ from, to, severity, text }) => ({

@@ -2,7 +2,7 @@
 const COPIES = 6;
 
 /**
- * What a regular expression is compiled to, in nodes: a character, a class by its length, each as often as the
+ * Size of a compiled regular expression, in nodes: a character, a class by its length, each as often as the
  * quantifiers around it have it copied. An upper bound for what V8 makes, which copies no more often; what is no regular
  * expression has a size, too. Linear in the length, with a stack of its own.
  */

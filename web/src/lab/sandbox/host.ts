@@ -30,7 +30,7 @@ export interface Running {
   stop(): void;
 }
 
-/** Starts a program; what it reports is told in order, and nothing after `stop`. */
+/** Starts a program; its reports arrive in order, and none after `stop`. */
 export function start(program: string, orders: Orders, told: (report: Report) => void): Running {
   const channel = new MessageChannel();
   const element = document.createElement("iframe");

@@ -27,7 +27,7 @@ const BITS = 2 ** 20;
 const HIGHEST = 2n ** BigInt(BITS);
 const LOWEST = -HIGHEST;
 
-/** What a program asks for in pieces. */
+/** Meter of large values that a program makes in pieces. */
 export interface Meter {
   /** @throws UserCodeError when so much more is too much. */
   piece(bytes: number): void;
@@ -35,9 +35,9 @@ export interface Meter {
   atMost(kind: Kind, count: number): void;
   /** Lets through what an operator has made, unless it is too large. */
   made<T>(value: T): T;
-  /** What is to be spread. */
+  /** Things to be spread. */
   spread(things: Iterable<unknown>): Iterable<unknown>;
-  /** What is to be compiled, which nobody sees: each regular expression is counted once. @throws UserCodeError */
+  /** Counts an expression to be compiled, which nobody sees: each regular expression once. @throws UserCodeError */
   expression(source: string, flags: string): void;
   /** The program is called anew. */
   call(): void;
@@ -84,7 +84,7 @@ export function meter(): Meter {
       const key = `/${source}/${flags}`;
       if (compiled.has(key)) return;
       const more = NODE_BYTES * (1 + expressionSize(source)) + 2 * source.length;
-      // What is refused is not made: small ones, as those that show what was thrown, pass still.
+      // Refused expressions are not made: small ones, as those that show a thrown value, still pass.
       if (code + more > MOST.code) throw tooManyExpressions();
       code += more;
       compiled.add(key);

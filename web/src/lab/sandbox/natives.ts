@@ -1,6 +1,6 @@
 import type { Meter } from "./meter.ts";
 
-// What the language itself makes at one stroke, however large, is made through the meter.
+// Values that the language itself makes at one stroke, however large, are made through the meter.
 
 type Native = (this: unknown, ...given: unknown[]) => unknown;
 type Owner = Record<PropertyKey, unknown>;
@@ -8,7 +8,7 @@ type Owner = Record<PropertyKey, unknown>;
 const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf } = Reflect;
 const { isArray } = Array;
 
-/** What these make is at most some times as large as what they are given, so it is counted when it is there. */
+/** Functions whose results are at most some times as large as their arguments, so a result is counted when it is there. */
 const COUNTED: readonly (readonly [owner: object, names: readonly PropertyKey[]])[] = [
   [
     String.prototype,

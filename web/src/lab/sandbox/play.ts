@@ -91,7 +91,7 @@ export function tableOf(custom: Custom, judge: Judge, start: unknown, steps: rea
   };
 }
 
-/** What is drawn of a cell that someone made. */
+/** Drawn part of a cell that someone made. */
 function drawn({ shape, x, y, end, tone, text }: Cell): Drawn {
   const inside = (place: number) => Math.max(-MOST.far, Math.min(MOST.far, Number(place) || 0));
   return {

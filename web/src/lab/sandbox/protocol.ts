@@ -4,7 +4,7 @@ import type { Room } from "nimber/user-rules";
 /** Parameters go no further than this, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
 
-/** So much is told of a game that has more: what is read and drawn is of a size that a page can show. */
+/** Most parts that a run reports of a game: as much as a page can show. */
 export const MOST = {
   /** Letters in the name of a position or a move, and in a sentence. */
   name: 200,
@@ -19,7 +19,7 @@ export const MOST = {
   cells: 2000,
   letters: 12,
   far: 10_000,
-  /** What is drawn of a graph: positions, sums of them, and moves. */
+  /** Most parts drawn of a graph: positions, sums of them, and moves. */
   nodes: 300,
   edges: 700,
 } as const;
@@ -27,7 +27,7 @@ export const MOST = {
 /** How much of a game that is. */
 export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name, inTurn: true };
 
-/** What a run is told at its start. */
+/** Orders at the start of a run. */
 export interface Orders {
   readonly seconds: number;
   /** Parameters up to here; as the program says unless given. */
@@ -36,7 +36,7 @@ export interface Orders {
   readonly play?: Play;
 }
 
-/** What a game turned out to be. */
+/** Properties of a game that has been read. */
 export interface Shape {
   readonly parameters: 0 | 1 | 2;
   readonly least: number;
@@ -50,7 +50,7 @@ export interface Shape {
   readonly cut?: boolean;
 }
 
-/** What a run says while it works, in this order: its shape, its cases one by one, its end. */
+/** Reports of a run while it works, in this order: its shape, its cases one by one, its end. */
 export type Report =
   | { readonly kind: "shape"; readonly shape: Shape }
   /** The SG value of a case, or in misère play 0 for P and 1 for N; and what the law says. */
@@ -98,7 +98,7 @@ export interface Asked {
   readonly question: Question;
 }
 
-/** What is drawn of a cell. */
+/** Drawn properties of a cell. */
 export type Drawn = Pick<Cell, "shape" | "x" | "y" | "end" | "tone" | "text">;
 
 /** A component of the sum that is played. */

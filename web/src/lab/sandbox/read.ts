@@ -1,7 +1,7 @@
 import type { LocalizedText, Play } from "nimber";
 import { FURTHEST, MOST, type Orders, type Question, type Report, type Shape } from "./protocol.ts";
 
-// What comes out of the sandbox is read as what a stranger wrote: each message is taken apart and checked, and one
+// Messages from the sandbox are read as if a stranger wrote them: each message is taken apart and checked, and one
 // that the run could not have sent at this point ends it.
 
 /** Reads the messages of one run, in their order. */
@@ -157,7 +157,7 @@ const isNode = fieldsWith(
     isSentence(id) && isName(label) && isOutcome(outcome) && maybe(value, isNatural) && maybe(sum, isBoolean),
 );
 
-/** What may be answered to a question. */
+/** Allowed answers to a question. */
 const ANSWERS: Readonly<Record<Question["ask"], (value: unknown) => boolean>> = {
   play: fieldsWith(
     ({ outcome, value, components, line }) =>

@@ -46,7 +46,7 @@ export function lockRealm(own: string, roots: readonly unknown[]): void {
   preventExtensions(globalThis);
 }
 
-/** What has no name: it is reached from what syntax makes. */
+/** Objects without a name: they are reached from values that syntax makes. */
 function hidden(): readonly unknown[] {
   const functions = [function* () {}, async () => {}, async function* () {}];
   const iterators = [
@@ -89,7 +89,7 @@ function freezeAll(roots: readonly unknown[]): void {
 }
 
 /**
- * What is inherited from a frozen object could not be assigned to its heirs, as `this.name = …` in a class of errors
+ * Properties of a frozen object could not be assigned to its heirs, as `this.name = …` in a class of errors
  * does: so those properties have setters that give the heir one of its own.
  */
 function letOverride(owner: object): void {

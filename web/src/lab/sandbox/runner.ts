@@ -210,14 +210,15 @@ function startOf({ from, typed }: Question, game: Custom): unknown {
   return from?.length === game.parameters && from.length > 0 ? game.position(...from) : game.start;
 }
 
-interface Place {
+/** Part of a program and place in it where an error arose. */
+interface ErrorPlace {
   readonly part?: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What was thrown may be the program's own, and answer as it likes. */
-function troubleOf(error: unknown, ahead: number): Place & { readonly text: LocalizedText } {
+/** Place and text of a thrown value, which may be the program's own, and answer as it likes. */
+function troubleOf(error: unknown, ahead: number): ErrorPlace & { readonly text: LocalizedText } {
   try {
     const { text, part, line, column } = told(error, ahead);
     return {
@@ -234,7 +235,7 @@ function troubleOf(error: unknown, ahead: number): Place & { readonly text: Loca
 const isPlace = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0;
 
-function told(error: unknown, ahead: number): Place & { readonly text: Text } {
+function told(error: unknown, ahead: number): ErrorPlace & { readonly text: Text } {
   if (error instanceof UserCodeError) {
     const { text, part, line } = error;
     if (part === undefined && line === undefined) return { text, ...placeOf(error.stack, ahead) };
@@ -261,7 +262,7 @@ function saidBy({ name, message }: Error): Text {
 }
 
 /** The first place in the program itself: the lines before it are this very code. */
-function placeOf(stack: unknown, ahead: number): Place {
+function placeOf(stack: unknown, ahead: number): ErrorPlace {
   if (typeof stack !== "string") return {};
   for (const [, line, column] of stack.slice(-LONGEST_STACK).matchAll(/blob:[^\n]*?:(\d+):(\d+)\)?$/gm)) {
     if (Number(line) > ahead) return { line: Number(line) - ahead, column: Number(column) };

@@ -35,16 +35,16 @@ const OBJECT = 24;
 const ENTRY = 32;
 
 /** A thing that is kept, how many of its kind it stands for, and the large collection that it was found in. */
-interface Found {
+interface KeptThing {
   readonly size: number;
   times: number;
-  readonly within: Found | undefined;
+  readonly within: KeptThing | undefined;
 }
 
-interface Part {
+interface PendingThing {
   readonly thing: unknown;
-  readonly by: Found | undefined;
-  readonly within: Found | undefined;
+  readonly by: KeptThing | undefined;
+  readonly within: KeptThing | undefined;
   readonly share: number;
 }
 
@@ -53,15 +53,15 @@ interface Part {
  * twice in one collection is taken to be shared there, and counts once.
  */
 export function weigh(roots: readonly unknown[]): number {
-  const found = new Map<unknown, Found>();
-  const parts: Part[] = roots.map((thing) => ({ thing, by: undefined, within: undefined, share: 1 }));
+  const found = new Map<unknown, KeptThing>();
+  const parts: PendingThing[] = roots.map((thing) => ({ thing, by: undefined, within: undefined, share: 1 }));
   for (let i = 0; i < parts.length && i < LOOKED_AT; i++) {
     const { thing, by, within, share } = parts[i]!;
     const known = found.get(thing);
     if (known !== undefined && known.within === within) known.times = 1;
     if (known !== undefined || !hasWeight(thing)) continue;
     const { size, count, sample } = opened(thing);
-    const own: Found = { size, times: share * (by?.times ?? 1), within };
+    const own: KeptThing = { size, times: share * (by?.times ?? 1), within };
     found.set(thing, own);
     const sampled = count > sample.length;
     for (const part of sample)

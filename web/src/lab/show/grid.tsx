@@ -15,7 +15,7 @@ export interface GridCell {
 
 interface Given {
   readonly label: string;
-  /** What stands at the left of the cells, and above the columns. */
+  /** Text at the left of the cells, and above the columns. */
   readonly corner: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly (GridCell | undefined)[] }[];

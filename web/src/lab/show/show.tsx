@@ -11,7 +11,7 @@ import { Heat } from "./heat.tsx";
 import { Listing } from "./listing.tsx";
 import { Sequence } from "./sequence.tsx";
 
-/** What is found of the game: its values, its graph, or a game against it. */
+/** Findings about the game: its values, its graph, or a game against it. */
 export function Show(): JSX.Element {
   const shown = results.value;
   return (

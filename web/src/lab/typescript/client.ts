@@ -26,7 +26,7 @@ async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
     return await worker.ask({ name: name as keyof Compiler, given }, { seconds, late });
   } catch (error) {
     if (error instanceof Refusal && error.text === late && loading.value !== "failed") {
-      // A new one knows no types until it is told to begin.
+      // A new one knows no types until it begins.
       worker.close();
       begun = undefined;
       loading.value = "stopped";
@@ -35,7 +35,7 @@ async function ask(name: string, given: readonly unknown[]): Promise<unknown> {
   }
 }
 
-/** What each function of the compiler gives, from its Worker. */
+/** Results of each function of the compiler, from its Worker. */
 type Distant = {
   readonly [Name in keyof Compiler]: (
     ...given: Parameters<Compiler[Name]>

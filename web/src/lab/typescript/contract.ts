@@ -2,7 +2,7 @@ import type { Text } from "nimber";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";
 
-// What the exports of a program must be: one line of TypeScript for each, so that an error's line says whose it is.
+// Types of the exports of a program: one line of TypeScript for each, so that an error's line says whose it is.
 
 interface Clause {
   readonly type: string;

@@ -5,6 +5,12 @@ import blankSpace from "ts-blank-space";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";
 
+// The command line has an eraser of its own, `src/cli/user-rules/erase.ts`, with the same compiler. They stay apart for two
+// reasons. The page imports only the package's exports, and an export that needs the compiler would give the package a
+// dependency of four megabytes. And a program in the page gets a clock and a meter in the same pass over the syntax tree,
+// while a file on the command line runs as it is, each character in its place. A test holds that both read the same
+// exports and refuse the same programs.
+
 /** A program as plain JavaScript, every character of it on the line where it was written. */
 export interface Plain {
   /** An expression: a function of the helpers, the clock and the meter. */
@@ -94,7 +100,7 @@ interface Exported {
   readonly at: number;
 }
 
-/** What the clock is called in a program, and what the meter's two doors are. */
+/** Names in a program of the clock and of the two functions of the meter. */
 const TICK = "__tick";
 const MADE = "__made";
 const SPREAD = "__spread";
@@ -116,10 +122,7 @@ const noImports = t("noImports") satisfies Text;
 
 const noDefault = t("noDefault") satisfies Text;
 
-/**
- * Blanks the exports of a statement and notes what they are called. The command line reads files by the same rules,
- * and a test compares the two.
- */
+/** Blanks the exports of a statement and notes their names. */
 function unexport(
   statement: ts.Statement,
   file: ts.SourceFile,
@@ -206,7 +209,7 @@ const MULTIPLIES: ReadonlySet<ts.SyntaxKind> = new Set([
   ...[ts.SyntaxKind.LessThanLessThanToken, ts.SyntaxKind.LessThanLessThanEqualsToken],
 ]);
 
-/** What of an expression the meter looks at, and by which of its doors. */
+/** Part of an expression that the meter looks at, and the function of the meter that does. */
 function meteredPart(
   node: ts.Node,
 ): { readonly part: ts.Node; readonly by: typeof MADE | typeof SPREAD } | undefined {
@@ -248,7 +251,7 @@ function edited(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
-/** What closes comes before what opens. */
+/** Order of edits at one place: those that close come before those that open. */
 const rank = ({ text }: Edit) => (/^[)}]/.test(text) ? 0 : 1);
 
 /** A law in brackets, with the clock and the meter in it; or why it is not one expression. */

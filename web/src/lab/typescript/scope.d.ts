@@ -4,7 +4,7 @@ interface Move<P> {
   readonly to: P | readonly P[];
 }
 
-/** What `moves` may yield: a position, the list of components that a move leaves, or a move with a name. */
+/** Options that `moves` may yield: a position, the list of components that a move leaves, or a move with a name. */
 type Option<P> = P | readonly P[] | Move<P>;
 
 /** A piece of a drawing, at the place `x` to the right and `y` down. */
@@ -30,7 +30,7 @@ interface Rules<P> {
   key?(position: P): string | number | bigint;
   /** A position of the same value, the same one for all that are equal by symmetry. */
   canonical?(position: P): P;
-  /** What a position falls apart into. */
+  /** Parts that a position falls into. */
   parts?(position: P): readonly P[];
   format?(position: P): string;
   parse?(text: string): P | undefined | null;

@@ -46,7 +46,7 @@ const editing = createWorker(() => {
   return createVirtualTypeScriptEnvironment(createSystem(files), [SCOPE, GAME, CONTRACT], ts, OPTIONS);
 });
 
-/** What is wrong with a program, as the editor should underline it; the compiler speaks one language at a time. */
+/** Problems of a program, as the editor should underline them; the compiler speaks one language at a time. */
 async function problemsOf(code: string, language: Language): Promise<Problem[]> {
   const env = editing.getEnv();
   if (await speak(language)) env.updateFile(GAME, " ");

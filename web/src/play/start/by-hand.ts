@@ -9,7 +9,7 @@ interface Hand<T> {
 }
 
 /**
- * What is drawn at present, and a way to draw: what was drawn by hand stays where it was drawn, what was typed is laid
+ * Present drawing, and a way to draw: a drawing by hand stays where it was drawn, a typed one is laid
  * out. Answers to what was drawn may come when more is drawn.
  */
 export function useByHand<T>(

@@ -24,7 +24,7 @@ const change = (part: Partial<Form>): void => {
   if (form.value !== undefined) form.value = { ...form.value, ...part };
 };
 
-/** What was written, or a random position of a game. */
+/** Request for a start: a written position, or a random one of a game. */
 interface Wanted {
   readonly sum?: string;
   readonly game?: string;

@@ -28,18 +28,18 @@ const NOTHING: Region = { boxes: new Set(), lines: new Set() };
 const HAND = { nothing: NOTHING, laidOut: ({ position }: Drawn) => regionOf(position), notationOf };
 
 /** Twice the place of a box or a side on the paper: boxes lie at odd places, sides where one of the two is even. */
-interface Place {
+interface PaperPlace {
   readonly x: number;
   readonly y: number;
 }
 
-const boxAt = ({ x, y }: Place): number => ROW * Math.floor((y + 1) / 2) + Math.floor((x + 1) / 2);
-const sideAt = ({ x, y }: Place): Side =>
+const boxAt = ({ x, y }: PaperPlace): number => ROW * Math.floor((y + 1) / 2) + Math.floor((x + 1) / 2);
+const sideAt = ({ x, y }: PaperPlace): Side =>
   x % 2 === 0
     ? [boxAt({ x: x - 1, y }), boxAt({ x: x + 1, y })]
     : [boxAt({ x, y: y - 1 }), boxAt({ x, y: y + 1 })];
-const isBox = ({ x, y }: Place): boolean => x % 2 === 1 && y % 2 === 1;
-const isCorner = ({ x, y }: Place): boolean => x % 2 === 0 && y % 2 === 0;
+const isBox = ({ x, y }: PaperPlace): boolean => x % 2 === 1 && y % 2 === 1;
+const isCorner = ({ x, y }: PaperPlace): boolean => x % 2 === 0 && y % 2 === 0;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -57,7 +57,7 @@ interface EditorProps {
 export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const [kept, draw] = useByHand(drawn, HAND, onChange);
   const region = kept.current;
-  const [cursor, setCursor] = useState<Place>({ x: 1, y: 1 });
+  const [cursor, setCursor] = useState<PaperPlace>({ x: 1, y: 1 });
   /** Whether boxes that the pointer passes over are put in or out. */
   const painting = useRef<boolean | undefined>(undefined);
   const root = useRef<SVGSVGElement>(null);
@@ -66,15 +66,15 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   const columns = Math.max(LEAST.columns, ...[...region.boxes].map((box) => box % ROW));
   const rows = Math.max(LEAST.rows, ...[...region.boxes].map((box) => Math.floor(box / ROW)));
 
-  const beside = (place: Place) => sideAt(place).some((box) => kept.current.boxes.has(box));
+  const beside = (place: PaperPlace) => sideAt(place).some((box) => kept.current.boxes.has(box));
 
-  function press(place: Place): void {
+  function press(place: PaperPlace): void {
     if (isBox(place)) draw(withBox(region, boxAt(place), !region.boxes.has(boxAt(place))));
     else draw(turned(region, sideAt(place)));
   }
 
-  /** What the pointer is at: a side of the region that is near, or a box. */
-  function at(event: PointerEvent): Place | undefined {
+  /** Place under the pointer: a side of the region that is near, or a box. */
+  function at(event: PointerEvent): PaperPlace | undefined {
     const { left, top, width } = root.current!.getBoundingClientRect();
     const unit = width / (columns + 1);
     const [u, v] = [(event.clientX - left) / unit - 0.5, (event.clientY - top) / unit - 0.5];
@@ -120,7 +120,7 @@ export function NimstringEditor({ drawn, onChange }: EditorProps): JSX.Element {
   });
 
   const pixel = (place: number) => ((place + 1) * UNIT) / 2;
-  const target = (place: Place) => ({
+  const target = (place: PaperPlace) => ({
     at: `${place.x},${place.y}`,
     tabbed: place.x === cursor.x && place.y === cursor.y,
     onEnter: () => press(place),

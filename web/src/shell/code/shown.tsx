@@ -11,7 +11,7 @@ const texts = {
 /** Whether the link of the page is shown as a code. */
 export const coded = signal(false);
 
-/** What draws it, once somebody has wanted it. */
+/** Component that draws it, once somebody has wanted it. */
 const loaded = signal<typeof import("./code.tsx")["Code"] | undefined>(undefined);
 
 export async function toggleCode(): Promise<void> {

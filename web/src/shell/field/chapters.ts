@@ -7,7 +7,7 @@ import { hrefOf } from "../href.ts";
 
 // The chapters of the theory that the field of the page finds.
 
-/** What chapters of the theory tell of that their titles do not name, in small letters without spaces and hyphens. */
+/** Topics of chapters of the theory that their titles do not name, in small letters without spaces and hyphens. */
 const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
   mex: ["sg函数", "grundy函数", "grundyvalue", "grundynumber", "sg"],
   outcomes: ["必胜", "必胜点", "必败点", "p态", "n态", "pposition", "nposition"],

@@ -15,7 +15,7 @@ const narrow = matching("(max-width: 560px)");
 const open = signal(false);
 const active = signal(0);
 
-/** What is offered before anything is typed. */
+/** Offers before anything is typed. */
 const TRIES = [
   "kayles 12",
   "{1,3,4} 12 9",

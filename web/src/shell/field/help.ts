@@ -49,7 +49,7 @@ const wordsOf = (texts: readonly (LocalizedText | undefined)[], more: readonly s
     .join(" ")} `;
 
 /** A page or a heading, the words of its own, and those of the page around it. */
-interface Place {
+interface HelpPlace {
   readonly page: string;
   readonly at?: string;
   readonly title: Text;
@@ -59,7 +59,7 @@ interface Place {
   readonly around: string;
 }
 
-const placesOf = ({ page, title, note, group, sections }: HelpPage): readonly Place[] => {
+const placesOf = ({ page, title, note, group, sections }: HelpPage): readonly HelpPlace[] => {
   const about = [page.replace(/^.*\//, ""), ...(ABOUT[page] ?? [])];
   const whole = wordsOf([title, note], about);
   return [
@@ -72,7 +72,7 @@ const placesOf = ({ page, title, note, group, sections }: HelpPage): readonly Pl
   ];
 };
 
-let places: readonly Place[] | undefined;
+let places: readonly HelpPlace[] | undefined;
 
 /** Letters from which the beginning of a word is enough. */
 const LEAST = 3;
@@ -83,7 +83,7 @@ function has(words: string, sought: string): boolean {
 }
 
 /** Words in the title of a place say more than those around it, and a page more than a heading of another. */
-function score({ own, around, at }: Place, sought: readonly string[]): number {
+function score({ own, around, at }: HelpPlace, sought: readonly string[]): number {
   if (!sought.every((word) => has(own, word) || has(around, word))) return 0;
   const inTitle = sought.filter((word) => has(own, word)).length;
   if (at === undefined) return 2 + 2 * inTitle;

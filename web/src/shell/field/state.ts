@@ -17,7 +17,7 @@ import { resource, type Settled } from "../resource.ts";
 import { currentRoute, hrefOfRoute } from "../url.ts";
 import { texts } from "./text.ts";
 
-// What the field of the page offers for what is typed.
+// Offers of the page's field for a typed text.
 
 /** A line of what is offered, and where it leads. */
 export interface Offer {
@@ -25,17 +25,17 @@ export interface Offer {
   readonly detail?: Text;
   readonly code?: string;
   readonly cells?: readonly Cell[];
-  /** What the cells are drawn as. */
+  /** Picture that the cells are drawn as. */
   readonly picture?: string;
   readonly href: () => string;
 }
 
 export const typed = signal("");
 
-/** What a text may mean, or one line about that there is nothing. */
-interface Found {
+/** Possible meanings of a text, or one line that there is none. */
+interface Meanings {
   readonly offers: readonly Offer[];
-  /** What is wrong with the text, and where. */
+  /** Fault of the text, and where it is. */
   readonly wrong?:
     | {
         readonly text: Text;
@@ -47,13 +47,13 @@ interface Found {
   readonly none?: Text | undefined;
 }
 
-/** What is still looked for after so many milliseconds is no longer what stood there before. */
+/** Milliseconds of a search after which earlier offers are no longer shown. */
 const LATE = 250;
 
 /** So many values of what has a sequence are drawn: each is a dot of its own. */
 const SEEN = 100;
 
-const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
+const looked = resource<string, Meanings, Text>(async (text, { signal, tell }) => {
   if (text.trim() === "") return { offers: [] };
   if (isRecord(text)) return foundInRecord(text);
   const late = window.setTimeout(() => tell(texts.looking), LATE);
@@ -84,8 +84,8 @@ const looked = resource<string, Found, Text>(async (text, { signal, tell }) => {
   }
 });
 
-/** What is shown: while it is not long that something is looked for, what was there before. */
-const shown = computed((): Found & { readonly waiting?: Text | undefined } => {
+/** Offers shown: until a search takes long, those that were there before. */
+const shown = computed((): Meanings & { readonly waiting?: Text | undefined } => {
   const now = looked.now.value;
   if (now.state === "loading" && now.progress !== undefined) return { offers: [], waiting: now.progress };
   if (now.why !== undefined) return { offers: [], wrong: { text: now.why.text } };
@@ -97,7 +97,7 @@ export const wrong = computed(() => shown.value.wrong);
 export const waiting = computed(() => shown.value.waiting);
 
 /** Ends when it has been found out what the text that was typed last may mean. */
-let looking: Promise<Settled<Found> | undefined> = Promise.resolve(undefined);
+let looking: Promise<Settled<Meanings> | undefined> = Promise.resolve(undefined);
 
 /** Finds out what a text may mean. */
 export async function type(text: string): Promise<void> {
@@ -106,14 +106,14 @@ export async function type(text: string): Promise<void> {
   await looking;
 }
 
-/** What the text that stands now may mean, once that is known; nothing if it has been changed by then. */
+/** Offer for the text that stands now, once it is known; nothing if the text has been changed by then. */
 export async function offered(nth: number): Promise<Offer | undefined> {
   const now = await looking;
   return now?.state === "ready" ? now.value.offers[nth] : undefined;
 }
 
 /** A game that was kept as text, to be reviewed. */
-function foundInRecord(text: string): Found {
+function foundInRecord(text: string): Meanings {
   const found = readRecord(text);
   if ("line" in found) return { offers: [], wrong: { text: texts.inLine(found.line, found.text) } };
   const { sum, moves } = found;
@@ -121,7 +121,7 @@ function foundInRecord(text: string): Found {
   return { offers: [{ title: texts.record, code: sum, detail: texts.moves(moves.length), href }] };
 }
 
-async function identified(numbers: readonly number[], signal: AbortSignal): Promise<Found> {
+async function identified(numbers: readonly number[], signal: AbortSignal): Promise<Meanings> {
   const found = await studying.ask({ ask: "gamesOf", numbers }, { signal, ending: ENDING });
   const offers = found.map(({ game, name, from, next, oeis, cells }) => ({
     title: name,
@@ -186,7 +186,7 @@ function hrefOfSum({ sum, play: under, games }: Position): string {
 const KEPT = "nimber-recent";
 const MOST = 6;
 
-/** What was found last, the latest first. */
+/** Recent finds, the latest first. */
 export function recent(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");

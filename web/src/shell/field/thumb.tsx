@@ -5,7 +5,7 @@ import { OUTLINES } from "../../board/outlines.ts";
 
 interface ThumbProps {
   readonly cells: readonly Cell[];
-  /** What its pieces are drawn as: pins, pawns, a queen; else they are discs. */
+  /** Picture of its pieces: pins, pawns, a queen; else they are discs. */
   readonly picture?: string | undefined;
   /** Pixels for a piece, where pictures beside each other are of one scale; else it is as large as it may be. */
   readonly scale?: number;

@@ -5,7 +5,7 @@ import type { View } from "../../plot/view.ts";
 import { levelFor } from "./mips.ts";
 import type { Compared, Square } from "./state.ts";
 
-/** What is drawn on the map. */
+/** Marks drawn on the map. */
 export interface MapMarks {
   readonly compared: Compared | undefined;
   /** The steepness of a Beatty line. */

@@ -17,7 +17,7 @@ import { type Choice, choice, chooseLaw, compared, lines, square } from "./state
 
 const nameOf = (choice: Choice) => `${choice.game}:${choice.law}`;
 
-/** What a law says of two heaps, held against the rules. */
+/** Law of two heaps, compared with the rules. */
 export function Law(): JSX.Element {
   const game = shown.value;
   const own = (game?.laws ?? []).map(({ law, claim }) => ({

@@ -1,7 +1,7 @@
 import type { TableSubject } from "../protocol.ts";
 import type { Choice } from "./state.ts";
 
-/** Other laws of Wythoff's kind that may be held against a game: of these differences. */
+/** Other laws of Wythoff's kind that may be compared with a game: of these differences. */
 export const DIFFERENCES = [0, 1, 2, 3] as const;
 
 export const wythoffOf = (d: number): string => (d === 0 ? "wythoff" : `wythoff(${d})`);

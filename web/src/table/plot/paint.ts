@@ -2,7 +2,7 @@ import type { View } from "../../plot/view.ts";
 import type { Cells } from "../cells.ts";
 import { FINEST, type Level, PAGE, type Page } from "./pyramid.ts";
 
-/** What is drawn: `count` values, and pages of those that fill pages. */
+/** Scene of a plot: `count` values, and pages of those that fill pages. */
 export interface Scene {
   readonly values: Cells;
   readonly count: number;

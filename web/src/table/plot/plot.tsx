@@ -77,7 +77,7 @@ export function Plot(): JSX.Element {
 
 const differs = (): boolean => differing.value && overlays.value.length > 0;
 
-/** What is known of the point that the pointer is at, beside it. */
+/** Facts about the point under the pointer, beside it. */
 function Tip({ frame }: { readonly frame: () => Frame }): JSX.Element | null {
   const heap = hovered.value;
   const all = series();

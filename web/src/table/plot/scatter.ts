@@ -9,7 +9,7 @@ import { colour, type Raster, rasterise, rasterOf } from "./paint.ts";
 
 // The scatter plot of values: dots while they are few, pixels by how many fall on each when they are millions.
 
-/** What is drawn beside the values. */
+/** Marks drawn beside the values. */
 export interface Marks {
   readonly found: Finished | undefined;
   readonly picked: number | undefined;
@@ -78,7 +78,7 @@ export function drawScatter(
   return work;
 }
 
-/** The periodic part is shaded, its first period more; others are told apart when they are wide enough. */
+/** The periodic part is shaded, its first period more; others are shaded apart when they are wide enough. */
 function drawPeriod(
   context: CanvasRenderingContext2D,
   host: HTMLElement,

@@ -16,7 +16,7 @@ import { extentOf, moved, placed, reveal, rowsIn, type Scroll } from "./scroll.t
 const scroll = signal<Scroll>({ top: 0, seen: 0 });
 const height = signal(400);
 
-/** What is scrolled now; a row is two letters high. */
+/** Present size of the list; a row is two letters high. */
 const extentNow = () => extentOf(series().count, height.value, 2 * letter.value);
 
 /** A bar that was moved so far out of proportion is put right once it rests, after so many milliseconds. */

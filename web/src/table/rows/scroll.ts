@@ -13,7 +13,7 @@ export interface Scroll {
   readonly seen: number;
 }
 
-/** What is scrolled: its true height, the height laid out, and those of the window and of a row. */
+/** Size of a scrolled list: its true height, the height laid out, and those of the window and of a row. */
 export interface Extent {
   readonly whole: number;
   readonly laid: number;

@@ -27,7 +27,7 @@ import { rareAmong } from "./rare.ts";
 const PERIOD_WITHIN = 4096;
 /** Values that one report brings at most: the page takes them in between two frames. */
 const MOST_AT_ONCE = 2 ** 20;
-/** Exceptions to a period that the page is told of. */
+/** Exceptions to a period that the page gets. */
 const EXCEPTIONS = 4096;
 
 /** Values of heaps 0 to `to`, and their period: what is found of it first goes on while the values do. */

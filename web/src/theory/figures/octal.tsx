@@ -43,7 +43,7 @@ const texts = {
   } as Readonly<Record<string, LocalizedText>>,
 } as const;
 
-/** What the text calls the columns. */
+/** Names of the columns in the text. */
 const BITS = ["nothing", "one-heap", "two-heaps"] as const;
 
 /** Whether a digit may have this bit: a move that takes nothing must split. */

@@ -13,7 +13,7 @@ const texts = {
 
 interface StepperProps {
   readonly name: LocalizedText;
-  /** What the text calls it. */
+  /** Name of the part in the text. */
   readonly part?: string;
   readonly value: number;
   readonly least?: number;
@@ -77,7 +77,7 @@ export function Segments<K extends string | number>({
   );
 }
 
-/** What the figure says now; read aloud when it changes. */
+/** Present result of the figure; read aloud when it changes. */
 export function Result({
   outcome,
   children,
@@ -185,7 +185,7 @@ export function Drawing({ label, width, height, children }: DrawingProps): JSX.E
 interface SpotProps {
   readonly label: string;
   readonly pressed?: boolean;
-  /** What the text calls it, in one way or several. */
+  /** Names in the text, one or several. */
   readonly parts?: readonly (string | false)[];
   readonly onPress: () => void;
   readonly class?: string;

@@ -61,7 +61,7 @@ export function misere(options: Options): (heaps: readonly number[]) => boolean 
   return (heaps) => wins(standing(heaps));
 }
 
-/** What the Anti-SG rule says of one component of this value: whether the next player wins. */
+/** Answer of the Anti-SG rule for one component of this value: whether the next player wins. */
 export const ruleWins = (value: number): boolean => (value !== 0) === value > 1;
 
 /** The Fibonacci numbers of which `n` is the sum, no two neighbours, largest first. */

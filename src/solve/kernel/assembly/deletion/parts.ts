@@ -1,7 +1,7 @@
 // Decomposition of a position: reductions that change no value, lost links, and connected components.
 import { canonical, columns, counted, east, even, IMAGES, kind, near, nearCell, PARTS, two, west } from "./board";
 import { find, sole } from "./table";
-import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word, wordOf } from "./word";
+import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word } from "./word";
 
 let cut: Word = NONE; // squares whose link to the east is lost
 let leaves: Word = NONE;
@@ -89,6 +89,9 @@ function flooded(part: Word, from: Word, sides: Word): Word {
 /** Parts of a position, canonical, each once: words from `PARTS` on. */
 let found: i32 = 0;
 
+/** Certificates count pieces: parts with cells that have a twin, and those of value 0 as well. */
+let isCertified: bool = false;
+
 /** The word that stands for a part, 0 where its value is 0: of those met last as it was found then. */
 @inline
 function imageOf(part: Word): Word {
@@ -102,9 +105,10 @@ function imageOf(part: Word): Word {
 }
 
 function emit(part: Word): void {
-  const word = imageOf(part);
+  const word = isCertified ? canonical(part) : imageOf(part);
   // Each move in it is answered by its image: its value is 0.
   if (word === NONE) return;
+  // Two alike cancel.
   for (let i = 0; i < found; i++) {
     if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
@@ -118,12 +122,12 @@ function emit(part: Word): void {
 
 /** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or nothing. */
 function parted(word: Word, whole: Word): void {
-  let left = kind === 1 ? reducedArcs(word) : kind === 2 ? reducedNodes(word) : word;
+  let left = kind === 1 ? reducedArcs(word) : kind === 2 && !isCertified ? reducedNodes(word) : word;
   cut = kind === 1 && columns > 0 ? cutsOf(left) : NONE;
   const all = left;
   const cuts = cut;
   // Every piece has a cell beside what is gone, or at a link that is.
-  const torn = whole === NONE ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
+  const torn = whole === NONE || isCertified ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
   while (left !== NONE) {
     cut = cuts;
     const sides = left & torn;
@@ -144,8 +148,8 @@ export function split(word: Word, whole: Word): i32 {
 }
 
 /** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
-export function known(low: u32, high: u32): i32 {
-  const found = split(wordOf(low, high), NONE);
+export function knownOf(word: Word): i32 {
+  const found = split(word, NONE);
   let sum: u32 = 0;
   for (let i = 0; i < found; i++) {
     const mask = find(load<Word>(PARTS + (<usize>i << SHIFT)));
@@ -153,4 +157,12 @@ export function known(low: u32, high: u32): i32 {
     sum ^= 31 - clz(mask);
   }
   return sum;
+}
+
+/** The number of pieces of what is left, from `PARTS` on. */
+export function piecesOf(word: Word): i32 {
+  isCertified = true;
+  const pieces = split(word, NONE);
+  isCertified = false;
+  return pieces;
 }

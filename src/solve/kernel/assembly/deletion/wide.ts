@@ -61,10 +61,6 @@ export function lesser(a: Word, b: Word): Word {
   const less = high(a) < high(b) || (high(a) === high(b) && low(a) < low(b));
   return less ? a : b;
 }
-@inline
-export function wordOf(low: u32, high: u32): Word {
-  return i64x2(((<u64>high) << 32) | low, 0);
-}
 
 /** The bits of a word from the other end. */
 @inline

@@ -46,10 +46,6 @@ export function size(word: Word): i32 {
 export function lesser(a: Word, b: Word): Word {
   return min(a, b);
 }
-@inline
-export function wordOf(low: u32, high: u32): Word {
-  return ((<u64>high) << 32) | low;
-}
 
 /** The bits of a word from the other end. */
 @inline

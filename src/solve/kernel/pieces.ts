@@ -1,0 +1,147 @@
+import type { Deleting } from "../../encoding.ts";
+import type { Budget } from "../limits.ts";
+import type { Deletion } from "./deletion.ts";
+import { type DeletionKernel, wordOf } from "./deletion-kernel.ts";
+
+// Pieces as the kernel finds them, by the rules of certificates: the checker finds its own and shares no code with this.
+
+/** Pieces of a position, each with a number: sets of cells that hold together, images of one another being one piece. */
+export interface Pieces extends Omit<NumberedPieces, "of"> {
+  /** The pieces of the position; none stands there twice, for two alike cancel. */
+  readonly whole: readonly number[];
+  /** The moves of the whole board. */
+  readonly moves: readonly number[];
+  /** The value of a piece, which is searched for. @throws LimitError */
+  exactly(piece: number, budget: Budget): number;
+}
+
+interface NumberedPieces {
+  /** The pieces of cells, given with a bit for each. */
+  of(cells: bigint): number[];
+  /** The pieces that a move leaves of a piece, where it can be made. */
+  after(piece: number, move: number): number[] | undefined;
+  /** Whether half a turn sends no cell of a piece to itself or to one near it: then its value is 0. */
+  isEven(piece: number): boolean;
+  /** The value of a piece where the search has met it; -1 of others. */
+  known(piece: number): number;
+  /** The cells of a piece, with a bit for each; those of a rectangle are counted along its shorter side. */
+  wordOf(piece: number): bigint;
+  sizeOf(piece: number): number;
+}
+
+/** The pieces of a position that a search is open for; `room` hears of the bytes that they take. */
+export function piecesOf(
+  { kernel, words, frame, sum }: Deletion,
+  { game, left }: Deleting,
+  room: (bytes: number) => void,
+): Pieces {
+  const numbers = numberedPieces(kernel, words, room);
+  // The board has the first cells of the frame, and images of pieces stay on them.
+  const isOnBoard = (cell: number) => cell < game.near.length;
+  return {
+    ...numbers,
+    moves: frame.moves.flatMap(({ needs }, n) => (needs.every(isOnBoard) ? [n] : [])),
+    whole: numbers.of(wordOf(left.map((cell) => frame.place(cell, game)))),
+    exactly: (piece, budget) => sum(numbers.wordOf(piece), budget),
+  };
+}
+
+/** Numbers for the pieces that a kernel finds, whose sets have `words` words of 64 bits. */
+function numberedPieces(
+  kernel: DeletionKernel,
+  words: number,
+  room: (bytes: number) => void,
+): NumberedPieces {
+  const width = 2 * words;
+  /** The halves of the words of all pieces, and for each place of the table the piece there, one more than its number. */
+  let cells = new Int32Array(width * 512);
+  let table = new Int32Array(1024);
+  let count = 0;
+  room(cells.byteLength + table.byteLength);
+
+  let memory: Int32Array<ArrayBufferLike> = new Int32Array(0);
+  const at = kernel.getParts() >> 2;
+
+  /** Memory of the kernel, which is another one once its table has grown. */
+  function shared(): Int32Array<ArrayBufferLike> {
+    if (memory.buffer !== kernel.memory.buffer) memory = new Int32Array(kernel.memory.buffer);
+    return memory;
+  }
+
+  function give(piece: number): void {
+    const to = shared();
+    for (let i = 0; i < width; i++) to[at + i] = cells[width * piece + i]!;
+  }
+
+  /** The place in the table of the words at `from`, or the empty place where they belong. */
+  function placeOf(words: Int32Array<ArrayBufferLike>, from: number): number {
+    let hash = 0;
+    for (let i = 0; i < width; i++) hash = Math.imul(hash ^ words[from + i]!, 0x9e3779b1) ^ (hash >>> 15);
+    hash ^= hash >>> 16;
+    for (let place = hash & (table.length - 1); ; place = (place + 1) & (table.length - 1)) {
+      const other = width * (table[place]! - 1);
+      if (other < 0) return place;
+      let i = 0;
+      while (i < width && cells[other + i] === words[from + i]) i++;
+      if (i === width) return place;
+    }
+  }
+
+  function widen(): void {
+    room(cells.byteLength + table.byteLength);
+    const more = new Int32Array(2 * cells.length);
+    more.set(cells);
+    cells = more;
+    table = new Int32Array(2 * table.length);
+    for (let piece = 0; piece < count; piece++) table[placeOf(cells, width * piece)] = piece + 1;
+  }
+
+  function numberAt(from: number): number {
+    const known = table[placeOf(memory, from)]!;
+    if (known !== 0) return known - 1;
+    if (width * count === cells.length) widen();
+    for (let i = 0; i < width; i++) cells[width * count + i] = memory[from + i]!;
+    table[placeOf(cells, width * count)] = ++count;
+    return count - 1;
+  }
+
+  /** Numbers of so many pieces, which the kernel has just found. */
+  function numbers(found: number): number[] {
+    shared();
+    const pieces: number[] = [];
+    for (let i = 0; i < found; i++) pieces.push(numberAt(at + width * i));
+    return pieces;
+  }
+
+  return {
+    of(word) {
+      const to = shared();
+      for (let i = 0; i < width; i++) to[at + i] = Number(BigInt.asIntN(32, word >> BigInt(32 * i)));
+      return numbers(kernel.pieces());
+    },
+    after(piece, move) {
+      give(piece);
+      const found = kernel.after(move);
+      return found < 0 ? undefined : numbers(found);
+    },
+    isEven(piece) {
+      give(piece);
+      return kernel.isEven() !== 0;
+    },
+    known(piece) {
+      give(piece);
+      return kernel.known();
+    },
+    wordOf(piece) {
+      let word = 0n;
+      for (let i = width - 1; i >= 0; i--) word = (word << 32n) | BigInt(cells[width * piece + i]! >>> 0);
+      return word;
+    },
+    sizeOf(piece) {
+      let size = 0;
+      for (let i = 0; i < width; i++)
+        for (let left = cells[width * piece + i]!; left !== 0; left &= left - 1) size++;
+      return size;
+    },
+  };
+}
