@@ -7,7 +7,8 @@ import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
-import { candidates, suggested } from "./candidates.ts";
+import { byDigits, candidates, ordinary, suggested } from "./candidates.ts";
+import { conditionsOfTable } from "./conditions-of-table.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
@@ -157,7 +158,9 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
 }
 
 function* formulas({ kind, variables, truth }: Sought): Generator<string> {
-  yield* candidates(kind, variables, truth);
+  yield* ordinary(kind, variables, truth);
+  if (kind === "outcomes" && variables.length > 1) yield* conditionsOfTable(truth, variables);
+  yield* byDigits(kind, variables);
   yield* suggested(kind, variables, truth);
 }
 
