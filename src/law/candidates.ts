@@ -196,6 +196,8 @@ function* ofThree(variables: readonly string[]): Generator<string> {
   const [sum, nimSum] = [variables.join(" + "), variables.join(" xor ")];
   yield `P iff ${nimSum} = 0`;
   for (const some of subsets(variables)) yield `P iff ${some.join(" xor ")} = 0`;
+  for (const c of [1, 2]) yield `P iff ${variables.map((each) => `(${each} + ${c})`).join(" xor ")} = 0`;
+  for (const m of [2, 3, 4]) yield `P iff ${variables.map((each) => `${each} / ${m}`).join(" xor ")} = 0`;
   yield `P iff ${variables
     .slice(1)
     .map((each) => `${each} = ${variables[0]}`)

@@ -410,7 +410,7 @@ export const rules: Sentences<M.Rules> = {
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",
   variable: "a letter for a coordinate of the position, such as n",
-  clause: "`lost:` or `won:`",
+  clause: "`legal:`, `lost:` or `won:`",
   commaNextValueBecausePosition: ({ variable, variables }) =>
     `a comma and the next value of ${variable}, because a position is ${variables.join(",")}`,
   expressionsBetweenCommasSplitLeaves: ({ variables }) =>
@@ -460,6 +460,9 @@ export const rules: Sentences<M.Rules> = {
   fromMoveLeads: ({ from, all }) => `From ${from} a move leads to ${all.join("; or to ")}.`,
   divisionRoundsDown: "Division rounds down.",
   noNumberMayBecomeNegative: "No number may become negative.",
+  legalPositions: ({ holds }) => `A position is legal only where ${holds}; no move leads to another.`,
+  legalNeedsComponents:
+    "an option that names each component, as a & n-a: `legal:` cannot check those of `split`",
   lost: "lost",
   won: "won",
   inARow: ({ sentences }) => sentences.join(" "),

@@ -395,6 +395,8 @@ export interface Rules {
   fromMoveLeads: { from: string; all: readonly string[] };
   divisionRoundsDown: Plain;
   noNumberMayBecomeNegative: Plain;
+  legalPositions: { holds: string };
+  legalNeedsComponents: Plain;
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
