@@ -50,37 +50,136 @@ export function* conditionsOfTable(truth: Truth, variables: readonly string[]): 
   const { positions, lost } = table;
   const all = knownConditions(positions, lost, variables);
   for (const sought of [conjunctions, unions]) {
-    const found = [...sought(all, lost)].sort((a, b) => a.length - b.length).slice(0, MOST_FOUND);
+    const found = [...sought(all, lost, lost)].sort((a, b) => a.length - b.length).slice(0, MOST_FOUND);
     for (const text of new Set(found.map((each) => each.text))) yield `P iff ${text}`;
   }
 }
+
+/** A law of values has at most this many cases. */
+const MOST_CASES = 3;
+
+/**
+ * Laws of values in cases that fit a table: what most positions have, and where others have something else.
+ * Cost: that of conditions, once for each case.
+ */
+export function* casesOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
+  const { positions, values } = lookedAt(truth, variables.length);
+  const whole = setOf(positions, () => true);
+  const known = expressionsOf(variables).map(({ text, at }) => ({
+    text,
+    set: setOf(positions, (position, i) => at(position) === values[i]),
+  }));
+  const cases: string[] = [];
+  const [other] = mostOf(known, whole);
+  if (other === undefined) return;
+  let left = without(whole, other.set);
+  let before = emptySet(positions.length);
+  while (!isNone(left) && cases.length < MOST_CASES - 1) {
+    const [of] = mostOf(known, left);
+    if (of === undefined) return;
+    const least = common(of.set, left);
+    const all = knownConditions(positions, least, variables);
+    const most = joinedSets(of.set, before);
+    const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
+    if (when === undefined) return;
+    cases.push(`${of.text} if ${when.text}`);
+    before = joinedSets(before, when.set);
+    left = without(left, when.set);
+  }
+  if (isNone(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
+}
+
+/** Values in words, the plainest first. */
+function expressionsOf(variables: readonly string[]) {
+  const known: { readonly text: string; readonly at: (position: readonly number[]) => number }[] = [];
+  const know = (text: string, at: (position: readonly number[]) => number) => known.push({ text, at });
+  for (const c of [0, 1, 2, 3]) know(`${c}`, () => c);
+  for (const [i, x] of variables.entries()) {
+    know(x, (position) => position[i]!);
+    for (const c of [1, 2]) {
+      know(`${x} + ${c}`, (position) => position[i]! + c);
+      know(`${x} - ${c}`, (position) => position[i]! - c);
+      know(`${x} / ${c + 1}`, (position) => Math.floor(position[i]! / (c + 1)));
+    }
+    for (const m of [2, 3, 4]) know(`${x} % ${m}`, (position) => position[i]! % m);
+  }
+  const sum = (position: readonly number[]) => position.reduce((a, b) => a + b, 0);
+  const nimSum = (position: readonly number[]) => position.reduce((a, b) => a ^ b, 0);
+  know(variables.join(" xor "), nimSum);
+  for (const c of [1, 2]) {
+    know(`(${variables.join(" xor ")}) + ${c}`, (position) => nimSum(position) + c);
+    know(`(${variables.join(" xor ")}) - ${c}`, (position) => nimSum(position) - c);
+  }
+  know(variables.join(" + "), sum);
+  for (const m of [2, 3, 4]) know(`(${variables.join(" + ")}) % ${m}`, (position) => sum(position) % m);
+  know(`max(${variables.join()})`, (position) => Math.max(...position));
+  know(`min(${variables.join()})`, (position) => Math.min(...position));
+  return known;
+}
+
+const countOf = (set: BitSet): number => {
+  let count = 0;
+  for (let i = 0; i < set.length; i++) count += popcount(set[i]!);
+  return count;
+};
+
+/** The first of the sets that has most of another, if it has some. */
+function mostOf<T extends { readonly set: BitSet }>(known: readonly T[], of: BitSet): readonly T[] {
+  let [found, most] = [undefined as T | undefined, 0];
+  for (const each of known) {
+    const count = countOf(common(each.set, of));
+    if (count > most) [found, most] = [each, count];
+  }
+  return found === undefined ? [] : [found];
+}
+
+const shortest = (found: readonly Known[]): Known | undefined =>
+  found.reduce<Known | undefined>(
+    (best, each) => (best === undefined || each.length < best.length ? each : best),
+    undefined,
+  );
 
 interface Table {
   readonly positions: readonly (readonly number[])[];
   readonly lost: Int32Array;
 }
 
-function tableOf({ at, has: isPosition }: Truth, length: number): Table | undefined {
-  const looked = LOOKED[length];
-  if (looked === undefined) return undefined;
+function tableOf(truth: Truth, length: number): Table | undefined {
+  const { positions, values } = lookedAt(truth, length);
+  const lost = setOf(positions, (_, i) => values[i] === "P");
+  const count = countOf(lost);
+  return count === 0 || count === positions.length ? undefined : { positions, lost };
+}
+
+type Found = ReturnType<Truth["at"]>;
+
+/** The first positions by their sums, and what play finds there. */
+function lookedAt({ at, has: isPosition }: Truth, length: number) {
+  const looked = LOOKED[length] ?? 0;
   const positions: (readonly number[])[] = [];
-  const lost: number[] = [];
+  const values: Found[] = [];
   let count = 0;
   try {
     for (const position of bySum(length)) {
       if (count++ === looked) break;
       if (!isPosition(position)) continue;
-      if (at(position) === "P") lost.push(positions.length);
+      values.push(at(position));
       positions.push(position);
     }
   } catch (error) {
     // A smaller table gives more conditions that fit, which play then refutes.
     if (!(error instanceof LimitError) || positions.length < ENOUGH) throw error;
   }
-  if (lost.length === 0 || lost.length === positions.length) return undefined;
+  return { positions, values };
+}
+
+function setOf(
+  positions: readonly (readonly number[])[],
+  is: (position: readonly number[], i: number) => boolean,
+): Int32Array {
   const set = emptySet(positions.length);
-  for (const each of lost) add(set, each);
-  return { positions, lost: set };
+  for (const [i, position] of positions.entries()) if (is(position, i)) add(set, i);
+  return set;
 }
 
 /** The coordinates, sums of few of them, the greatest and the least. */
@@ -202,38 +301,34 @@ const isInside = (a: BitSet, b: BitSet): boolean => {
   return true;
 };
 
-const isSame = (a: BitSet, b: BitSet): boolean => {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
-};
-
 const common = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & b[i]!);
+const joinedSets = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word | b[i]!);
+const without = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & ~b[i]!);
+const isNone = (set: Int32Array): boolean => set.every((word) => word === 0);
 
 const joined = (words: string, ...of: readonly Known[]): Known => ({
   text: of.map(({ text }) => text).join(words),
   length: of.reduce((sum, each) => sum + each.length + 1, -1),
-  set: of
-    .map(({ set }) => set)
-    .reduce((a, b) => (words === " and " ? common(a, b) : Int32Array.from(a, (word, i) => word | b[i]!))),
+  set: of.map(({ set }) => set).reduce((a, b) => (words === " and " ? common(a, b) : joinedSets(a, b))),
 });
 
-/** One to three conditions that all P-positions meet, and only they. */
-function* conjunctions(all: readonly Known[], lost: BitSet): Generator<Known> {
-  const wide = all.filter(({ set }) => isInside(lost, set)).slice(0, MOST_CONJUNCTS);
-  for (const each of wide) if (isSame(each.set, lost)) yield each;
+/** One to three conditions together that hold of all positions of the first set, and of none outside the second. */
+function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+  const wide = all.filter(({ set }) => isInside(least, set)).slice(0, MOST_CONJUNCTS);
+  for (const each of wide) if (isInside(each.set, most)) yield each;
   for (const [i, a] of wide.entries())
     for (const [j, b] of wide.slice(i + 1).entries()) {
       const two = common(a.set, b.set);
-      if (isSame(two, lost)) yield joined(" and ", a, b);
+      if (isInside(two, most)) yield joined(" and ", a, b);
       else
         for (const c of wide.slice(i + j + 2))
-          if (isSame(common(two, c.set), lost)) yield joined(" and ", a, b, c);
+          if (isInside(common(two, c.set), most)) yield joined(" and ", a, b, c);
     }
 }
 
-/** Unions of conditions, each one or two together, that no other position meets. */
-function* unions(all: readonly Known[], lost: BitSet): Generator<Known> {
-  const narrow = all.filter(({ set }) => isInside(set, lost));
+/** Unions of conditions, each one or two together, that hold so. */
+function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+  const narrow = all.filter(({ set }) => isInside(set, most));
   const inside = new Set(narrow);
   const open = all.filter((each) => !inside.has(each)).slice(0, MOST_JOINED);
   for (const [i, a] of open.entries())
@@ -243,8 +338,8 @@ function* unions(all: readonly Known[], lost: BitSet): Generator<Known> {
       let w = 0;
       for (; w < a.set.length; w++) {
         const word = a.set[w]! & b.set[w]!;
-        if ((word & ~lost[w]!) !== 0) break;
-        some ||= word !== 0;
+        if ((word & ~most[w]!) !== 0) break;
+        some ||= (word & least[w]!) !== 0;
       }
       if (some && w === a.set.length) narrow.push(joined(" and ", a, b));
     }
@@ -263,18 +358,18 @@ function* unions(all: readonly Known[], lost: BitSet): Generator<Known> {
     return found;
   };
   const starts = narrow
-    .map((each) => ({ each, worth: worth(each, lost) }))
+    .map((each) => ({ each, worth: worth(each, least) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST_STARTS);
   for (const { each } of starts) {
     const parts = [each];
-    let left = Int32Array.from(lost, (word, i) => word & ~each.set[i]!);
-    while (left.some((word) => word !== 0) && parts.length < MOST_TERMS) {
+    let left = without(least, each.set);
+    while (!isNone(left) && parts.length < MOST_TERMS) {
       const next = best(left);
       if (next === undefined) break;
       parts.push(next);
-      left = left.map((word, i) => word & ~next.set[i]!);
+      left = without(left, next.set);
     }
-    if (left.every((word) => word === 0)) yield joined(" or ", ...parts);
+    if (isNone(left)) yield joined(" or ", ...parts);
   }
 }

@@ -580,6 +580,9 @@ export const law: Sentences<M.Law> = {
   noSystemTellsDigits: ({ what }) => `no numeration system determines ${what} by its digits`,
   multiplesSquareRootNeedMore: ({ radicand, mostDigits }) =>
     `multiples of the square root of ${radicand} need more than ${mostDigits} digits: every continued fraction of its field has a period that needs more`,
+  caseOfValue: "`if` and a condition: only the last case has none",
+  otherwiseOfValue: "`; else` and a value after the last case",
+  casesWithoutLetters: "a case in the letters of the position alone",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>

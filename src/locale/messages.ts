@@ -503,6 +503,9 @@ export interface Law {
   rootsSeveralNumbers: Plain;
   noSystemTellsDigits: { what: string };
   multiplesSquareRootNeedMore: { radicand: number; mostDigits: number };
+  caseOfValue: Plain;
+  otherwiseOfValue: Plain;
+  casesWithoutLetters: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };
   smallerNumberLargerProved: { first: string | undefined; second: string | undefined; text: string };
   moveLeavesSeveralComponentsSo: Plain;

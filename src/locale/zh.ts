@@ -543,6 +543,9 @@ export const law: Sentences<M.Law> = {
   noSystemTellsDigits: ({ what }) => `没有记数系统能由各位数字判定${what}`,
   multiplesSquareRootNeedMore: ({ radicand, mostDigits }) =>
     `判定 √${radicand} 的倍数需要多于 ${mostDigits} 个数字：该数域中每个连分数的循环节合起来都超过此数`,
+  caseOfValue: "`if` 与条件：只有最后一种情形不写条件",
+  otherwiseOfValue: "末尾的 `; else` 与一个值",
+  casesWithoutLetters: "只含局面字母的情形",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `规律中的字母 ${letter} 没有上界，该游戏的字母为 ${variables.join("、")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>
