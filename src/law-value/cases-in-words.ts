@@ -22,7 +22,7 @@ export function casesIn(body: string): readonly CaseInWords[] {
   });
 }
 
-/** What stands between semicolons, of which those in brackets belong to a numeration system. */
+/** Parts between semicolons; a semicolon in brackets belongs to a numeration system. */
 function apart(body: string): { readonly text: string; readonly at: number }[] {
   const found: { readonly text: string; readonly at: number }[] = [];
   let [start, depth] = [0, 0];
