@@ -341,7 +341,7 @@ function faultIn(
 
 function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
-  const { variables, clauses, lost, won } = kinds;
+  const { variables, clauses, lost, won, illegal } = kinds;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
     return t("moveLeavesSeveralComponents");
   for (const a of lost)
@@ -359,16 +359,18 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   winning.push(...won.map((each) => pieceOf(each)));
   for (const piece of winning)
     if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionLawWon");
+  // Positions that are not legal need no move.
+  const apart = illegal.map((each) => pieceOf(each));
   if (blocked === undefined)
     return faultIn(
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP] }, pieces: winning },
+      { names: variables, need: { names: [], said: [isNotP] }, pieces: [...winning, ...apart] },
       meter,
     );
   const isBlocked = accepted(blocked, variables);
-  for (const piece of [...any, ...lost.map((each) => pieceOf(each))])
+  for (const piece of [...any, ...lost.map((each) => pieceOf(each)), ...apart])
     if (isPossible(claim, and(piece, { names: [], said: [isBlocked] }), meter))
       return t("blockedPositionNotOne");
   const isNotBlocked = accepted(blocked, variables, false);
@@ -380,7 +382,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       {
         names: variables,
         need: { names: [], said: [isP] },
-        pieces: [...any, ...lost.map((each) => pieceOf(each))],
+        pieces: [...any, ...lost.map((each) => pieceOf(each)), ...apart],
       },
       meter,
     ) ??
@@ -388,7 +390,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
       claim,
       "reaches",
       reaches,
-      { names: variables, need: { names: [], said: [isNotP, isNotBlocked] }, pieces: winning },
+      { names: variables, need: { names: [], said: [isNotP, isNotBlocked] }, pieces: [...winning, ...apart] },
       meter,
     )
   );
@@ -396,7 +398,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
 
 function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, law, reaches, total, sums } = claim;
-  const { variables, clauses, won } = kinds;
+  const { variables, clauses, won, illegal } = kinds;
   if (won.length > 0) return t("gameWonNoValues");
   const value = (name: string) => accepted(law, [...variables, name]);
   const less = (a: string, b: string) => isAtLeast(nameForm(b), nameForm(a), 1);
@@ -404,13 +406,14 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   const two: Piece = { names: [one, other], said: [value(one), value(other), less(one, other)] };
   if (isPossible(claim, two, meter)) return t("positionTwoValues");
   const some: Piece = { names: [VALUE], said: [value(VALUE)] };
+  const apart = illegal.map((each) => pieceOf(each));
   const all: Statement[] = variables.map((name) => isAtLeast(nameForm(name), constantForm(0)));
   const wrong =
     faultIn(
       claim,
       "total",
       total!,
-      { names: variables, need: { names: [], said: all }, pieces: [some] },
+      { names: variables, need: { names: [], said: all }, pieces: [some, ...apart] },
       meter,
     ) ?? faultOfSums(claim, meter);
   if (wrong !== undefined) return wrong;
@@ -419,7 +422,13 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
     if (isPossible(claim, and(piece, { names: [], said: [value(VALUE)] }), meter))
       return t("optionValuePosition");
   const need: Piece = { names: [one], said: [value(one), less(VALUE, one)] };
-  return faultIn(claim, "reaches", reaches, { names: [...variables, VALUE], need, pieces }, meter);
+  return faultIn(
+    claim,
+    "reaches",
+    reaches,
+    { names: [...variables, VALUE], need, pieces: [...pieces, ...apart] },
+    meter,
+  );
 }
 
 /** That an option has the value VALUE. */

@@ -199,6 +199,8 @@ export interface Clause extends Case {
 export interface Kinds {
   readonly variables: readonly string[];
   readonly clauses: readonly Clause[];
+  /** Numbers that are no position. */
+  readonly illegal: readonly Case[];
   readonly lost: readonly Case[];
   readonly won: readonly Case[];
 }
@@ -226,7 +228,7 @@ function outside(ranges: Ranges): Ranges {
   const gaps: [number, number][] = [];
   let from = -INFINITY;
   for (const [first, last] of ranges) {
-    if (first - 1 >= from) gaps.push([from, first - 1]);
+    if (first > from) gaps.push([from, first - 1]);
     from = last + 1;
   }
   if (from < INFINITY) gaps.push([from, INFINITY]);
@@ -430,18 +432,73 @@ export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[]
   });
 }
 
+type Put = (name: string) => Term;
+
+function withTerms(term: Term, put: Put): Term {
+  switch (term.kind) {
+    case "number":
+      return term;
+    case "name":
+      return put(term.name);
+    case "negative":
+      return { ...term, of: withTerms(term.of, put) };
+    case "two":
+      return { ...term, left: withTerms(term.left, put), right: withTerms(term.right, put) };
+    case "call":
+      return { ...term, of: term.of.map((each) => withTerms(each, put)) };
+  }
+}
+
+function membersWith(set: Members, put: Put): Members {
+  if (set.kind === "named") return set.of === undefined ? set : { ...set, of: withTerms(set.of, put) };
+  return {
+    ...set,
+    ranges: set.ranges.map(([from, to]) => [withTerms(from, put), withTerms(to, put)] as const),
+  };
+}
+
+/** A test of the variables, said of other numbers. */
+function testWith(test: Test, put: Put): Test {
+  switch (test.kind) {
+    case "compare":
+      return { ...test, left: withTerms(test.left, put), right: withTerms(test.right, put) };
+    case "in":
+      return { ...test, left: withTerms(test.left, put), set: membersWith(test.set, put) };
+    case "not":
+      return { ...test, of: testWith(test.of, put) };
+    case "and":
+    case "or":
+      return { ...test, of: test.of.map((each) => testWith(each, put)) };
+  }
+}
+
+/** Moves from a legal position, to legal positions alone. */
+function amongLegal(choice: Choice, legal: Test, variables: readonly string[]): Choice {
+  const leaves = choice.parts.map((part): Test => {
+    if (part.kind === "split") throw new Unread("a split among legal positions");
+    const said = testWith(legal, (name) => part.position[variables.indexOf(name)] ?? { kind: "name", name });
+    if (part.count === undefined) return said;
+    const none: Test = { kind: "compare", left: part.count, sign: "=", right: { kind: "number", value: 0 } };
+    return { kind: "or", of: [none, said] };
+  });
+  const when = choice.when === undefined ? [] : [choice.when];
+  return { ...choice, when: { kind: "and", of: [...when, legal, ...leaves] } };
+}
+
 /** Moves of a one-line rule. @throws Unread */
-export function kindsOfRule({ variables, choices, lost, won }: RuleText): Kinds {
+export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText): Kinds {
   let made = 0;
   const fresh = () => `_${++made}`;
   const over = [lost, won].filter((each) => each !== undefined);
   const goesOn = over.map((each) => cases(each, fresh, false));
   const clauses = choices
+    .map((choice) => (legal === undefined ? choice : amongLegal(choice, legal, variables)))
     .flatMap((choice) => clausesOf(choice, fresh))
     .flatMap((clause) => goesOn.reduce<Clause[]>((sofar, each) => both(sofar, each, (a) => a), [clause]));
   return {
     variables,
     clauses,
+    illegal: legal === undefined ? [] : cases(legal, fresh, false),
     lost: lost === undefined ? [] : cases(lost, fresh),
     won: won === undefined ? [] : cases(won, fresh),
   };
@@ -457,7 +514,13 @@ export function kindsOfHeap(moves: Moves): Kinds {
     atoms: [isAtLeast(form, constantForm(least))],
     parts: [[form]],
   });
-  const kinds = (clauses: readonly Clause[]): Kinds => ({ variables: ["n"], clauses, lost: [], won: [] });
+  const kinds = (clauses: readonly Clause[]): Kinds => ({
+    variables: ["n"],
+    clauses,
+    illegal: [],
+    lost: [],
+    won: [],
+  });
   if (moves.kind === "set") return kinds(moves.takes.map((taken) => one(less(taken), 0)));
   if (moves.kind === "all but") {
     const taken = outside(union([[-Infinity, 0], ...moves.forbidden.map((each) => [each, each] as const)]));

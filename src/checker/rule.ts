@@ -38,6 +38,7 @@ export interface Choice {
 export interface RuleText {
   readonly variables: readonly string[];
   readonly choices: readonly Choice[];
+  readonly legal?: Test;
   readonly lost?: Test;
   readonly won?: Test;
 }
@@ -48,7 +49,7 @@ export class Unread extends Error {}
 const TOKEN = /\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
 const CALLS = ["min", "max", "gcd", "abs"];
-const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "lost", "won"];
+const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"];
 /** The bounds of the prover's reader. Nothing is shared with it, not even a number; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
 
@@ -266,9 +267,9 @@ export function readRule(text: string): RuleText {
   const choices: Choice[] = [];
   do choices.push(choice(variables));
   while (accept("|"));
-  const ends: { lost?: Test; won?: Test } = {};
+  const ends: { legal?: Test; lost?: Test; won?: Test } = {};
   while (accept(";")) {
-    const word = sees("won") ? "won" : "lost";
+    const word = sees("won") ? "won" : sees("legal") ? "legal" : "lost";
     expect(word);
     if (ends[word] !== undefined) throw new Unread(`${word} twice`);
     expect(":");

@@ -83,7 +83,12 @@ function ofFormula(law: FormulaLaw): Omit<Source, "remarks"> {
   const places = law.variables.map((name) => `long ${name}`).join(", ");
   if (formula.says === "value") {
     const write = writer(same(law.variables), used);
-    return functionOf(used, [`fn sg(${places}) long:`, `  return ${write.expression(formula.of)}`]);
+    const lines = formula.cases.flatMap(({ of, when }) =>
+      when === undefined
+        ? [`  return ${write.expression(of)}`]
+        : [`  if ${write.condition(when)}:`, `    return ${write.expression(of)}`],
+    );
+    return functionOf(used, [`fn sg(${places}) long:`, ...lines]);
   }
   const value = formula.says === "P" ? 1 : 0;
   const set = new Map<string, string>();

@@ -35,7 +35,13 @@ function knownForm(game: Game<unknown>): string | undefined {
 
 /** The game of a rule in a line with all that is known of it, where it is one of the catalogue's. */
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
-  if (game.theorems.length > 0 || rule.lost !== undefined || rule.won !== undefined) return game;
+  if (
+    game.theorems.length > 0 ||
+    rule.legal !== undefined ||
+    rule.lost !== undefined ||
+    rule.won !== undefined
+  )
+    return game;
   const form = formOf(rule);
   const found = catalogue.find((each) => "accelerators" in each && knownForm(each as Game<unknown>) === form);
   if (found === undefined) return game;

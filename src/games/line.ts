@@ -1,6 +1,7 @@
 import type { HeapRules } from "../encoding.ts";
 import { NotationError } from "../errors.ts";
 import { localized } from "../locale/message.ts";
+import { counted } from "../locale/words.ts";
 import { areNaturals, minus, type Natural } from "../nimber/natural.ts";
 import { addingOf, codeOf } from "../rules/codes.ts";
 import { cubeOf, gridOf } from "../rules/grid.ts";
@@ -9,7 +10,7 @@ import { leaving } from "../rules/leaving.ts";
 import { type Interpreted, interpret, keyOf, type Tuple } from "../rules/moves.ts";
 import { pairsOf } from "../rules/pairs.ts";
 import { parseRule, severalParts } from "../rules/parse.ts";
-import { printRule } from "../rules/print.ts";
+import { printCondition, printRule } from "../rules/print.ts";
 import { splitRulesOf } from "../rules/split-moves.ts";
 import type { Rule } from "../rules/syntax.ts";
 import { takesOf } from "../rules/takes.ts";
@@ -17,7 +18,7 @@ import { ruleWords } from "../rules/words.ts";
 import type { Game, Growth, LocalizedText, Move, Tick } from "../types.ts";
 import { oneHeap } from "./family/heap.ts";
 import { ascending } from "./family/heaps.ts";
-import { parseNaturals } from "./family/natural.ts";
+import { parseNaturals, tuples } from "./family/natural.ts";
 import { heapBoard } from "./line-board.ts";
 import { rowBoard } from "./row-board.ts";
 import { wythoffFamily } from "./wythoff.ts";
@@ -32,16 +33,14 @@ export function rule(text: TemplateStringsArray, ...values: readonly (Natural | 
   return lineGame(parseRule(String.raw({ raw: text }, ...values)));
 }
 
-/** The game of a rule. */
+/** The game of a rule. One number of which not all are legal is a list of one: there are gaps in its tables. */
 export function lineGame(rule: Rule): Game<unknown> {
-  return (rule.variables.length === 1 ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
+  const isHeap = rule.variables.length === 1 && rule.legal === undefined;
+  return (isHeap ? oneVariableGame(rule) : tupleGame(rule)) as Game<unknown>;
 }
 
 /** Positions to begin with. */
 const STARTS: readonly (readonly number[])[] = [[], [12], [5, 8], [3, 4, 5]];
-
-const startOf = ({ variables }: Rule): readonly number[] =>
-  STARTS[variables.length] ?? variables.map(() => 2);
 
 /** Bytes of the generators within each other that list the moves of a rule, as measured. */
 const WALKING = 2600;
@@ -50,6 +49,27 @@ const WALKING = 2600;
 function face(rule: Rule): Pick<Game<Tuple>, "id" | "name" | "rule"> {
   const id = printRule(rule);
   return { id, name: { en: `The game ${id}`, zh: `游戏 ${id}` }, rule: localized(ruleWords(rule)) };
+}
+
+/** Numbers to here are looked at for a legal position to begin with. */
+const MOST_START = 12;
+
+/** The usual position to begin with, or where that is not legal the nearest by its sum that is and has a move. */
+function startOf(
+  { variables: { length } }: Rule,
+  { legal, moves }: Pick<Interpreted, "legal" | "moves">,
+): readonly number[] {
+  const usual = STARTS[length] ?? Array<number>(length).fill(2);
+  if (legal === undefined || legal(usual)) return usual;
+  const sumOf = (position: readonly number[]) => position.reduce((a, b) => a + b, 0);
+  const apart = (position: readonly number[]) => Math.abs(sumOf(position) - sumOf(usual));
+  const near: number[][] = [];
+  for (const each of tuples(length)) {
+    if (Math.max(...each) > MOST_START) break;
+    if (legal(each)) near.push(each);
+  }
+  near.sort((a, b) => apart(a) - apart(b));
+  return near.find((each) => !moves(each).next().done) ?? near[0] ?? usual;
 }
 
 function oneVariableGame(rule: Rule): Game<Natural> {
@@ -69,7 +89,7 @@ function oneVariableGame(rule: Rule): Game<Natural> {
   return {
     ...oneHeap,
     ...face(rule),
-    start: startOf(rule),
+    start: startOf(rule, interpreted),
     ...(entails && { entails }),
     ...(lost !== undefined && { lost: (n: Natural) => lost([n]) }),
     ...severalOf(rule),
@@ -93,6 +113,13 @@ function oneVariableGame(rule: Rule): Game<Natural> {
     },
     board: (n) => rowBoard(n, movesOf),
   };
+}
+
+/** Which numbers are legal, after what they are. */
+function amongText({ legal }: Rule): LocalizedText {
+  if (legal === undefined) return { en: "", zh: "" };
+  const condition = printCondition(legal);
+  return { en: ` with ${condition}`, zh: `，满足 ${condition}` };
 }
 
 /** Whether a move may leave other than one component. */
@@ -120,17 +147,21 @@ function heapRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefine
 }
 
 function tupleGame(rule: Rule): Game<Tuple> {
-  const { moves, steps, lost, won, entails } = interpret(rule);
+  const interpreted = interpret(rule);
+  const { moves, steps, lost, won, entails, legal } = interpreted;
   const { variables } = rule;
   const ends = { ...(lost !== undefined && { lost }) };
-  const encoding = entails ? undefined : (pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends));
+  const encoding =
+    entails || legal !== undefined ? undefined : (pairsOf(rule) ?? gridOf(rule, ends) ?? cubeOf(rule, ends));
+  const start = startOf(rule, interpreted);
+  const among = amongText(rule);
   const notation: LocalizedText = {
-    en: `${variables.length} numbers ${variables.join(",")}, such as ${startOf(rule)}`,
-    zh: `${variables.length} 个数 ${variables.join(",")}，如 ${startOf(rule)}`,
+    en: `${counted(variables.length, "number")} ${variables.join(",")}${among.en}, such as ${start}`,
+    zh: `${variables.length} 个数 ${variables.join(",")}${among.zh}，如 ${start}`,
   };
   const game: Game<Tuple> = {
     ...face(rule),
-    start: [startOf(rule)],
+    start: [start],
     space: variables.length === 2 ? "pair" : { tuple: variables.length },
     theorems: [],
     notation,
@@ -146,9 +177,14 @@ function tupleGame(rule: Rule): Game<Tuple> {
       unboundedPlay: (position) => growthOf(rule, steps, position),
       moveTo: (position, to) => leaving(rule, position, to),
     },
-    parse: (text) => parseTuple(text, variables.length, notation),
+    parse(text) {
+      const position = parseTuple(text, variables.length, notation);
+      if (legal?.(position) === false) throw new NotationError(text, 0, notation);
+      return position;
+    },
     format: (position) => position.join(),
-    isPosition: (value) => areNaturals(value) && value.length === variables.length,
+    isPosition: (value) =>
+      areNaturals(value) && value.length === variables.length && legal?.(value) !== false,
     board: (position) => heapBoard(position, moves),
   };
   return encoding?.kind === "pair" ? withTheorem(game, encoding.diagonal) : game;

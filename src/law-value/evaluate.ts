@@ -2,8 +2,9 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { bigints, numbers, UNSAFE } from "../rules/arithmetic.ts";
 import { type Compiler, compiler } from "../rules/compile.ts";
 import { parseLawRule } from "../rules/parse.ts";
-import type { Expression } from "../rules/syntax.ts";
+import type { Condition, Expression } from "../rules/syntax.ts";
 import type { AutomaticLaw, DigitLaw, FormulaLaw, Law, Outcome, RecurrenceLaw } from "../types.ts";
+import { casesIn } from "./cases-in-words.ts";
 import { type Alternative, solvedLetters, withoutLetters } from "./letters.ts";
 import { valueAt } from "./periodic.ts";
 
@@ -39,9 +40,15 @@ function read(law: PlainLaw): Says {
   }
 }
 
+/** A value, and where it is that unless an earlier case holds: the last case has no condition. */
+interface ValueCase {
+  readonly of: Expression;
+  readonly when?: Condition;
+}
+
 /** A formula as it is read: the value, or when a position is lost or won. */
 export type Formula =
-  | { readonly says: "value"; readonly of: Expression }
+  | { readonly says: "value"; readonly cases: readonly ValueCase[] }
   | { readonly says: Outcome; readonly when: readonly Alternative[] };
 
 /** @throws NotationError; RangeError where nothing tells what its letters are */
@@ -55,13 +62,26 @@ export function formulaOf(law: FormulaLaw): Formula {
 /** The same, or nothing where no equation tells what a letter is. @throws NotationError */
 export function formulaIn({ text, variables }: FormulaLaw): Formula | undefined {
   const [, head, body] = /^\s*(sg\s*={1,2}|[PN]\s+iff\s)\s*(.*)$/s.exec(text) ?? [];
-  if (head?.startsWith("sg")) return { says: "value", of: expressionOf(body!, variables) };
+  if (head?.startsWith("sg")) return { says: "value", cases: valueCases(body!, variables) };
   const [list, zeros] = [variables.join(), variables.map(() => "0").join()];
   const { condition: when, letters, least } = withoutLetters(body ?? text);
   const { condition } = parseLawRule(`[${list}: ${zeros} if ${when}]`).options[0]!;
   const from = (letter: string) => BigInt(letters.includes(letter) ? least : 1);
   const alternatives = solvedLetters(condition!, variables, from);
   return alternatives && { says: head?.startsWith("N") ? "N" : "P", when: alternatives };
+}
+
+/** The cases of a value in words, as `a if c; b if d; else e`. @throws NotationError */
+function valueCases(body: string, variables: readonly string[]): ValueCase[] {
+  return casesIn(body).map(({ value, when }) => ({
+    of: expressionOf(value, variables),
+    ...(when !== undefined && { when: conditionOf(when, variables) }),
+  }));
+}
+
+function conditionOf(text: string, names: readonly string[]): Condition {
+  const list = names.join();
+  return parseLawRule(`[${list}: ${list} if (${text})]`).options[0]!.condition!;
 }
 
 /** An expression in some names. @throws NotationError */
@@ -76,8 +96,11 @@ const byFormula = (law: FormulaLaw): Says => saysFormula(formulaOf(law), law.var
 /** Value of a formula in `variables` at a position of any size. */
 export function saysFormula(formula: Formula, variables: readonly string[]): Says {
   if (formula.says === "value") {
-    const value = valuing(formula.of, variables);
-    return (...position) => value(position);
+    const cases = formula.cases.map(({ of, when }) => ({
+      value: valuing(of, variables),
+      holds: when && holding(when, variables),
+    }));
+    return (...position) => cases.find(({ holds }) => holds?.(position) ?? true)!.value(position);
   }
   const each = formula.when.map(({ letters, holds }) => {
     const names = [...variables, ...letters.map(({ name }) => name)];
@@ -110,6 +133,10 @@ function valuing(of: Expression, names: readonly string[]): (values: readonly Na
   const value = exactly(compiler(names, numbers).expression(of), compiler(names, bigints).expression(of));
   return (values) => natural(value(values));
 }
+
+/** A condition as a test of its names. */
+const holding = (when: Condition, names: readonly string[]): ((values: readonly Natural[]) => boolean) =>
+  exactly(compiler(names, numbers).condition(when), compiler(names, bigints).condition(when));
 
 /** By numbers while they are exact, else by bigints. */
 function exactly<T, U>(

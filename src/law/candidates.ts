@@ -39,11 +39,30 @@ export function* candidates(
   variables: readonly string[],
   truth?: Truth,
 ): Generator<string> {
+  yield* ordinary(kind, variables, truth);
+  yield* byDigits(kind, variables);
+}
+
+/** Those of residues, comparisons, nim-sums, powers and the like. */
+export function* ordinary(
+  kind: AutomaticLaw["kind"],
+  variables: readonly string[],
+  truth?: Truth,
+): Generator<string> {
   const [x, y, z] = variables;
   if (kind === "values") yield* values(variables, truth);
   else if (z !== undefined) yield* ofThree(variables);
   else if (y !== undefined) yield* ofTwo(x!, y);
   else yield* ofOne(x!, truth);
+}
+
+/** Those of digits. */
+export function* byDigits(kind: AutomaticLaw["kind"], variables: readonly string[]): Generator<string> {
+  const [x, y, z] = variables;
+  if (z !== undefined || (kind === "values" && y !== undefined)) return;
+  if (kind === "values") yield* valuesByDigits(x!);
+  else if (y !== undefined) yield* pairsByDigits(x!, y);
+  else yield* outcomesByDigits(x!);
 }
 
 /** Laws in words that what play finds suggests. */
@@ -110,7 +129,6 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
   const first = firstOf(truth, (value) => value !== 0);
   for (const m of MODULI)
     for (const d of first) if (d > 1 && d < m && d <= 16) yield `sg = ${n} % ${m} / ${d}`;
-  yield* valuesByDigits(n!);
 }
 
 function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
@@ -135,7 +153,6 @@ function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
   // Of Mark-b, of which misère play exchanges the powers.
   for (const b of [2, 3, 4, 5, 6, 7])
     yield `P iff not ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 1 or ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 0`;
-  yield* outcomesByDigits(n);
 }
 
 function* ofTwo(x: string, y: string): Generator<string> {
@@ -167,7 +184,6 @@ function* ofTwo(x: string, y: string): Generator<string> {
     for (const c of [2, 3, 4]) yield `P iff ${a} = 0 or ${b} < ${c}**valuation(${a},${c})`;
     for (const system of OSTROWSKI) yield `P iff ${a} = 0 or ${b} < lowest(${a},${system})`;
   }
-  yield* pairsByDigits(x, y);
 }
 
 /** Some of the numbers, but neither none nor all. */
@@ -180,6 +196,8 @@ function* ofThree(variables: readonly string[]): Generator<string> {
   const [sum, nimSum] = [variables.join(" + "), variables.join(" xor ")];
   yield `P iff ${nimSum} = 0`;
   for (const some of subsets(variables)) yield `P iff ${some.join(" xor ")} = 0`;
+  for (const c of [1, 2]) yield `P iff ${variables.map((each) => `(${each} + ${c})`).join(" xor ")} = 0`;
+  for (const m of [2, 3, 4]) yield `P iff ${variables.map((each) => `${each} / ${m}`).join(" xor ")} = 0`;
   yield `P iff ${variables
     .slice(1)
     .map((each) => `${each} = ${variables[0]}`)

@@ -178,7 +178,7 @@ function proofOfOutcomes(
   covered: Covered,
   effort: Effort,
 ): Pick<LawCertificate, "reaches" | "blocked" | "moves"> {
-  const { variables, clauses, lost = [], won = [] } = moves;
+  const { variables, clauses, lost = [], won = [], illegal = [] } = moves;
   const isP = relation(law, ...variables);
   const winning = clauses.flatMap((clause): Piece[] => {
     const [part] = clause.parts;
@@ -191,9 +191,9 @@ function proofOfOutcomes(
       },
     ];
   });
-  const pieces = [...winning, ...won];
+  const pieces = [...winning, ...won, ...illegal];
   if (!misere) return { reaches: covered(variables, not(isP), pieces) };
-  const mayMove: readonly Case[] = [...clauses, ...lost];
+  const mayMove: readonly Case[] = [...clauses, ...lost, ...illegal];
   const blocked = relationOf(
     law.system,
     variables,
@@ -213,7 +213,7 @@ function proofOfValues(
   covered: Covered,
   effort: Effort,
 ): Pick<LawCertificate, "reaches" | "total" | "sums"> {
-  const { variables, clauses } = moves;
+  const { variables, clauses, illegal = [] } = moves;
   const value = (name: string) => relation(law, ...variables, name);
   const smaller = exists(["g"], and(value("g"), atMost({ h: 1, g: -1 }, -1)));
   const made = sumsOf(law, effort);
@@ -237,13 +237,12 @@ function proofOfValues(
     return { ...writtenDfa(sum), cover: covered(["r", "h"], relation(sum, "r", "h"), pieces) };
   });
   return {
-    total: covered(variables, and(), [{ hidden: ["h"], holds: [value("h")] }]),
+    total: covered(variables, and(), [{ hidden: ["h"], holds: [value("h")] }, ...illegal]),
     ...(sums.length > 0 && { sums }),
-    reaches: covered(
-      [...variables, "h"],
-      smaller,
-      clauses.map((clause) => valuePiece(clause, law, made)),
-    ),
+    reaches: covered([...variables, "h"], smaller, [
+      ...clauses.map((clause) => valuePiece(clause, law, made)),
+      ...illegal,
+    ]),
   };
 }
 

@@ -7,7 +7,8 @@ import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import { standsAlone } from "../solve/search/alone.ts";
 import type { Game, Law, Outcome, PeriodicLaw, Play, Text } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
-import { candidates, suggested } from "./candidates.ts";
+import { byDigits, candidates, ordinary, suggested } from "./candidates.ts";
+import { casesOfTable, conditionsOfTable } from "./conditions-of-table.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
@@ -43,7 +44,7 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   const single = variablesOf(game)?.length === 1;
   const values = outcomesOnly ? undefined : lawOfKind(game, "values", play, limits, also, single);
   if (values?.finding?.verdict === "proved") {
-    if (!isLearnt(values.finding)) return values;
+    if (!isLearnt(values.finding) && !hasCases(values.finding)) return values;
     const { finding: outcomes } = lawOfKind(game, "outcomes", play, limits, also, false);
     return outcomes?.verdict === "proved" ? { ...values, outcomes } : values;
   }
@@ -51,6 +52,9 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   const isBetter = outcomes.finding?.verdict === "proved" || values?.finding === undefined;
   return isBetter ? outcomes : values;
 }
+
+/** Whether the values differ from case to case: who wins is often shorter. */
+const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && data.text.includes("; else ");
 
 const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
@@ -157,7 +161,9 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
 }
 
 function* formulas({ kind, variables, truth }: Sought): Generator<string> {
-  yield* candidates(kind, variables, truth);
+  yield* ordinary(kind, variables, truth);
+  if (variables.length > 1) yield* (kind === "outcomes" ? conditionsOfTable : casesOfTable)(truth, variables);
+  yield* byDigits(kind, variables);
   yield* suggested(kind, variables, truth);
 }
 

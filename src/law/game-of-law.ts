@@ -56,13 +56,13 @@ const LETTERS = [..."kabcdefghijlmopqrstuvw"];
 
 /**
  * A game of one heap with several of them, as a rule in a line: a move is one in one heap. There is none where a move
- * may leave more than one heap, or a clause says who has won.
+ * may leave more than one heap, or a clause says who has won, or which heaps are legal.
  */
 export function severalHeaps(game: Game<unknown>, names: readonly string[]): string | undefined {
   const rule = ruleOf(game);
   const [variable, more] = rule?.variables ?? [];
   if (rule === undefined || variable === undefined || more !== undefined) return undefined;
-  if (rule.lost !== undefined || rule.won !== undefined) return undefined;
+  if (rule.legal !== undefined || rule.lost !== undefined || rule.won !== undefined) return undefined;
   const single = rule.options.every(
     ({ parts: [part, second] }) =>
       second === undefined && part?.kind === "component" && part.count === undefined,

@@ -31,6 +31,8 @@ export interface Clause extends Case {
 export interface Moves {
   readonly variables: readonly string[];
   readonly clauses: readonly Clause[];
+  /** The cases of numbers that are no position: moves neither begin nor end there, and laws do not speak of them. */
+  readonly illegal?: readonly Case[];
   /** The cases in which the player to move has lost, or won, and there is no move. */
   readonly lost?: readonly Case[];
   readonly won?: readonly Case[];
@@ -55,6 +57,7 @@ export function movesOfRule(rule: Rule, fresh: Fresh = freshNames()): Moves {
   return {
     variables,
     clauses,
+    ...(rule.legal !== undefined && { illegal: casesOf(rule.legal, fresh, false) }),
     ...(rule.lost !== undefined && { lost: casesOf(rule.lost, fresh) }),
     ...(rule.won !== undefined && { won: casesOf(rule.won, fresh) }),
   };

@@ -9,7 +9,7 @@ const ALSO = [byQuotient];
 
 /**
  * The law of a game: of its values, and where none is proved of who wins. Of two numbers or more values are sought by
- * formulas alone. Where an automaton tells the values, a formula of who wins comes beside it.
+ * formulas alone. Where an automaton tells the values, or cases do, a formula of who wins comes beside it.
  * @throws LoopyError
  * @example
  * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"

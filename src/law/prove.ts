@@ -62,7 +62,7 @@ export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Eff
   firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
 
 export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
-  const { variables, clauses, lost, won } = moves;
+  const { variables, clauses, lost, won, illegal } = moves;
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);
@@ -78,6 +78,6 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   const reachesP = relation(relationOf(system, variables, isN, effort), ...variables);
   return [
     ["unstable", and(isP, reachesP)],
-    ["not absorbing", and(not(isP), not(reachesP))],
+    ["not absorbing", and(not(isP), not(reachesP), not(oneOf(illegal ?? [])))],
   ];
 }

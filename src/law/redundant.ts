@@ -102,19 +102,22 @@ function kindsOf(game: Game<unknown>): { readonly move: string; readonly without
 
 /** Amounts by which no two P-positions differ, the larger of which may be moved from. */
 function addableTo(
-  { variables, lost, won }: Moves,
+  { variables, lost, won, illegal }: Moves,
   law: Dfa,
   effort: Effort,
 ): NonNullable<Redundancy["addable"]> {
   const amounts = variables.map((_, i) => `=by${i}`);
   const after = variables.map((_, i) => `=to${i}`);
   const ended: Formula = or(oneOf(lost ?? []), oneOf(won ?? []));
+  const legal = relationOf(law.system, variables, not(oneOf(illegal ?? [])), effort);
   const apart = exists(
     [...variables, ...after],
     and(
       relation(law, ...variables),
       relation(law, ...after),
       not(ended),
+      relation(legal, ...variables),
+      relation(legal, ...after),
       ...variables.map((name, i) => equal({ [name]: 1, [amounts[i]!]: -1, [after[i]!]: -1 }, 0)),
     ),
   );

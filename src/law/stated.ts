@@ -13,6 +13,7 @@ import {
   systemsOfRoot,
 } from "../automata/index.ts";
 import { NotationError, RuleError } from "../errors.ts";
+import { type CaseInWords, casesIn } from "../law-value/cases-in-words.ts";
 import { formulaIn, type Formula as PlainFormula, saysFormula } from "../law-value/evaluate.ts";
 import { solvedLetters, withoutLetters } from "../law-value/letters.ts";
 import { t } from "../locale/law.ts";
@@ -71,7 +72,8 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   const kind = /sg/.test(head) ? "values" : "outcomes";
   const value = ["h", "g", "v", "u"].find((letter) => !variables.includes(letter))!;
   const names = kind === "values" ? [...variables, value] : [...variables];
-  const when = kind === "values" ? `${value} = (${condition})` : `(${condition})`;
+  const cases = kind === "values" ? expectCases(text, head.length + offset, condition, variables) : [];
+  const when = kind === "values" ? equationsOf(cases, value) : `(${condition})`;
   const read = (before: string, after: string) => {
     try {
       return parseLawRule(`${before}${after}`);
@@ -85,10 +87,11 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   const list = names.join();
   const clauses = read(`[${list}: ${list} if `, `${when}]`);
   const isLost = head.trim().startsWith("P");
-  const formula = isShifted
-    ? formulaIn({ kind: "formula", text, variables })
-    : plainFormula(kind, isLost, clauses, variables);
-  const told = atOnce(formula, variables, () => says(kind, isLost, condition, variables, read));
+  const formula =
+    isShifted || cases.length > 1
+      ? formulaIn({ kind: "formula", text, variables })
+      : plainFormula(kind, isLost, clauses, variables);
+  const told = atOnce(formula, variables, () => says(kind, isLost, cases, condition, variables, read));
   return {
     kind,
     play,
@@ -104,6 +107,55 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
     },
   };
 }
+
+/** The cases of a value, each of which can be read. @throws NotationError */
+function expectCases(
+  text: string,
+  start: number,
+  body: string,
+  variables: readonly string[],
+): readonly CaseInWords[] {
+  const cases = casesIn(body);
+  if (cases.length === 1 && cases[0]!.when === undefined) return cases;
+  for (const [i, { value, at, when, whenAt }] of cases.entries()) {
+    expectPart(text, start + at, value, (part) => `[${variables}: ${variables.map(() => `(${part})`)}]`);
+    if ((when === undefined) !== (i === cases.length - 1))
+      throw new NotationError(text, start + at, when === undefined ? CASE : OTHERWISE);
+    if (when !== undefined)
+      expectPart(text, start + whenAt!, when, (part) => `[${variables}: ${variables} if (${part})]`);
+  }
+  return cases;
+}
+
+const CASE: Text = t("caseOfValue");
+const OTHERWISE: Text = t("otherwiseOfValue");
+
+/** @throws NotationError where a part of a law cannot be read, or has a letter of its own */
+function expectPart(text: string, start: number, part: string, ruleOf: (part: string) => string): void {
+  const rule = ruleOf(part);
+  try {
+    const { options } = parseLawRule(rule);
+    if (options[0]!.letters.length === 0) return;
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    const at = Math.max(0, Math.min(error.offset - rule.indexOf(`(${part})`) - 1, part.length));
+    throw new NotationError(text, Math.min(text.length, start + at), error.expected);
+  }
+  throw new NotationError(text, start, t("casesWithoutLetters"));
+}
+
+/** That the value is that of the case which holds. */
+const equationsOf = (cases: readonly CaseInWords[], name: string): string =>
+  cases.map(({ value }, i) => [...holding(cases, i), `${name} = (${value})`].join(" and ")).join(" or ");
+
+/** That a case holds and no earlier one does. */
+const holding = (cases: readonly CaseInWords[], i: number): string[] => {
+  const { when } = cases[i]!;
+  return [
+    ...cases.slice(0, i).map((each) => `not (${each.when})`),
+    ...(when === undefined ? [] : [`(${when})`]),
+  ];
+};
 
 /** Systems that can express a law: those of the fields of its roots, or else all, those of its bases first. */
 function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw, "systems" | "because"> {
@@ -172,6 +224,7 @@ function eachAlternative(option: Option): Option[] {
 function says(
   kind: StatedLaw["kind"],
   lost: boolean,
+  cases: readonly CaseInWords[],
   condition: string,
   variables: readonly string[],
   read: (before: string, after: string) => ReturnType<typeof parseLawRule>,
@@ -180,7 +233,11 @@ function says(
   const list = [...variables, mark].join();
   if (kind === "values") {
     const zeros = variables.map(() => "0").join();
-    const { left } = interpret(read(`[${list}: ${zeros},`, `(${condition})]`));
+    const options = cases.map(({ value }, i) => {
+      const when = holding(cases, i);
+      return `${zeros},(${value})${when.length === 0 ? "" : ` if ${when.join(" and ")}`}`;
+    });
+    const { left } = interpret(read(`[${list}: `, `${options.join(" | ")}]`));
     return unmarked((position) => {
       for (const [part] of left([...position, FAR])) return part?.at(-1);
       return undefined;
@@ -233,7 +290,7 @@ function valueIn(condition: Condition, variables: readonly string[]): PlainFormu
   const of = condition.kind === "chain" ? condition.links[0] : undefined;
   if (of === undefined || of.sign === "in" || namesIn(of.right).some((name) => !variables.includes(name)))
     return undefined;
-  return { says: "value", of: of.right };
+  return { says: "value", cases: [{ of: of.right }] };
 }
 
 function outcomeIn(

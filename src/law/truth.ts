@@ -180,8 +180,28 @@ function isWide(game: Game<unknown>): boolean {
   return false;
 }
 
+/** Answers for numbers that are not legal, of which laws do not speak: a guess made of them is as good as any. */
+const NOWHERE = { outcomes: "N", values: 0 } as const;
+
 /** True answers for single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
+  const truth = truthOfPositions(game, kind, play, limits);
+  if (!hasLegal(game)) return truth;
+  const { at, has } = truth;
+  return { ...truth, at: (position) => (has(position) ? at(position) : NOWHERE[kind]) };
+}
+
+function hasLegal(game: Game<unknown>): boolean {
+  const written = writtenGame(game);
+  return written.startsWith("[") && parseRule(written).legal !== undefined;
+}
+
+function truthOfPositions(
+  game: Game<unknown>,
+  kind: "outcomes" | "values",
+  play: Play,
+  limits: Limits,
+): Truth {
   const budget = begin(limits);
   const has = (position: readonly number[]): boolean => encodedAt(game, position) !== undefined;
   if (kind === "outcomes" && (play === "misere" || standsAlone(game, play))) {

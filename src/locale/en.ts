@@ -410,7 +410,7 @@ export const rules: Sentences<M.Rules> = {
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",
   variable: "a letter for a coordinate of the position, such as n",
-  clause: "`lost:` or `won:`",
+  clause: "`legal:`, `lost:` or `won:`",
   commaNextValueBecausePosition: ({ variable, variables }) =>
     `a comma and the next value of ${variable}, because a position is ${variables.join(",")}`,
   expressionsBetweenCommasSplitLeaves: ({ variables }) =>
@@ -460,6 +460,9 @@ export const rules: Sentences<M.Rules> = {
   fromMoveLeads: ({ from, all }) => `From ${from} a move leads to ${all.join("; or to ")}.`,
   divisionRoundsDown: "Division rounds down.",
   noNumberMayBecomeNegative: "No number may become negative.",
+  legalPositions: ({ holds }) => `A position is legal only where ${holds}; no move leads to another.`,
+  legalNeedsComponents:
+    "an option that names each component, as a & n-a: `legal:` cannot check those of `split`",
   lost: "lost",
   won: "won",
   inARow: ({ sentences }) => sentences.join(" "),
@@ -577,6 +580,9 @@ export const law: Sentences<M.Law> = {
   noSystemTellsDigits: ({ what }) => `no numeration system determines ${what} by its digits`,
   multiplesSquareRootNeedMore: ({ radicand, mostDigits }) =>
     `multiples of the square root of ${radicand} need more than ${mostDigits} digits: every continued fraction of its field has a period that needs more`,
+  caseOfValue: "`if` and a condition: only the last case has none",
+  otherwiseOfValue: "`; else` and a value after the last case",
+  casesWithoutLetters: "a case in the letters of the position alone",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>

@@ -395,6 +395,8 @@ export interface Rules {
   fromMoveLeads: { from: string; all: readonly string[] };
   divisionRoundsDown: Plain;
   noNumberMayBecomeNegative: Plain;
+  legalPositions: { holds: string };
+  legalNeedsComponents: Plain;
   lost: Plain;
   won: Plain;
   inARow: { sentences: readonly string[] };
@@ -501,6 +503,9 @@ export interface Law {
   rootsSeveralNumbers: Plain;
   noSystemTellsDigits: { what: string };
   multiplesSquareRootNeedMore: { radicand: number; mostDigits: number };
+  caseOfValue: Plain;
+  otherwiseOfValue: Plain;
+  casesWithoutLetters: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };
   smallerNumberLargerProved: { first: string | undefined; second: string | undefined; text: string };
   moveLeavesSeveralComponentsSo: Plain;

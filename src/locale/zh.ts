@@ -382,7 +382,7 @@ export const rules: Sentences<M.Rules> = {
   numberNotCondition: "数，而不是条件",
   or: "`,`、`..` 或 `}`",
   variable: "表示局面坐标的字母，如 n",
-  clause: "`lost:` 或 `won:`",
+  clause: "`legal:`、`lost:` 或 `won:`",
   commaNextValueBecausePosition: ({ variable, variables }) =>
     `逗号与 ${variable} 的新值，因为局面是 ${variables.join(",")}`,
   expressionsBetweenCommasSplitLeaves: ({ variables }) =>
@@ -432,6 +432,8 @@ export const rules: Sentences<M.Rules> = {
   fromMoveLeads: ({ from, all }) => `从 ${from} 可以走到：${all.join("；或 ")}。`,
   divisionRoundsDown: "除法向下取整。",
   noNumberMayBecomeNegative: "任何数都不得为负。",
+  legalPositions: ({ holds }) => `只有满足 ${holds} 的局面合法，不能走到其他局面。`,
+  legalNeedsComponents: "写明每个子游戏的选项，如 a & n-a：`legal:` 无法检查 `split` 留下的数",
   lost: "负",
   won: "胜",
   inARow: ({ sentences }) => sentences.join(""),
@@ -541,6 +543,9 @@ export const law: Sentences<M.Law> = {
   noSystemTellsDigits: ({ what }) => `没有记数系统能由各位数字判定${what}`,
   multiplesSquareRootNeedMore: ({ radicand, mostDigits }) =>
     `判定 √${radicand} 的倍数需要多于 ${mostDigits} 个数字：该数域中每个连分数的循环节合起来都超过此数`,
+  caseOfValue: "`if` 与条件：只有最后一种情形不写条件",
+  otherwiseOfValue: "末尾的 `; else` 与一个值",
+  casesWithoutLetters: "只含局面字母的情形",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `规律中的字母 ${letter} 没有上界，该游戏的字母为 ${variables.join("、")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>

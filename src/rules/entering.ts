@@ -68,7 +68,7 @@ function nextEntry(rule: Rule, start: number, seen: number, tick: Tick): Entry |
     const own = conjuncts(option.condition).filter((each) => isOnHeap(each, heap));
     for (const condition of own) add(changeOf(condition, heap, seen, before(), tick));
   }
-  for (const condition of [rule.lost, rule.won])
+  for (const condition of [rule.legal, rule.lost, rule.won])
     if (condition !== undefined) add(changeOf(condition, heap, seen, before(), tick));
   return found.at(-1);
 }

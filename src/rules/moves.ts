@@ -19,6 +19,7 @@ export interface Interpreted {
   left(position: Tuple, tick?: Tick): Generator<LeftComponents>;
   /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
   steps(position: Tuple, tick?: Tick): Generator<MoveStep>;
+  readonly legal?: Test;
   readonly lost?: Test;
   readonly won?: Test;
   /** Whether moves may set who moves next. */
@@ -69,6 +70,7 @@ const NOTHING = "";
 export function interpret(rule: Rule): Interpreted {
   const { variables, options } = rule;
   const choices = options.map((option) => choicesOf(variables, option));
+  const legal = rule.legal && testOf(variables, rule.legal);
   const lost = rule.lost && testOf(variables, rule.lost);
   const won = rule.won && testOf(variables, rule.won);
   const single = options.map(({ parts: [part, ...more] }) => {
@@ -187,6 +189,7 @@ export function interpret(rule: Rule): Interpreted {
     steps,
     moves,
     left: (position, tick = idle) => placed(position, leavings(position, counted(tick))),
+    ...(legal !== undefined && { legal }),
     ...(lost !== undefined && { lost }),
     ...(won !== undefined && { won }),
     entails: options.some(({ next }) => next !== undefined),

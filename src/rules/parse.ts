@@ -4,11 +4,13 @@ import { nearest } from "../nearest.ts";
 import type { Next, Text } from "../types.ts";
 import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
+import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
 import type { Condition, Option, Part, Rule } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
 const NEXT = ["again", "answer"] as const satisfies readonly Next[];
+const CLAUSES = ["legal", "lost", "won"] as const;
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
 
@@ -138,15 +140,22 @@ export function parseRuleAt(
     const options: Option[] = [];
     do options.push(option());
     while (accept("|"));
-    const clauses: { lost?: Condition; won?: Condition } = {};
+    const clauses: { legal?: Condition; lost?: Condition; won?: Condition } = {};
     while (accept(";")) {
-      const word = sees("won") ? "won" : "lost";
+      const word = CLAUSES.find((each) => sees(each)) ?? "lost";
       if (clauses[word] !== undefined) throw wrong(t("one", { word }));
       expect(word, CLAUSE);
       clauses[word] = clause();
     }
-    expect("]", clauses.lost === undefined && clauses.won === undefined ? AFTER_CONDITION : AFTER_CLAUSE);
-    return { variables, options, ...clauses, span: span(start) };
+    expect("]", Object.keys(clauses).length === 0 ? AFTER_CONDITION : AFTER_CLAUSE);
+    const { legal } = clauses;
+    return {
+      variables,
+      options:
+        legal === undefined ? options : options.map((each) => amongLegal(each, legal, variables, typed)),
+      ...clauses,
+      span: span(start),
+    };
   }
 
   const found = rule();

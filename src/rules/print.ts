@@ -1,3 +1,4 @@
+import { writtenCondition } from "./legal.ts";
 import type {
   Condition,
   DigitFunction,
@@ -112,7 +113,7 @@ const printedCondition = conditionsFoldedBy<Printed>({
 });
 
 /** A condition in its canonical form. */
-const printCondition = (node: Condition): string => printedCondition(node).text;
+export const printCondition = (node: Condition): string => printedCondition(node).text;
 
 function printPart(part: Part): string {
   if (part.kind === "component") {
@@ -124,7 +125,9 @@ function printPart(part: Part): string {
   return `split(${[printExpression(part.of), ...how, ...parts].join(", ")})`;
 }
 
-function printOption({ parts, condition, next }: Option): string {
+function printOption(option: Option): string {
+  const { parts, next } = option;
+  const condition = writtenCondition(option);
   const left = `${next === undefined ? "" : `${next}: `}${parts.map(printPart).join(" & ")}`;
   return condition === undefined ? left : `${left} if ${printCondition(condition)}`;
 }
@@ -134,8 +137,9 @@ function printOption({ parts, condition, next }: Option): string {
  * @example
  * printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
  */
-export function printRule({ variables, options, lost, won }: Rule): string {
+export function printRule({ variables, options, legal, lost, won }: Rule): string {
   const clauses = [
+    ...(legal === undefined ? [] : [` ; legal: ${printCondition(legal)}`]),
     ...(lost === undefined ? [] : [` ; lost: ${printCondition(lost)}`]),
     ...(won === undefined ? [] : [` ; won: ${printCondition(won)}`]),
   ];

@@ -95,6 +95,8 @@ export interface Option {
   /** Who moves next, where that is not the opponent as they like. */
   readonly next?: Next;
   readonly condition?: Condition;
+  /** The condition as it is written, where `condition` also says that the move begins and ends at legal positions. */
+  readonly written?: { readonly condition?: Condition };
   /** In the order in which they first stand. */
   readonly letters: readonly string[];
   readonly span: Span;
@@ -104,6 +106,8 @@ export interface Option {
 export interface Rule {
   readonly variables: readonly string[];
   readonly options: readonly Option[];
+  /** Where a position is legal: all others are none, and no move leads there. The options say so too. */
+  readonly legal?: Condition;
   /** Where there is no move, and the player to move has lost. */
   readonly lost?: Condition;
   /** Where there is no move, and the player to move has won. */

@@ -1,6 +1,7 @@
 import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/rules.ts";
 import type { Next, Text } from "../types.ts";
+import { writtenCondition } from "./legal.ts";
 import { printExpression, printSet } from "./print.ts";
 import type { Condition, Expression, Link, NumberSet, Option, Part, Rule } from "./syntax.ts";
 import { conditionsFoldedBy, namesIn, operands } from "./walk.ts";
@@ -105,7 +106,9 @@ const NEXT = {
   answer: t("answer"),
 } satisfies Record<Next, Text>;
 
-function leavesWords({ parts, letters, condition }: Option): Text {
+function leavesWords(option: Option): Text {
+  const { parts, letters } = option;
+  const condition = writtenCondition(option);
   const left = parts.map(partWords);
   const where: Text = left.length === 1 ? left[0]! : t("components", { left });
   const holds = condition && conditionWords(condition);
@@ -120,7 +123,7 @@ const divides = (node: Expression): boolean =>
   (node.kind === "arithmetic" && node.sign === "/") || operands(node).some(divides);
 
 /** The rule as sentences, in both languages. */
-export function ruleWords({ variables, options, lost, won }: Rule): Text {
+export function ruleWords({ variables, options, legal, lost, won }: Rule): Text {
   const from = variables.join(",");
   const all = options.map(optionWords);
   const sentences: Text[] = [t("fromMoveLeads", { from, all })];
@@ -132,6 +135,7 @@ export function ruleWords({ variables, options, lost, won }: Rule): Text {
     )
   )
     sentences.push(t("noNumberMayBecomeNegative"));
+  if (legal !== undefined) sentences.push(t("legalPositions", { holds: conditionWords(legal) }));
   if (lost !== undefined) sentences.push(endWords(lost, t("lost")));
   if (won !== undefined) sentences.push(endWords(won, t("won")));
   return t("inARow", { sentences });

@@ -140,6 +140,8 @@ const RULES = [
   "[x,y: x-k,y | x,y-k | x-k,y-k]",
   "[x,y: x-2*k,y+k | x+k,y-2*k]",
   "[x,y: x-k,y | x,y-k ; lost: x+y <= 2]",
+  "[x,y: x-k,y | x,y-k ; legal: x != y]",
+  "[x,y: x-k,y & y,x if k < 3 and x > y | x,y/2 ; legal: not (x != 3 and y in {2,5..7}) ; lost: x = 1]",
   "[x,y: min(x,y)-1,max(x,y) | x,y-k if k <= x]",
   "[x,y: x-1,y & 1,2 if x > y | x,y xor x if y xor x < y]",
   "[n,m: n-k,2*k if k <= m]",

@@ -115,6 +115,16 @@ const cases: readonly Case[] = [
       x + y <= 1 ? [] : [...upTo(x).map((k) => [[x - k, y]]), ...upTo(y).map((k) => [[x, y - k]])],
   },
   {
+    rule: "[x,y: x-k,y | x,y-k | x-1,y+1 if x > 3 ; legal: x != y and x < 17]",
+    box: [20, 20],
+    options(x, y) {
+      const isLegal = ([a, b]: Position) => a !== b && a! < 17;
+      const all = [...upTo(x).map((k) => [x - k, y]), ...upTo(y).map((k) => [x, y - k])];
+      if (x > 3) all.push([x - 1, y + 1]);
+      return isLegal([x, y]) ? all.filter(isLegal).map((each) => [each]) : [];
+    },
+  },
+  {
     rule: "[x,y: x-k,y if k <= 3 | x,y-k if k in squares ; won: x = y+2]",
     box: [25, 25],
     options: (x, y) => [

@@ -135,6 +135,7 @@ const formulas = [
   "sg = floor(sqrt(31)*n)",
   "sg = floor(sqrt(9)*n)",
   "sg = digitsum(n,zeckendorf)",
+  "sg = n + 1 if n % 2 = 1 and n > 5; n / 3 if n % 3 = 0 or n in powers(2); else n",
   "P iff n = floor((3+sqrt(3))/2*k) + 1 for some k >= 0",
   "P iff 3*k = n - 2 and floor(sqrt(2)*k) % 2 = 0 for some k >= 0",
   "N iff n = 4 or j = n - 7 and k = 2*j + 1 and floor(phi*k) % 3 = 1 for some j, k >= 0",

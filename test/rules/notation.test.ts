@@ -36,6 +36,7 @@ describe("the canonical form of a rule in a line", () => {
     "[n: n-(1-k) | n-2**k**2 | (2**k)**2 | -n**2+9 | (-n)**2 | n-(k+1)*2 | n-6/(2/k) if k < 9]",
     "[n: n xor k if n xor k < n | (n xor k)+1 | n xor (k xor 1)]",
     "[n: n-k if not (k = 1 or k = 2) and (k > 5 or not k > 3) and 1 <= k < 9 != n]",
+    "[x,y: x-k,y | x,y-k if k < 3 ; legal: x != y and y < 9 ; lost: x = 1]",
     "[x1,x2: x1-k1,x2 if (x1 > 1 and x2 > 1) and x1 < x2]",
   ])("%s is its own", (text) => expect(canonical(text)).toBe(text));
 
@@ -47,6 +48,7 @@ describe("the canonical form of a rule in a line", () => {
     ["[x、y： x-k，y if k ≥ 2]", "[x,y: x-k,y if k >= 2]"],
     ["[n: n-k if k == 007]", "[n: n-k if k = 7]"],
     ["[n: n ⊕ k if k ∈ ｛１..n｝]", "[n: n xor k if k in {1..n}]"],
+    ["[n: n-1 ; lost: n=0 ; legal: n!=4]", "[n: n-1 ; legal: n != 4 ; lost: n = 0]"],
     ["[n: n-1 ; won: n=1 ; lost: n=0]", "[n: n-1 ; lost: n = 0 ; won: n = 1]"],
     ["[n: n-a-b | n-(a-b) | a*b/2%3]", "[n: n-a-b | n-(a-b) | a*b/2%3]"],
   ])("%s is %s", (typed, usual) => expect(canonical(typed)).toBe(usual));
@@ -157,7 +159,7 @@ describe("what cannot be read", () => {
     ["[n: split(n, 4..2)]", 16, "a number of parts from 4"],
     ["[n: split(n, 0..2)]", 13, "a number of parts from 1"],
     ["[x,y: split(x)]", 6, "2 expressions between commas"],
-    ["[n: n-1 ; lst: n = 1]", 10, "`lost:` or `won:`"],
+    ["[n: n-1 ; lst: n = 1]", 10, "`legal:`, `lost:` or `won:`"],
     ["[n: n-1 ; lost: n = 1 ; lost: n = 2]", 24, "one `lost:`"],
     ["[n: n-1 ; lost: k = 1]", 16, "a condition on n alone, without the letter k"],
     ["[n: n-1 ; lost: n]", 16, "a condition"],

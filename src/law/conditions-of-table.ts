@@ -1,0 +1,375 @@
+import { LimitError } from "../errors.ts";
+import { add, type BitSet, emptySet, has, popcount } from "../number/bit-set.ts";
+import type { Truth } from "./truth.ts";
+import { bySum } from "./verify.ts";
+
+// Ordinary conditions that say which positions of a table are P-positions: residues and comparisons of sums of few
+// coordinates, joined by `and` and `or`. Positions are the bits of a set, and so are those that meet a condition, so that
+// many conditions are tried in a short time. Such a condition is a guess, which is then proved like any other.
+
+/** Positions that are looked at, by the count of their coordinates. */
+const LOOKED = [0, 400, 1035, 1771, 2380] as const;
+
+/** A table with fewer positions suggests nothing. */
+const ENOUGH = 100;
+
+/** Residues are looked at to this modulus, and those of two sums are compared to that. */
+const MOST_MODULUS = 12;
+const MOST_COMPARED = 6;
+
+/** Numbers to here stand alone in a condition. */
+const MOST_CONSTANT = 8;
+
+/** So many conditions are joined, the shortest of them, and so many together. */
+const MOST_CONJUNCTS = 120;
+const MOST_JOINED = 800;
+const MOST_STARTS = 24;
+const MOST_TERMS = 4;
+const MOST_FOUND = 12;
+
+/** A condition, how long it is, and the positions of the table that meet it. */
+interface Known {
+  readonly text: string;
+  readonly length: number;
+  readonly set: Int32Array;
+}
+
+/** A sum of coordinates in words, and its value at each position of the table. */
+interface Term {
+  readonly text: string;
+  readonly at: readonly number[];
+}
+
+/**
+ * Conditions that hold of exactly the P-positions of a table, shortest first; none where all are, or none.
+ * Cost: one step for each pair of conditions, about a million, and a word of the table where they fit.
+ */
+export function* conditionsOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
+  const table = tableOf(truth, variables.length);
+  if (table === undefined) return;
+  const { positions, lost } = table;
+  const all = knownConditions(positions, lost, variables);
+  for (const sought of [conjunctions, unions]) {
+    const found = [...sought(all, lost, lost)].sort((a, b) => a.length - b.length).slice(0, MOST_FOUND);
+    for (const text of new Set(found.map((each) => each.text))) yield `P iff ${text}`;
+  }
+}
+
+/** A law of values has at most this many cases. */
+const MOST_CASES = 3;
+
+/**
+ * Laws of values in cases that fit a table: what most positions have, and where others have something else.
+ * Cost: that of conditions, once for each case.
+ */
+export function* casesOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
+  const { positions, values } = lookedAt(truth, variables.length);
+  const whole = setOf(positions, () => true);
+  const known = expressionsOf(variables).map(({ text, at }) => ({
+    text,
+    set: setOf(positions, (position, i) => at(position) === values[i]),
+  }));
+  const cases: string[] = [];
+  const [other] = mostOf(known, whole);
+  if (other === undefined) return;
+  let left = without(whole, other.set);
+  let before = emptySet(positions.length);
+  while (!isNone(left) && cases.length < MOST_CASES - 1) {
+    const [of] = mostOf(known, left);
+    if (of === undefined) return;
+    const least = common(of.set, left);
+    const all = knownConditions(positions, least, variables);
+    const most = joinedSets(of.set, before);
+    const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
+    if (when === undefined) return;
+    cases.push(`${of.text} if ${when.text}`);
+    before = joinedSets(before, when.set);
+    left = without(left, when.set);
+  }
+  if (isNone(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
+}
+
+/** Values in words, the plainest first. */
+function expressionsOf(variables: readonly string[]) {
+  const known: { readonly text: string; readonly at: (position: readonly number[]) => number }[] = [];
+  const know = (text: string, at: (position: readonly number[]) => number) => known.push({ text, at });
+  for (const c of [0, 1, 2, 3]) know(`${c}`, () => c);
+  for (const [i, x] of variables.entries()) {
+    know(x, (position) => position[i]!);
+    for (const c of [1, 2]) {
+      know(`${x} + ${c}`, (position) => position[i]! + c);
+      know(`${x} - ${c}`, (position) => position[i]! - c);
+      know(`${x} / ${c + 1}`, (position) => Math.floor(position[i]! / (c + 1)));
+    }
+    for (const m of [2, 3, 4]) know(`${x} % ${m}`, (position) => position[i]! % m);
+  }
+  const sum = (position: readonly number[]) => position.reduce((a, b) => a + b, 0);
+  const nimSum = (position: readonly number[]) => position.reduce((a, b) => a ^ b, 0);
+  know(variables.join(" xor "), nimSum);
+  for (const c of [1, 2]) {
+    know(`(${variables.join(" xor ")}) + ${c}`, (position) => nimSum(position) + c);
+    know(`(${variables.join(" xor ")}) - ${c}`, (position) => nimSum(position) - c);
+  }
+  know(variables.join(" + "), sum);
+  for (const m of [2, 3, 4]) know(`(${variables.join(" + ")}) % ${m}`, (position) => sum(position) % m);
+  know(`max(${variables.join()})`, (position) => Math.max(...position));
+  know(`min(${variables.join()})`, (position) => Math.min(...position));
+  return known;
+}
+
+const countOf = (set: BitSet): number => {
+  let count = 0;
+  for (let i = 0; i < set.length; i++) count += popcount(set[i]!);
+  return count;
+};
+
+/** The first of the sets that has most of another, if it has some. */
+function mostOf<T extends { readonly set: BitSet }>(known: readonly T[], of: BitSet): readonly T[] {
+  let [found, most] = [undefined as T | undefined, 0];
+  for (const each of known) {
+    const count = countOf(common(each.set, of));
+    if (count > most) [found, most] = [each, count];
+  }
+  return found === undefined ? [] : [found];
+}
+
+const shortest = (found: readonly Known[]): Known | undefined =>
+  found.reduce<Known | undefined>(
+    (best, each) => (best === undefined || each.length < best.length ? each : best),
+    undefined,
+  );
+
+interface Table {
+  readonly positions: readonly (readonly number[])[];
+  readonly lost: Int32Array;
+}
+
+function tableOf(truth: Truth, length: number): Table | undefined {
+  const { positions, values } = lookedAt(truth, length);
+  const lost = setOf(positions, (_, i) => values[i] === "P");
+  const count = countOf(lost);
+  return count === 0 || count === positions.length ? undefined : { positions, lost };
+}
+
+type Found = ReturnType<Truth["at"]>;
+
+/** The first positions by their sums, and what play finds there. */
+function lookedAt({ at, has: isPosition }: Truth, length: number) {
+  const looked = LOOKED[length] ?? 0;
+  const positions: (readonly number[])[] = [];
+  const values: Found[] = [];
+  let count = 0;
+  try {
+    for (const position of bySum(length)) {
+      if (count++ === looked) break;
+      if (!isPosition(position)) continue;
+      values.push(at(position));
+      positions.push(position);
+    }
+  } catch (error) {
+    // A smaller table gives more conditions that fit, which play then refutes.
+    if (!(error instanceof LimitError) || positions.length < ENOUGH) throw error;
+  }
+  return { positions, values };
+}
+
+function setOf(
+  positions: readonly (readonly number[])[],
+  is: (position: readonly number[], i: number) => boolean,
+): Int32Array {
+  const set = emptySet(positions.length);
+  for (const [i, position] of positions.entries()) if (is(position, i)) add(set, i);
+  return set;
+}
+
+/** The coordinates, sums of few of them, the greatest and the least. */
+function termsOf(positions: readonly (readonly number[])[], variables: readonly string[]): Term[] {
+  const terms: Term[] = [];
+  const term = (text: string, value: (position: readonly number[]) => number) =>
+    terms.push({ text, at: positions.map(value) });
+  for (const [i, x] of variables.entries()) term(x, (position) => position[i]!);
+  for (const [i, x] of variables.entries())
+    for (const [j, y] of variables.entries()) {
+      if (i < j) term(`(${x} + ${y})`, (position) => position[i]! + position[j]!);
+      if (i !== j && variables.length === 2)
+        term(`(${x} + 2*${y})`, (position) => position[i]! + 2 * position[j]!);
+    }
+  if (variables.length > 2)
+    term(`(${variables.join(" + ")})`, (position) => position.reduce((sum, each) => sum + each, 0));
+  const list = variables.join();
+  if (variables.length === 2) term(`abs(${variables.join(" - ")})`, ([x, y]) => Math.abs(x! - y!));
+  term(`max(${list})`, (position) => Math.max(...position));
+  term(`min(${list})`, (position) => Math.min(...position));
+  return terms;
+}
+
+/** Conditions on the positions of a table that some of them meet, but not all, and no two the same; the shortest first. */
+function knownConditions(
+  positions: readonly (readonly number[])[],
+  lost: BitSet,
+  variables: readonly string[],
+): readonly Known[] {
+  const found = new Map<string, Known>();
+  const know = (text: string, length: number, is: (i: number) => boolean) => {
+    const set = emptySet(positions.length);
+    let count = 0;
+    for (let i = 0; i < positions.length; i++)
+      if (is(i)) {
+        add(set, i);
+        count++;
+      }
+    if (count === 0 || count === positions.length) return;
+    const key = set.join();
+    const before = found.get(key);
+    if (before === undefined || before.length > length) found.set(key, { text, length, set });
+  };
+  const terms = termsOf(positions, variables);
+  const weight = ({ text }: Term) => (text.length > 2 ? 3 : 1);
+  for (const term of terms) {
+    const { text, at } = term;
+    for (let m = 2; m <= MOST_MODULUS; m++)
+      for (const residues of residuesOf(term, m, lost))
+        know(`${text} % ${m} ${within(residues, m)}`, weight(term) + 2 + Math.min(residues.length, 3), (i) =>
+          residues.includes(at[i]! % m),
+        );
+    for (let c = 0; c <= MOST_CONSTANT; c++) {
+      know(`${plain(text)} = ${c}`, weight(term) + 1, (i) => at[i] === c);
+      know(`${plain(text)} != ${c}`, weight(term) + 1, (i) => at[i] !== c);
+      know(`${plain(text)} <= ${c}`, weight(term) + 1, (i) => at[i]! <= c);
+      know(`${plain(text)} > ${c}`, weight(term) + 1, (i) => at[i]! > c);
+    }
+  }
+  for (const [a, x] of terms.entries())
+    for (const y of terms.slice(a + 1)) {
+      const length = weight(x) + weight(y);
+      for (let m = 1; m <= MOST_COMPARED; m++)
+        for (let n = 1; n <= MOST_COMPARED; n++) {
+          if ((m === 1) !== (n === 1)) continue;
+          const of = (text: string, by: number) => (by === 1 ? plain(text) : `${text} % ${by}`);
+          const rest = (value: number, by: number) => (by === 1 ? value : value % by);
+          const more = m === 1 ? 0 : m === n ? 3 : 4;
+          for (const sign of ["=", "!="] as const)
+            know(
+              `${of(x.text, m)} ${sign} ${of(y.text, n)}`,
+              length + more,
+              (i) => (rest(x.at[i]!, m) === rest(y.at[i]!, n)) === (sign === "="),
+            );
+        }
+      for (let c = -3; c <= 3; c++) {
+        const right = c === 0 ? plain(y.text) : `${plain(y.text)} ${c < 0 ? "-" : "+"} ${Math.abs(c)}`;
+        const more = length + (c === 0 ? 0 : 2);
+        if (c !== 0) know(`${plain(x.text)} = ${right}`, more, (i) => x.at[i] === y.at[i]! + c);
+        know(`${plain(x.text)} <= ${right}`, more, (i) => x.at[i]! <= y.at[i]! + c);
+        know(`${plain(x.text)} > ${right}`, more, (i) => x.at[i]! > y.at[i]! + c);
+      }
+      for (let m = 2; m <= MOST_COMPARED; m++)
+        know(
+          `${x.text} / ${m} = ${y.text} / ${m}`,
+          length + 3,
+          (i) => Math.floor(x.at[i]! / m) === Math.floor(y.at[i]! / m),
+        );
+    }
+  return [...found.values()].sort((a, b) => a.length - b.length);
+}
+
+/** A sum without the brackets that it needs before a sign alone. */
+const plain = (text: string): string => (text.startsWith("(") ? text.slice(1, -1) : text);
+
+/** Residues that some P-position has, and those that only P-positions have. */
+function residuesOf({ at }: Term, m: number, lost: BitSet): number[][] {
+  const [some, others] = [new Set<number>(), new Set<number>()];
+  for (let i = 0; i < at.length; i++) (has(lost, i) ? some : others).add(at[i]! % m);
+  const sorted = (residues: Iterable<number>) => [...residues].sort((a, b) => a - b);
+  const each = Array.from(some, (residue) => [residue]);
+  return [sorted(some), sorted([...some].filter((residue) => !others.has(residue))), ...each].filter(
+    ({ length }) => length > 0 && length < m,
+  );
+}
+
+function within(residues: readonly number[], m: number): string {
+  const [first] = residues;
+  const last = residues.at(-1)!;
+  if (residues.length === 1) return `= ${first}`;
+  const isRun = last - first! === residues.length - 1;
+  if (isRun && first === 0) return `< ${residues.length}`;
+  if (isRun && last === m - 1) return `>= ${first}`;
+  return `in {${residues.join()}}`;
+}
+
+const isInside = (a: BitSet, b: BitSet): boolean => {
+  for (let i = 0; i < a.length; i++) if ((a[i]! & ~b[i]!) !== 0) return false;
+  return true;
+};
+
+const common = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & b[i]!);
+const joinedSets = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word | b[i]!);
+const without = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & ~b[i]!);
+const isNone = (set: Int32Array): boolean => set.every((word) => word === 0);
+
+const joined = (words: string, ...of: readonly Known[]): Known => ({
+  text: of.map(({ text }) => text).join(words),
+  length: of.reduce((sum, each) => sum + each.length + 1, -1),
+  set: of.map(({ set }) => set).reduce((a, b) => (words === " and " ? common(a, b) : joinedSets(a, b))),
+});
+
+/** One to three conditions together that hold of all positions of the first set, and of none outside the second. */
+function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+  const wide = all.filter(({ set }) => isInside(least, set)).slice(0, MOST_CONJUNCTS);
+  for (const each of wide) if (isInside(each.set, most)) yield each;
+  for (const [i, a] of wide.entries())
+    for (const [j, b] of wide.slice(i + 1).entries()) {
+      const two = common(a.set, b.set);
+      if (isInside(two, most)) yield joined(" and ", a, b);
+      else
+        for (const c of wide.slice(i + j + 2))
+          if (isInside(common(two, c.set), most)) yield joined(" and ", a, b, c);
+    }
+}
+
+/** Unions of conditions, each one or two together, that hold so. */
+function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
+  const narrow = all.filter(({ set }) => isInside(set, most));
+  const inside = new Set(narrow);
+  const open = all.filter((each) => !inside.has(each)).slice(0, MOST_JOINED);
+  for (const [i, a] of open.entries())
+    for (let j = i + 1; j < open.length; j++) {
+      const b = open[j]!;
+      let some = false;
+      let w = 0;
+      for (; w < a.set.length; w++) {
+        const word = a.set[w]! & b.set[w]!;
+        if ((word & ~most[w]!) !== 0) break;
+        some ||= (word & least[w]!) !== 0;
+      }
+      if (some && w === a.set.length) narrow.push(joined(" and ", a, b));
+    }
+  const worth = ({ set, length }: Known, left: BitSet) => {
+    let count = 0;
+    for (let i = 0; i < set.length; i++) count += popcount(set[i]! & left[i]!);
+    return count / length;
+  };
+  const best = (left: BitSet): Known | undefined => {
+    let found: Known | undefined;
+    let most = 0;
+    for (const each of narrow) {
+      const is = worth(each, left);
+      if (is > most) [found, most] = [each, is];
+    }
+    return found;
+  };
+  const starts = narrow
+    .map((each) => ({ each, worth: worth(each, least) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, MOST_STARTS);
+  for (const { each } of starts) {
+    const parts = [each];
+    let left = without(least, each.set);
+    while (!isNone(left) && parts.length < MOST_TERMS) {
+      const next = best(left);
+      if (next === undefined) break;
+      parts.push(next);
+      left = without(left, next.set);
+    }
+    if (isNone(left)) yield joined(" or ", ...parts);
+  }
+}
