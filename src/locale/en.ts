@@ -608,6 +608,9 @@ export const session: Sentences<M.Session> = {
 };
 
 export const userRules: Sentences<M.UserRules> = {
+  notErasable: "only erasable types are supported: no `enum`, no `namespace`",
+  noImports: "imports are not supported; the useful functions are already in scope",
+  noDefault: "export by name: `export const start`, `export function* moves`",
   boardExpectedLinesLettersList: ({ shown }) =>
     `\`board\`: expected lines of letters or a list of cells, found ${shown}`,
   formatExpectedString: ({ found, position }) =>

@@ -526,6 +526,9 @@ export interface Session {
 }
 
 export interface UserRules {
+  notErasable: Plain;
+  noImports: Plain;
+  noDefault: Plain;
   boardExpectedLinesLettersList: { shown: string };
   formatExpectedString: { found: string; position: string };
   valueTypeNeedsKey: { path: string; kind: string };

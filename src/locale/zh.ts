@@ -569,6 +569,9 @@ export const session: Sentences<M.Session> = {
 };
 
 export const userRules: Sentences<M.UserRules> = {
+  notErasable: "只支持可直接抹去的类型，不支持 `enum` 和 `namespace`",
+  noImports: "不能 import，常用函数已经可以直接使用",
+  noDefault: "请按名称导出：`export const start`、`export function* moves`",
   boardExpectedLinesLettersList: ({ shown }) => `\`board\`：应为若干行文字或单元格列表，但得到 ${shown}`,
   formatExpectedString: ({ found, position }) => `\`format\`：此处应为字符串，但对 ${position} 得到 ${found}`,
   valueTypeNeedsKey: ({ path, kind }) => `\`${path}\`：类型为 ${kind} 的值需要写明 \`key\``,

@@ -1,3 +1,11 @@
+export {
+  type Compiler,
+  type ErasedProgram,
+  type ExportedName,
+  erase,
+  type ProgramFault,
+  syntaxFault,
+} from "./erase.ts";
 export { type OwnGame, ownGame, positionOf } from "./game.ts";
 export type { Judging, ValueOf } from "./judging.ts";
 export { type Words, wordsOf } from "./judging.ts";

@@ -162,7 +162,11 @@ for (const [typed, at] of [
 
 test("Help is as wide as the window, however wide", async ({ page }) => {
   for (const [turn, width] of [390, 1280, 1920].entries())
-    for (const id of oneIn(3, ["?page=cli", "?page=notation", "", "?page=json", "?page=how-to/split"], turn)) {
+    for (const id of oneIn(
+      3,
+      ["?page=cli", "?page=notation", "", "?page=json", "?page=how-to/split"],
+      turn,
+    )) {
       await page.setViewportSize({ width, height: 900 });
       await open(page, `zh/help${id}`);
       if (id !== "") await expect(page.locator(".document .prose")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { oneIn } from "../../test/part.ts";
 import { type ChapterId, chapterIds, type FigureId } from "../src/theory/ids.ts";
 import { headings, readChapter } from "../theory.ts";
 import { violations } from "./axe.ts";
@@ -114,7 +115,7 @@ for (const [part, ids] of [
     }
     await expect(next).toHaveCount(part === "first" ? 1 : 0);
     await page.goto("about:blank");
-    for (const [i, id] of ids.entries()) {
+    for (const [i, id] of oneIn(2, [...ids.entries()])) {
       await read(page, addresses[i]!);
       if (id in PRESSED) await expect(result(page)).toContainText(PRESSED[id as FigureId][1]);
     }

@@ -62,6 +62,8 @@ let server: PreviewServer;
 test.use({ actionTimeout: 15_000 });
 
 test.beforeAll(async () => {
+  // A build of the whole page, beside all other tests.
+  test.setTimeout(240_000);
   const { plugins, worker, ...config } = configured(thirdLanguage);
   const inline: InlineConfig = {
     ...config,

@@ -6,9 +6,6 @@ import type * as M from "./messages.ts";
 
 export const cli: Sentences<M.Cli> = {
   tooDeep: "the code nests too deeply: split this statement into several",
-  notErasable: "only erasable types are supported: no `enum`, no `namespace`",
-  noImports: "imports are not supported; the useful functions are already in scope",
-  noDefault: "export by name: `export const start`, `export function* moves`",
   text: ({ name, text }) => `${name}: ${text}`,
   programThrew: ({ name, shown }) => `${name}: the program threw ${shown}`,
   moveLeavesPositionMakeNew: ({ said }) =>

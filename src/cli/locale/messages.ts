@@ -3,9 +3,6 @@ type Plain = undefined;
 
 export interface Cli {
   tooDeep: Plain;
-  notErasable: Plain;
-  noImports: Plain;
-  noDefault: Plain;
   text: { name: string; text: string };
   programThrew: { name: string; shown: string };
   moveLeavesPositionMakeNew: { said: string };

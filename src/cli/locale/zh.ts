@@ -5,9 +5,6 @@ import type * as M from "./messages.ts";
 
 export const cli: Sentences<M.Cli> = {
   tooDeep: "代码嵌套过深：请把此处的语句拆成几句",
-  notErasable: "只支持可直接抹去的类型，不支持 `enum` 和 `namespace`",
-  noImports: "不能 import，常用函数已经可以直接使用",
-  noDefault: "请按名称导出：`export const start`、`export function* moves`",
   text: ({ name, text }) => `${name}：${text}`,
   programThrew: ({ name, shown }) => `${name}：程序抛出了 ${shown}`,
   moveLeavesPositionMakeNew: ({ said }) => `${said}；走法不能修改原局面，请新建一个，例如 \`[...p]\``,

@@ -894,9 +894,6 @@ export interface Typescript {
   lawGivesTrueFalseNumber: Plain;
   misereTrueFalse: Plain;
   entailsTrueFalse: Plain;
-  notErasable: Plain;
-  noImports: Plain;
-  noDefault: Plain;
   notYours: Plain;
   oneExpression: Plain;
   text: { says: string; why: string };

@@ -1,15 +1,8 @@
 import type { Text } from "nimber";
-import { verbatim } from "nimber/locale";
-import { helpers } from "nimber/user-rules";
+import { erase as eraseTypes, helpers, type ProgramFault, syntaxFault } from "nimber/user-rules";
 import blankSpace from "ts-blank-space";
 import ts from "typescript";
 import { t } from "../../locale/typescript.ts";
-
-// The command line has an eraser of its own, `src/cli/user-rules/erase.ts`, with the same compiler. They stay apart for two
-// reasons. The page imports only the package's exports, and an export that needs the compiler would give the package a
-// dependency of four megabytes. And a program in the page gets a clock and a meter in the same pass over the syntax tree,
-// while a file on the command line runs as it is, each character in its place. A test holds that both read the same
-// exports and refuse the same programs.
 
 /** A program as plain JavaScript, every character of it on the line where it was written. */
 export interface Plain {
@@ -31,8 +24,6 @@ export interface Mistake {
 interface Edit {
   readonly at: number;
   readonly text: string;
-  /** Characters that it takes the place of. */
-  readonly over?: number;
 }
 
 /**
@@ -40,64 +31,24 @@ interface Edit {
  * the clock, and has the meter look at what operators make and at what is spread. With `law`, an expression in n, in a and b, or in p, there is a part `law` too.
  */
 export function erase(code: string, law: string): Plain | Mistake {
-  const file = ts.createSourceFile("game.ts", code, ts.ScriptTarget.ES2022, true);
-  const broken = mistakeOf(file);
-  if (broken !== undefined) return broken;
-
-  let refused: Mistake | undefined;
-  const blanked = blankSpace(code, (node) => {
-    refused ??= placed(node.getStart(file), file, notErasable);
-  });
-  const exported: Exported[] = [];
+  const program = eraseTypes(code, { ts, blankSpace });
+  if ("text" in program) return placed(program, code);
+  const { file, script, exported, declared } = program;
   const edits: Edit[] = [];
-  for (const statement of file.statements) {
-    const problem = unexport(statement, file, exported, edits);
-    refused ??= problem;
-  }
-  refused ??= addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
-  if (refused !== undefined) return refused;
+  const refused = addTicks(file, edits, (at) => 1 + file.getLineAndCharacterOfPosition(at).line);
+  if (refused !== undefined) return placed(refused, code);
   const parts = exported.map(({ name, local }) => (name === local ? name : `${name}:${local}`));
   const read = law.trim() === "" ? undefined : readLaw(law);
   if (typeof read === "string") parts.push(lawOf(read));
   const wrongLaw = typeof read === "object" ? read : undefined;
-  const kept = `()=>[${[...namesOf(file), "...__held.flatMap((of)=>of())"].join()}]`;
+  const kept = `()=>[${[...declared, "...__held.flatMap((of)=>of())"].join()}]`;
   return {
-    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(blanked, edits)}\n;__begun=true;return {exported:{${parts.join()}},kept:${kept}};})`,
+    source: `(({${Object.keys(helpers).join()}},${TICK},${MADE},${SPREAD})=>()=>{"use strict";${HOLD}\n${edited(script, edits)}\n;__begun=true;return {exported:{${parts.join()}},kept:${kept}};})`,
     lines: Object.fromEntries(
       exported.map(({ name, at }) => [name, 1 + file.getLineAndCharacterOfPosition(at).line]),
     ),
     ...(wrongLaw && { wrongLaw }),
   };
-}
-
-/** Values that a statement declares, by their names. */
-function declaredBy(statement: ts.Statement): ts.Identifier[] {
-  const isType =
-    ts.canHaveModifiers(statement) &&
-    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
-  if (isType === true) return [];
-  if (ts.isFunctionDeclaration(statement))
-    return statement.name === undefined || statement.body === undefined ? [] : [statement.name];
-  if (ts.isClassDeclaration(statement)) return statement.name === undefined ? [] : [statement.name];
-  if (!ts.isVariableStatement(statement)) return [];
-  const names: ts.Identifier[] = [];
-  const visit = (name: ts.BindingName): void => {
-    if (ts.isIdentifier(name)) names.push(name);
-    else for (const each of name.elements) if (ts.isBindingElement(each)) visit(each.name);
-  };
-  for (const { name } of statement.declarationList.declarations) visit(name);
-  return names;
-}
-
-/** Names that a program declares outside its functions: what they hold outlives a call. */
-const namesOf = ({ statements }: ts.SourceFile): readonly string[] =>
-  statements.flatMap((statement) => declaredBy(statement).map(({ text }) => text));
-
-/** A part that a program exports, by the name that it has within, and where that is said. */
-interface Exported {
-  readonly name: string;
-  readonly local: string;
-  readonly at: number;
 }
 
 /** Names in a program of the clock and of the two functions of the meter. */
@@ -116,52 +67,6 @@ const HOLD =
 const lawOf = (law: string) =>
   `law:(...given)=>{if(given.length===2){const [a,b]=given;return ${law};}else{const [n]=given,[p]=given;return ${law};}}`;
 
-const notErasable = t("notErasable") satisfies Text;
-
-const noImports = t("noImports") satisfies Text;
-
-const noDefault = t("noDefault") satisfies Text;
-
-/** Blanks the exports of a statement and notes their names. */
-function unexport(
-  statement: ts.Statement,
-  file: ts.SourceFile,
-  exported: Exported[],
-  edits: Edit[],
-): Mistake | undefined {
-  const start = statement.getStart(file);
-  if (ts.isImportDeclaration(statement) && statement.importClause?.isTypeOnly !== true) {
-    return placed(start, file, noImports);
-  }
-  if (ts.isExportAssignment(statement)) return placed(start, file, noDefault);
-  if (ts.isExportDeclaration(statement)) {
-    const named = statement.exportClause;
-    if (statement.isTypeOnly) return undefined;
-    if (statement.moduleSpecifier !== undefined || named === undefined || !ts.isNamedExports(named)) {
-      return placed(start, file, noImports);
-    }
-    for (const each of named.elements) {
-      if (each.isTypeOnly) continue;
-      const local = (each.propertyName ?? each.name).text;
-      exported.push({ name: each.name.text, local, at: each.getStart(file) });
-    }
-    edits.push({ at: start, text: "", over: statement.end - start });
-    return undefined;
-  }
-  if (!ts.canHaveModifiers(statement)) return undefined;
-  const modifiers = ts.getModifiers(statement) ?? [];
-  const word = modifiers.find((each) => each.kind === ts.SyntaxKind.ExportKeyword);
-  if (word === undefined) return undefined;
-  if (modifiers.some((each) => each.kind === ts.SyntaxKind.DefaultKeyword))
-    return placed(start, file, noDefault);
-  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
-  if (isType || modifiers.some((each) => each.kind === ts.SyntaxKind.DeclareKeyword)) return undefined;
-  edits.push({ at: word.getStart(file), text: " ".repeat("export".length), over: "export".length });
-  for (const name of declaredBy(statement))
-    exported.push({ name: name.text, local: name.text, at: name.getStart(file) });
-  return undefined;
-}
-
 const makesTable = (node: ts.Expression): boolean =>
   ts.isNewExpression(node) || ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
 
@@ -169,10 +74,14 @@ const makesTable = (node: ts.Expression): boolean =>
  * Every loop and every function asks the clock, by its line; what they make for themselves is noted; what may become
  * large is metered.
  */
-function addTicks(file: ts.SourceFile, edits: Edit[], lineOf: (at: number) => number): Mistake | undefined {
-  let refused: Mistake | undefined;
+function addTicks(
+  file: ts.SourceFile,
+  edits: Edit[],
+  lineOf: (at: number) => number,
+): ProgramFault | undefined {
+  let refused: ProgramFault | undefined;
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && OURS.has(node.text)) refused ??= placed(node.getStart(file), file, notYours);
+    if (ts.isIdentifier(node) && OURS.has(node.text)) refused ??= { text: notYours, at: node.getStart(file) };
     const metered = meteredPart(node);
     if (metered !== undefined) {
       const { part, by } = metered;
@@ -244,9 +153,9 @@ function edited(text: string, edits: readonly Edit[]): string {
   });
   let made = "";
   let done = 0;
-  for (const { at, text: put, over = 0 } of ordered) {
+  for (const { at, text: put } of ordered) {
     made += text.slice(done, at) + put;
-    done = at + over;
+    done = at;
   }
   return made + text.slice(done);
 }
@@ -258,7 +167,7 @@ const rank = ({ text }: Edit) => (/^[)}]/.test(text) ? 0 : 1);
 function readLaw(law: string): string | Text {
   const text = `(${law}\n)`;
   const file = ts.createSourceFile("law.ts", text, ts.ScriptTarget.ES2022, true);
-  const broken = mistakeOf(file);
+  const broken = syntaxFault(file, ts);
   if (broken !== undefined) return broken.text;
   const [only, more] = file.statements;
   if (more !== undefined || only === undefined || !ts.isExpressionStatement(only)) return oneExpression;
@@ -271,16 +180,8 @@ function readLaw(law: string): string | Text {
 
 const oneExpression = t("oneExpression") satisfies Text;
 
-function mistakeOf(file: ts.SourceFile): Mistake | undefined {
-  // Of a file that is parsed alone the parser's own list is all there is.
-  const [first] = (file as unknown as { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
-    .parseDiagnostics;
-  if (first === undefined) return undefined;
-  const said = ts.flattenDiagnosticMessageText(first.messageText, " ");
-  return placed(first.start, file, verbatim(said));
-}
-
-function placed(at: number, file: ts.SourceFile, text: Text): Mistake {
-  const { line, character } = file.getLineAndCharacterOfPosition(at);
-  return { text, line: line + 1, column: character + 1 };
+/** A fault where a person finds it. */
+function placed({ text, at }: ProgramFault, code: string): Mistake {
+  const lines = code.slice(0, at).split("\n");
+  return { text, line: lines.length, column: lines.at(-1)!.length + 1 };
 }

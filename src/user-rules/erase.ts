@@ -1,0 +1,129 @@
+import type ts from "typescript";
+import { verbatim } from "../locale/message.ts";
+import { t } from "../locale/user-rules.ts";
+import type { Text } from "../types.ts";
+
+/** The compiler that reads programs of users, and what blanks their types: given by whoever has loaded them. */
+export interface Compiler {
+  readonly ts: typeof ts;
+  readonly blankSpace: (code: string, onError: (node: ts.Node) => void) => string;
+}
+
+/** A program that a user writes, as plain JavaScript: every character stands where it was written. */
+export interface ErasedProgram {
+  readonly file: ts.SourceFile;
+  readonly script: string;
+  /** Its exports, by their local names, at the offsets where they are declared. */
+  readonly exported: readonly ExportedName[];
+  /** Names that it declares outside its functions. */
+  readonly declared: readonly string[];
+}
+
+export interface ExportedName {
+  readonly name: string;
+  readonly local: string;
+  readonly at: number;
+}
+
+/** Fault of a program, at an offset in it. */
+export interface ProgramFault {
+  readonly text: Text;
+  readonly at: number;
+}
+
+const NOT_ERASABLE: Text = t("notErasable");
+const NO_IMPORTS: Text = t("noImports");
+const NO_DEFAULT: Text = t("noDefault");
+
+/**
+ * Takes the types out of `code`, and the word `export`.
+ * @throws RangeError where the code nests deeper than the compiler's stack.
+ */
+export function erase(code: string, { ts, blankSpace }: Compiler): ErasedProgram | ProgramFault {
+  const file = ts.createSourceFile("rules.ts", code, ts.ScriptTarget.ES2022, true);
+  const broken = syntaxFault(file, ts);
+  if (broken !== undefined) return broken;
+  let fault: ProgramFault | undefined;
+  let script = blankSpace(code, (node) => {
+    fault ??= { text: NOT_ERASABLE, at: node.getStart(file) };
+  });
+  const exported: ExportedName[] = [];
+  for (const statement of file.statements) {
+    const found = exportsOf(statement, file, ts);
+    if ("text" in found) fault ??= found;
+    else {
+      exported.push(...found.names);
+      if (found.word !== undefined) script = blanked(script, ...found.word);
+    }
+  }
+  const declared = file.statements.flatMap((statement) => declaredBy(statement, ts).map(({ text }) => text));
+  return fault ?? { file, script, exported, declared };
+}
+
+/** The first fault of a file that the compiler finds alone. */
+export function syntaxFault(file: ts.SourceFile, ts: Compiler["ts"]): ProgramFault | undefined {
+  // Of a file that is parsed alone the parser's own list is all there is.
+  const [first] = (file as unknown as { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
+    .parseDiagnostics;
+  if (first === undefined) return undefined;
+  const said = ts.flattenDiagnosticMessageText(first.messageText, " ");
+  return { text: verbatim(said), at: first.start };
+}
+
+interface Exports {
+  readonly names: readonly ExportedName[];
+  /** The characters that say so. */
+  readonly word?: readonly [from: number, to: number];
+}
+
+const NOTHING: Exports = { names: [] };
+
+function exportsOf(statement: ts.Statement, file: ts.SourceFile, ts: Compiler["ts"]): Exports | ProgramFault {
+  const at = statement.getStart(file);
+  if (ts.isImportDeclaration(statement))
+    return statement.importClause?.isTypeOnly === true ? NOTHING : { text: NO_IMPORTS, at };
+  if (ts.isExportAssignment(statement)) return { text: NO_DEFAULT, at };
+  if (ts.isExportDeclaration(statement)) {
+    const { exportClause, moduleSpecifier, isTypeOnly } = statement;
+    if (isTypeOnly) return NOTHING;
+    if (moduleSpecifier !== undefined || exportClause === undefined || !ts.isNamedExports(exportClause))
+      return { text: NO_IMPORTS, at };
+    const values = exportClause.elements.filter((each) => !each.isTypeOnly);
+    const names = values.map((each): ExportedName => {
+      return { name: each.name.text, local: (each.propertyName ?? each.name).text, at: each.getStart(file) };
+    });
+    return { names, word: [at, statement.end] };
+  }
+  if (!ts.canHaveModifiers(statement)) return NOTHING;
+  const modifiers = ts.getModifiers(statement) ?? [];
+  const has = (kind: ts.SyntaxKind) => modifiers.find((each) => each.kind === kind);
+  if (has(ts.SyntaxKind.DefaultKeyword) !== undefined) return { text: NO_DEFAULT, at };
+  const word = has(ts.SyntaxKind.ExportKeyword);
+  const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+  if (word === undefined || isType || has(ts.SyntaxKind.DeclareKeyword) !== undefined) return NOTHING;
+  const names = declaredBy(statement, ts).map(
+    (name): ExportedName => ({ name: name.text, local: name.text, at: name.getStart(file) }),
+  );
+  return { names, word: [word.getStart(file), word.end] };
+}
+
+/** The names of the values that a statement declares. */
+function declaredBy(statement: ts.Statement, ts: Compiler["ts"]): ts.Identifier[] {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return [];
+  // A function without a body is one signature of several: the last of them has it.
+  if (ts.isFunctionDeclaration(statement))
+    return statement.name === undefined || statement.body === undefined ? [] : [statement.name];
+  if (ts.isClassDeclaration(statement)) return statement.name === undefined ? [] : [statement.name];
+  if (!ts.isVariableStatement(statement)) return [];
+  const names: ts.Identifier[] = [];
+  const visit = (name: ts.BindingName): void => {
+    if (ts.isIdentifier(name)) names.push(name);
+    else for (const each of name.elements) if (ts.isBindingElement(each)) visit(each.name);
+  };
+  for (const { name } of statement.declarationList.declarations) visit(name);
+  return names;
+}
+
+const blanked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + text.slice(from, to).replace(/[^\n\r]/g, " ") + text.slice(to);
