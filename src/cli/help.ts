@@ -3,6 +3,7 @@ import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./command.ts";
 import { COMMON, type Command, type CommandEntry, type Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
+import { typed } from "./quoting.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import { placeholder, usageText } from "./usage.ts";
 
@@ -27,7 +28,7 @@ const OWN: readonly (readonly [command: string, says: Text])[] = [
 
 export function overview(commands: readonly CommandEntry[], language: Language, terminal: Terminal): string {
   const bold = (text: Text) => terminal.style("bold", say(text, language));
-  const own = OWN.map(([command, says]) => [`    ${command}`, say(says, language)]);
+  const own = OWN.map(([command, says]) => [`    ${typed(command)}`, say(says, language)]);
   const rows = commands.map(({ name, summary }) => [`  ${name}`, say(summary, language)]);
   const title = titled("nimber", say(TEXT.what, language), language, terminal);
   return `${title}\n  ${bold(TEXT.commands)}\n${columns(rows, [], terminal.columns)}\n  ${bold(TEXT.own)}\n${columns(own, [], terminal.columns)}\n  ${say(TEXT.more, language)}\n`;
@@ -48,11 +49,11 @@ export function helpFor(
   ]);
   return `${titled(`nimber ${name}`, say(summary, language), language, terminal)}
   ${bold(TEXT.usage)}
-${lines(command.usage.map((line) => say(usageText(line), language)))}
+${lines(command.usage.map((line) => typed(say(usageText(line), language))))}
   ${bold(TEXT.options)}
 ${described(options, terminal.columns)}
   ${bold(TEXT.examples)}
-${lines(command.examples)}`;
+${lines(command.examples.map((example) => typed(example)))}`;
 }
 
 const optionName = ({ name, value }: Option, language: Language) =>

@@ -17,6 +17,7 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
 } else {
   // From 22.1 on, Node keeps the compiled code of what is imported from here on for the next run.
   (module as { enableCompileCache?(): unknown }).enableCompileCache?.();
-  const { runWatched } = await import("./run.ts");
-  process.exitCode = await runWatched(new URL("thread.js", import.meta.url), process.argv.slice(2));
+  const { runWatched, unquoted } = await import("./run.ts");
+  const words = unquoted(process.argv.slice(2));
+  process.exitCode = await runWatched(new URL("thread.js", import.meta.url), words);
 }

@@ -23,6 +23,8 @@ import { jsonLine } from "./terminal/json.ts";
 import { processTerminal, screenOf, sealed } from "./terminal/terminal.ts";
 import { placeholder } from "./usage.ts";
 
+export { unquoted } from "./quoting.ts";
+
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
   if (!namesFile(args)) return run(args);

@@ -7,6 +7,7 @@ import { type CommandContext, type CommandEntry, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
+import { typed } from "./quoting.ts";
 import { columns } from "./terminal/layout.ts";
 
 const TEXT = {
@@ -38,7 +39,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
   const sum = parseSum("{2,5} 2 4 7");
   const solving = solver();
   terminal.write(
-    `  ${terminal.style("bold", "nimber solve '{2,5}' 2 4 7")}\n  ${say(TEXT.asks, language)}\n\n`,
+    `  ${terminal.style("bold", typed("nimber solve '{2,5}' 2 4 7"))}\n  ${say(TEXT.asks, language)}\n\n`,
   );
   terminal.write(solutionText(given, sum, solving.solve(sum)));
   terminal.write(`\n  ${terminal.style("bold", say(TEXT.next, language))}\n`);
@@ -46,7 +47,7 @@ export function tour(terminal: Terminal, language: Language, commands: readonly 
     columns(
       NEXT.map((line) => {
         const about = commands.find(({ name }) => line.split(" ")[1] === name)?.summary;
-        return [`  ${line}`, about === undefined ? "" : say(about, language)];
+        return [`  ${typed(line)}`, about === undefined ? "" : say(about, language)];
       }),
     ),
   );
