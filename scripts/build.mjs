@@ -2,7 +2,7 @@
 // chunks. A start reads few files: the library is a chunk for each group of rooms, as imports point down, and nothing of
 // a command is read before it is asked for.
 import { spawnSync } from "node:child_process";
-import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
@@ -89,4 +89,5 @@ const quality = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 writeFileSync(join(root, "dist/eraser.br"), brotliCompressSync(output[0].code, { params: quality }));
+copyFileSync(join(root, "src/checker/check.py"), join(root, "dist/check.py"));
 chmodSync(join(root, "dist/cli/main.js"), 0o755);

@@ -15,10 +15,11 @@ import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/games/index.js");
 const documents = ["README.md", "README.zh-CN.md", "CONTRIBUTING.md", "CONTRIBUTING.zh-CN.md"].concat(
-  ["docs", "docs/commands", "docs/theory", "docs/tutorials", "docs/how-to"].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `${folder}/${name}`),
+  ["docs", "docs/certificates", "docs/commands", "docs/theory", "docs/tutorials", "docs/how-to"].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => `${folder}/${name}`),
   ),
 );
 /** How files of an addition are marked. */

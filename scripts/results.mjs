@@ -1,6 +1,7 @@
-// npm run results [-- FAMILY…] [-- --seconds N], or `tables` for the counts alone
+// npm run results [-- FAMILY…] [-- --seconds N] [-- --certificates FOLDER], or `tables` for the counts alone
 // Looks for the laws of families of games and proves them, each with a certificate that the checker has followed;
-// writes docs/results/FAMILY.csv, and counts the rows in docs/results.md. After --seconds of processor time a family ends.
+// writes docs/results/FAMILY.csv, and counts the rows in docs/results.md. After --seconds of processor time a family ends. With
+// --certificates every certificate is written to a file of FOLDER.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
@@ -89,19 +90,20 @@ function ofLaw(game, { kind, limits = LIMITS }) {
   return { verdict, by, states, text, law };
 }
 
-/** The bytes of the certificate of a law that an automaton proves, once the checker has followed it. */
+/** The certificate of a proof, once the checker has followed it. */
 function certificate(game, kind, { verdict, by, law }) {
-  if (verdict !== "proved" || by !== "automaton") return "";
+  if (verdict !== "proved" || (by !== "automaton" && folder === undefined)) return "";
   const found = certificateOf(game, { verdict, by, law, kind }, { seconds: LIMITS.seconds });
-  return found?.finding.verdict === "valid" ? found.text.length : "";
+  return found?.finding.verdict === "valid" ? found.text : "";
 }
 
 const quoted = (cell) => (/[",]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : `${cell ?? ""}`);
 
 const words = process.argv.slice(2);
-const at = words.indexOf("--seconds");
-const seconds = at < 0 ? Number.POSITIVE_INFINITY : Number(words.splice(at, 2)[1]);
-mkdirSync(join(root, "docs/results"), { recursive: true });
+const option = (name) => (words.includes(name) ? words.splice(words.indexOf(name), 2)[1] : undefined);
+const seconds = Number(option("--seconds") ?? Number.POSITIVE_INFINITY);
+const folder = option("--certificates");
+for (const each of [join(root, "docs/results"), folder]) if (each) mkdirSync(each, { recursive: true });
 const unknown = words.find((name) => !Object.hasOwn(FAMILIES, name) && name !== "tables");
 if (unknown !== undefined) {
   console.error(`nimber: expected tables or one of ${Object.keys(FAMILIES).join(", ")}, found ${unknown}`);
@@ -115,16 +117,18 @@ for (const name of words.length > 0 ? words.filter((each) => each !== "tables") 
     if (process.cpuUsage().user / 1e6 > end) break;
     const game = parseGame(id);
     let found;
-    let bytes = "";
+    let text = "";
     try {
       found = kind === "period" ? ofPeriod(game, FAMILIES[name]) : ofLaw(game, FAMILIES[name]);
-      bytes = certificate(game, kind === "period" ? "values" : kind, found);
+      text = certificate(game, kind === "period" ? "values" : kind, found);
     } catch (error) {
       if (error?.code === undefined) throw error;
       found ??= { verdict: "none" };
     }
-    const { verdict, by, preperiod, period, saltus, states, text } = found;
-    rows.push([id, verdict, by, preperiod, period, saltus, states, bytes, text]);
+    const { verdict, by, preperiod, period, saltus, states } = found;
+    const bytes = by === "automaton" && text !== "" ? text.length : "";
+    rows.push([id, verdict, by, preperiod, period, saltus, states, bytes, found.text]);
+    if (folder && text !== "") writeFileSync(join(folder, `${name}-${rows.length}.json`), text);
   }
   const head = "game,verdict,by,preperiod,period,saltus,states,certificate bytes,law";
   writeFileSync(

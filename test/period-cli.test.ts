@@ -176,6 +176,46 @@ describe("nimber check", () => {
     expect(nimber(["check"]).stderr).toContain("expected a file, found nothing");
   });
 
+  test("explains a valid certificate in both languages: the theorem and what was computed", () => {
+    const period = check(JSON.stringify(right), "--explain").stdout.replace(/\s+/g, " ");
+    expect(period).toContain("Theorem (Guy and Smith 1956): if the values repeat over the whole window");
+    expect(period).toContain(
+      `Computed: the values of heaps 0 to ${right.to + right.period - 1} from the rules`,
+    );
+    const sources: readonly (readonly [args: readonly string[], theorem: string])[] = [
+      [["period", "!{2,3}"], "raised by the saltus"],
+      [["period", "{2,5,7}"], "the largest number of the set"],
+      [["period", "{1,4,100}", "--outcomes"], "depends only on as many outcomes"],
+      [["law", "wythoff"], "exactly the P-positions"],
+      [["quotient", "0.75"], "Plambeck and Siegel"],
+      [["solve", "cram 3x4"], "by induction over cells"],
+    ];
+    for (const [args, theorem] of sources) {
+      const written = file("explained.json");
+      nimber([...args, "--certificate", written]);
+      const { stdout, status } = nimber(["check", written, "--explain", "--json"]);
+      const found = schema("check", stdout) as { theorem: { en: string; zh: string } };
+      expect([args, status, found]).toMatchObject([args, 0, { verdict: "valid" }]);
+      expect(found.theorem.en).toContain(theorem);
+      expect(found.theorem.zh).toMatch(/^定理.*。$/);
+    }
+    const refused = check(JSON.stringify({ ...right, to: 9000 }), "--explain", "--json");
+    expect(schema("check", refused.stdout)).not.toHaveProperty("theorem");
+  });
+
+  test("prints the checker in Python, as it stands among the sources", () => {
+    const { stdout, status } = nimber(["check", "--program"]);
+    expect([status, stdout]).toEqual([
+      0,
+      readFileSync(new URL("../src/checker/check.py", import.meta.url), "utf8"),
+    ]);
+    const beside = nimber(["check", "--program", "kayles.json"]);
+    expect([beside.status, beside.stderr]).toEqual([
+      2,
+      "nimber: --program: expected no file beside it, found kayles.json\n",
+    ]);
+  });
+
   test("says that a window is too long for the time it has, and exits with 3", () => {
     const { status, stdout, stderr } = check(JSON.stringify(right), "--time", "0.0001");
     expect({ status, stdout }).toEqual({ status: 3, stdout: "" });

@@ -7,10 +7,11 @@ import { chinese, english } from "./prose/phrases.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const documents = ["README.md", "README.zh-CN.md"].concat(
-  ["docs", "docs/commands", "docs/how-to", "docs/tutorials", "docs/theory"].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => `${folder}/${name}`),
+  ["docs", "docs/certificates", "docs/commands", "docs/how-to", "docs/tutorials", "docs/theory"].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(".md"))
+        .map((name) => `${folder}/${name}`),
   ),
 );
 const read = (path: string) => readFileSync(join(root, path), "utf8");

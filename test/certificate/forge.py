@@ -2,15 +2,18 @@
 
     python3 forge.py > ../known/certificates.json
 
-Each is made from the rules alone, and its verdict is that of check.py. The forgeries that matter most have one lie:
+Each is made from the rules alone, and its verdict is that of src/checker/check.py. The forgeries that matter most have one lie:
 a heap is given a wrong value, all that follow are computed from it by the rules, and period, exceptions, largest value
 and checksum are those of the sequence that comes out. Nothing but a look at that one heap can tell.
 """
 
 import json
+import pathlib
 import sys
 
-from check import checksum, mex, moves_of, options, verdict, window
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "src" / "checker"))
+
+from check import checksum, mex, moves_of, options, verdict, window  # noqa: E402
 
 corpus = []
 
@@ -72,7 +75,7 @@ def certificate(game, values, preperiod, period, saltus, first, end):
 
 def add(path, why, expected, claim):
     text = claim if isinstance(claim, str) else json.dumps(claim, separators=(",", ":"))
-    said, reason = verdict(text)
+    said, reason = verdict(text.encode())
     if said != expected:
         sys.exit(f"{path}, {why}: expected {expected}, found {said}: {reason}")
     corpus.append({"path": path, "why": why, "verdict": said, "text": text})
@@ -218,7 +221,7 @@ def main():
     add("limit", "a window of 10^9 heaps", "limit",
         huge | {"game": "{1000000000}", "period": 1, "cycle": "0", "to": 10**9, "max": [0, 0], "checksum": "0"})
     add("limit", "a window of 2^53 heaps", "limit", huge | {"preperiod": 2**53 - 3, "from": 2**53 - 3, "to": 2**53 - 2})
-    print(json.dumps({"source": "written by test/certificate/forge.py, judged by test/certificate/check.py"})[:-1] + ',"certificates":[')
+    print(json.dumps({"source": "written by test/certificate/forge.py, judged by src/checker/check.py"})[:-1] + ',"certificates":[')
     print(",\n".join(json.dumps(each) for each in corpus) + "\n]}")
 
 

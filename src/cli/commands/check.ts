@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   checkCertificate,
   checkGraphCertificate,
@@ -6,8 +7,8 @@ import {
 } from "../../checker/index.ts";
 import { say } from "../../locale/message.ts";
 import { begin } from "../../solve/limits.ts";
-import type { Text } from "../../types.ts";
-import { type Command, type Option, SEARCH } from "../command.ts";
+import type { Message, Text } from "../../types.ts";
+import { type Command, type Option, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { firstWord, limitsOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -18,7 +19,12 @@ import { saying } from "../terminal/shown.ts";
 
 const USAGE = "nimber check <file>";
 
-const LIMITS: readonly Option[] = [
+/** The checker in Python, which stands beside the folders of what is built. */
+const program = () => readFileSync(new URL("../check.py", import.meta.url), "utf8");
+
+const OPTIONS: readonly Option[] = [
+  { name: "explain", says: t("check.explain") },
+  { name: "program", says: t("check.program") },
   {
     name: "positions",
     value: "N",
@@ -42,15 +48,65 @@ export const STATUS: Readonly<Record<Finding["verdict"], ExitCode>> = {
   limit: EXIT.undecided,
 };
 
+/** The theorem that makes a check sufficient, and what the check computes. */
+interface Explained {
+  readonly theorem: Message;
+  readonly computed: Message;
+}
+
+/** Of a certificate that was read: `text` is a JSON object. */
+function explained(text: string): Explained {
+  const { certificate, theorem, kind, from, to, period, heaps, cover, ...more } = JSON.parse(text);
+  if (certificate === "nimber-outcomes")
+    return {
+      theorem: t("check.outcomes"),
+      computed: t("check.outcomesComputed", { preperiod: more.preperiod, period }),
+    };
+  if (certificate === "nimber-law")
+    return {
+      theorem: kind === "values" ? t("check.lawValues") : t("check.lawOutcomes"),
+      computed: t("check.lawComputed", { system: more.system }),
+    };
+  if (certificate === "nimber-quotient")
+    return {
+      theorem: t("check.quotient"),
+      computed: t("check.quotientComputed", { heaps, order: more.order, entries: cover.length }),
+    };
+  if (certificate === "nimber-board")
+    return { theorem: t("check.board"), computed: t("check.boardComputed") };
+  return {
+    theorem: THEOREMS[theorem]!,
+    computed: t("check.periodComputed", { from, to, last: to + period - 1 }),
+  };
+}
+
+const GRAPH: Explained = { theorem: t("check.graph"), computed: t("check.graphComputed") };
+
+/** The theorems of periods by the names that certificates give them. */
+const THEOREMS: Readonly<Record<string, Message>> = {
+  "guy-smith": t("check.guySmith"),
+  "subtraction-state": t("check.subtractionState"),
+  "all-but-state": t("check.allButState"),
+};
+
 export const check: Command = {
-  usage: [USAGE],
-  options: LIMITS,
+  usage: [USAGE, "nimber check --program"],
+  options: OPTIONS,
   examples: [
     "nimber period kayles --certificate kayles.json",
     "nimber check kayles.json",
+    "nimber check kayles.json --explain",
     "nimber check kayles.json --time 3600 --json",
+    "nimber check --program > check.py",
   ],
   run(context) {
+    const { terminal, language } = context;
+    if (context.option("program") !== undefined) {
+      const [extra] = context.args;
+      if (extra !== undefined) throw new UsageError(t("check.programAlone", { extra }));
+      terminal.write(program());
+      return EXIT.answered;
+    }
     const file = firstWord(context, t("check.file"), USAGE);
     const { progress: _, positions, ...limits } = limitsOf(context);
     const begun = Date.now();
@@ -62,13 +118,14 @@ export const check: Command = {
       // The time to read the file is part of it.
       begun,
     };
-    const finding = isGraphCertificate(bytes)
-      ? checkGraphCertificate(bytes, bounds)
-      : checkCertificate(decoded(file, bytes, budget), bounds);
+    const text = isGraphCertificate(bytes) ? undefined : decoded(file, bytes, budget);
+    const finding =
+      text === undefined ? checkGraphCertificate(bytes, bounds) : checkCertificate(text, bounds);
     const { verdict, says } = finding;
-    const { terminal, language } = context;
+    const isExplained = context.option("explain") !== undefined && verdict === "valid";
+    const why = isExplained ? (text === undefined ? GRAPH : explained(text)) : undefined;
     if (context.json) {
-      terminal.write(jsonLine({ file, ...finding }));
+      terminal.write(jsonLine({ file, ...finding, ...why }));
     } else if (verdict === "malformed" || verdict === "limit") {
       const colon = say(t("check.text"), language);
       terminal.warn(
@@ -76,8 +133,10 @@ export const check: Command = {
       );
     } else {
       const colour = verdict === "valid" ? "green" : "red";
-      const text = `${terminal.style(colour, say(VERDICT[verdict], language))}  ${saying(say(says, language))}`;
-      terminal.write(wrap(text, terminal.columns, "  "));
+      const line = `${terminal.style(colour, say(VERDICT[verdict], language))}  ${saying(say(says, language))}`;
+      terminal.write(wrap(line, terminal.columns, "  "));
+      for (const each of why === undefined ? [] : [why.theorem, why.computed])
+        terminal.write(`\n${wrap(say(each, language), terminal.columns, "  ")}`);
     }
     return STATUS[verdict];
   },

@@ -442,6 +442,39 @@ export const commands: Sentences<M.Commands> = {
   "check.limit": "not decided",
   "check.file": "a file",
   "check.text": ": ",
+  "check.explain": "also state the theorem and what was computed",
+  "check.program": "print the checker in Python, which checks all kinds of certificates",
+  "check.guySmith":
+    "Theorem (Guy and Smith 1956): if the values repeat over the whole window, they repeat without end. A move from a larger heap leaves some heap that is large enough to repeat, so its options have the same values one period later.",
+  "check.subtractionState":
+    "Theorem: the value of a heap depends only on as many values before it as the largest number of the set. If so many in a row repeat, all later ones do.",
+  "check.allButState":
+    "Theorem (Siegel 2013): the value of a heap depends only on the values of the last heaps, as many as the largest forbidden number, and on the set of all values before them. If both repeat, raised by the saltus, so does everything later.",
+  "check.outcomes":
+    "Theorem: the outcome of a heap depends only on as many outcomes before it as the largest number of the set. If so many in a row repeat, all later ones do.",
+  "check.lawOutcomes":
+    "Theorem: play ends, no move leads from a position of the law to another, and every other position has a move to one. So the law gives exactly the P-positions, by induction over moves.",
+  "check.lawValues":
+    "Theorem: play ends, no move keeps the value that the law gives, and a move leads to each smaller value. So the law gives the SG values, by induction over moves.",
+  "check.quotient":
+    "Theorem (Plambeck and Siegel 2008): no P-element has an option that is one, and every other sum with a move has an option that is one. So the product of the elements decides every sum under misère play.",
+  "check.board":
+    "Theorem: a part has value v if no move leaves v and for each smaller value some move leaves it. Claims speak of smaller parts alone, so all of them hold by induction over cells.",
+  "check.boardComputed":
+    "Computed: for each claimed part, every move, the parts that it leaves, and the nim-sum of the claims about them.",
+  "check.graph":
+    "Theorem (Fraenkel and Yesha 1986): labels that are a mex where they are finite, with an answer of a smaller counter to each move to a larger one, are those of Smith.",
+  "check.graphComputed":
+    "Computed: for each vertex the mex of the finite labels of its options, and an answer to each of its moves.",
+  "check.programAlone": ({ extra }) => `--program: expected no file beside it, found ${extra}`,
+  "check.periodComputed": ({ from, to, last }) =>
+    `Computed: the values of heaps 0 to ${last} from the rules, and their comparison one period later for n with ${from} ≤ n < ${to}.`,
+  "check.outcomesComputed": ({ preperiod, period }) =>
+    `Computed: the outcomes from the rules, heap by heap; from heap ${preperiod} on they agree with those ${period} heaps later.`,
+  "check.lawComputed": ({ system }) =>
+    `Computed: products of automata that read ${system}, which accept nothing; and each step of the automata that name a move.`,
+  "check.quotientComputed": ({ heaps, order, entries }) =>
+    `Computed: the products of ${order} elements, the options of heaps 0 to ${heaps}, and the sums of ${entries} ${entries === 1 ? "entry" : "entries"} of the cover with each heap.`,
   "quotient.saves": "save after every heap",
   "quotient.quotientHeapsNManyProve": "the quotient of heaps 0 to N (enough to prove it for all)",
   "quotient.writeWhatVerifiesFileNimber": "write a certificate to a file, for nimber check",

@@ -410,6 +410,37 @@ export const commands: Sentences<M.Commands> = {
   "check.limit": "未能判定",
   "check.file": "文件",
   "check.text": "：",
+  "check.explain": "再说明所用的定理和计算的内容",
+  "check.program": "输出 Python 的检验程序，可检验各种证书",
+  "check.guySmith":
+    "定理（Guy、Smith 1956）：若 SG 值在整个窗口内重复，就永远重复。从更大的堆走一步，总留下一堆大到可以重复，所以一个周期之后各后继的 SG 值相同。",
+  "check.subtractionState":
+    "定理：一堆的 SG 值只由前面若干个值决定，个数是集合中最大的数。连续这么多个值重复，以后就都重复。",
+  "check.allButState":
+    "定理（Siegel 2013）：一堆的 SG 值只由最后若干堆的值（个数是最大的不可取数）和此前所有值的集合决定。两者都重复并增加跃差，以后就都如此。",
+  "check.outcomes":
+    "定理：一堆的胜负只由前面若干堆的胜负决定，个数是集合中最大的数。连续这么多堆重复，以后就都重复。",
+  "check.lawOutcomes":
+    "定理：游戏必定结束，没有一步从规律所说的局面走到另一个这样的局面，其他局面都有一步走到这样的局面。对走法归纳，规律恰好给出必败态。",
+  "check.lawValues":
+    "定理：游戏必定结束，没有一步使规律给出的值不变，每个较小的值都有一步走到。对走法归纳，规律给出的就是 SG 值。",
+  "check.quotient":
+    "定理（Plambeck、Siegel 2008）：P 元素没有后继是 P 元素，其他有走法的和都有后继是 P 元素。所以反常规则下，各堆元素的积决定每个和的胜负。",
+  "check.board":
+    "定理：若没有一步留下值 v，而每个较小的值都有一步留下，则这部分的值为 v。断言只涉及更小的部分，对格数归纳，全部成立。",
+  "check.boardComputed": "计算：对每个断言的部分，走遍每一步，求出留下的各部分和它们的断言的异或和。",
+  "check.graph":
+    "定理（Fraenkel、Yesha 1986）：有限的标号都是 mex，并且对走到更大标号的每一步都有计数更小的应对，这样的标号就是 Smith 的标号。",
+  "check.graphComputed": "计算：每个顶点的后继的有限标号的 mex，以及对每一步的应对。",
+  "check.programAlone": ({ extra }) => `--program：旁边不应有文件，却是 ${extra}`,
+  "check.periodComputed": ({ from, to, last }) =>
+    `计算：按规则求出堆 0 至 ${last} 的 SG 值，对 ${from} ≤ n < ${to} 与一个周期之后比较。`,
+  "check.outcomesComputed": ({ preperiod, period }) =>
+    `计算：按规则逐堆求出胜负；从堆 ${preperiod} 起与 ${period} 堆之后相同。`,
+  "check.lawComputed": ({ system }) =>
+    `计算：读 ${system} 数字的自动机的乘积，它们什么都不接受；以及指出走法的自动机的每一步。`,
+  "check.quotientComputed": ({ heaps, order, entries }) =>
+    `计算：${order} 个元素的积，堆 0 至 ${heaps} 的后继，以及覆盖的 ${entries} 项与每堆之和。`,
   "quotient.saves": "每算完一个堆即保存进度",
   "quotient.quotientHeapsNManyProve": "只求大小为 0 到 N 的堆的商（默认求到足以对所有堆证明）",
   "quotient.writeWhatVerifiesFileNimber": "把证书写入文件，可用 nimber check 检验",

@@ -655,6 +655,7 @@ export const table: Sentences<M.Table> = {
   more: ({ count }) => `and ${count} more`,
   certificate: "Certificate",
   about: "With this file anyone can check the proof again, here or with `nimber check`.",
+  format: "Its format, and a checker in Python",
   tooMany: "There are too many exceptions for a certificate.",
   download: "Download",
   check: "Check it here",

@@ -606,6 +606,7 @@ export interface Table {
   more: { count: string };
   certificate: Plain;
   about: Plain;
+  format: Plain;
   tooMany: Plain;
   download: Plain;
   check: Plain;

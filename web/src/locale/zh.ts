@@ -628,6 +628,7 @@ export const table: Sentences<M.Table> = {
   more: ({ count }) => `另有 ${count} 个`,
   certificate: "证书",
   about: "证书是一个文件，任何人都可以用它在这里或用 `nimber check` 检验证明。",
+  format: "证书的格式与 Python 检验程序",
   tooMany: "例外过多，无法写出证书。",
   download: "下载",
   check: "在此检验",

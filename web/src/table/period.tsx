@@ -5,8 +5,10 @@ import type { JSX } from "preact";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
 import { texts } from "../game/text.ts";
+import { address as help } from "../help/address.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -160,7 +162,8 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
     >
       <h2>{say(periodTexts.certificate)}</h2>
       <p class="quiet">
-        <Prose text={periodTexts.about} />
+        <Prose text={periodTexts.about} />{" "}
+        <a href={hrefOf(help, { page: "certificates" })}>{say(periodTexts.format)}</a>
       </p>
       <div class="cluster">
         {certificate !== undefined && (

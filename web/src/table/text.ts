@@ -79,6 +79,7 @@ export const periodTexts = {
   more: (count: string): Text => t("more", { count }),
   certificate: t("certificate"),
   about: t("about"),
+  format: t("format"),
   tooMany: t("tooMany"),
   download: t("download"),
   check: t("check"),

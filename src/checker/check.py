@@ -1,0 +1,2066 @@
+"""Checks certificates of Nimber with nothing but Python 3.8 or later.
+
+    python3 check.py FILE...      one line for each certificate
+    python3 check.py -            the names of the files are read from standard input, one a line
+
+It says what a certificate proves (valid, exit code 0), what is wrong with it and where (refused, 1), that it is no
+certificate (malformed, 2), or which limit stopped the check (limit, 3). The exit code of several files is the largest.
+
+Each kind of certificate has a section below and a page in docs/certificates, with the format, the theorem that makes
+the check sufficient, and its proof. The section does what the page says, in lists, sets and dictionaries. It shares no
+code with the rest of Nimber.
+"""
+
+import array
+import json
+import re
+import sys
+
+MOST_BYTES = 64 * 2**20
+MOST_STEPS = 2 * 10**9
+MOST_HEAPS = 10**6
+MOST_VALUE = 2**30
+
+
+class Malformed(Exception):
+    """The file has not the form of a certificate."""
+
+
+class Refused(Exception):
+    """The certificate has the form, and proves nothing."""
+
+
+class Limit(Exception):
+    """A limit stopped the check."""
+
+
+def need(holds, kind, why):
+    if not holds:
+        raise kind(why)
+
+
+# ---- Reading: docs/certificates/README.md ----
+
+def natural(value, below=2**53):
+    return type(value) is int and 0 <= value < below
+
+
+def naturals(value, below=2**53):
+    return type(value) is list and all(natural(each, below) for each in value)
+
+
+def ascending(numbers):
+    return all(a < b for a, b in zip(numbers, numbers[1:]))
+
+
+def fields(claim, required, optional=()):
+    """Each field once, no other; version 1."""
+    for name in claim:
+        need(name in required or name in optional, Malformed, f"the field {name[:24]!r} is unknown")
+    for name in required:
+        need(name in claim, Malformed, f"the field {name!r} is missing")
+    need(type(claim["version"]) is int and claim["version"] == 1, Malformed, "version must be 1")
+
+
+def read(text):
+    """The object that a text has, if the text is the only one for it but for blanks and the order of fields."""
+    try:
+        claim = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Malformed("this is not JSON") from None
+    need(type(claim) is dict, Malformed, "this is no JSON object")
+    bare = re.sub(r'("(?:[^"\\]|\\.)*")|[ \t\r\n]+', lambda found: found[1] or "", text)
+    try:
+        written = json.dumps(claim, separators=(",", ":"), ensure_ascii=False)
+    except RecursionError:
+        raise Malformed("this nests too deep") from None
+    need(bare == written, Malformed, "this is not the one spelling: a field twice, or a number as -0, 1e0 or 1.0")
+    return claim
+
+
+def moves_of(game):
+    """("code", digits), ("set", members) or ("all but", members)."""
+    need(type(game) is str, Malformed, "game must be a text")
+    code = re.fullmatch(r"([048C])\.([0-9A-F]{1,4096})", game)
+    if code:
+        need(len(code[2]) == 1 or code[2][-1] != "0", Malformed, "game: a code ends without zeros")
+        return "code", [int(digit, 16) for digit in code[1] + code[2]]
+    members = re.fullmatch(r"(!?)\{([0-9,]*)\}", game)
+    need(members, Malformed, "game must be a code 0.77, a set {1,3,4} or an all-but set !{2,3}")
+    words = members[2].split(",") if members[2] else []
+    need(all(re.fullmatch("[1-9][0-9]{0,14}", word) for word in words), Malformed, "game: a number of the set")
+    numbers = [int(word) for word in words]
+    need(ascending(numbers), Malformed, "game: the members ascend")
+    return "all but" if members[1] else "set", numbers
+
+
+def sums_left(moves, n):
+    """For each move of heap n, the heaps that it leaves, without empty ones."""
+    kind, numbers = moves
+    if kind == "set":
+        for taken in numbers:
+            if taken <= n:
+                yield [n - taken] if taken < n else []
+    elif kind == "all but":
+        forbidden = set(numbers)
+        for taken in range(1, n + 1):
+            if taken not in forbidden:
+                yield [n - taken] if taken < n else []
+    else:
+        for taken, digit in enumerate(numbers):
+            left = n - taken
+            if digit & 1 and left == 0:
+                yield []
+            if digit & 2 and left > 0:
+                yield [left]
+            if digit & 4:
+                for a in range(1, left // 2 + 1):
+                    yield [a, left - a]
+            if digit & 8:
+                for a in range(1, left // 3 + 1):
+                    for b in range(a, (left - a) // 2 + 1):
+                        yield [a, b, left - a - b]
+
+
+def mex(present):
+    value = 0
+    while value in present:
+        value += 1
+    return value
+
+
+def least_period(sequence, step=0):
+    """The least divisor d of the length with x(i + d) = x(i) + step d / length within the sequence."""
+    length = len(sequence)
+    for part in range(1, length + 1):
+        if length % part == 0 and step * part % length == 0:
+            rise = step * part // length
+            if all(sequence[i + part] == sequence[i] + rise for i in range(length - part)):
+                return part
+    return length
+
+
+# ---- Periods: docs/certificates/period.md and growing-period.md ----
+
+def options(moves, values, n):
+    """The values of the options of heap n."""
+    kind, numbers = moves
+    if kind == "set":
+        return {values[n - s] for s in numbers if s <= n}
+    found = set()
+    for sum_left in sums_left(moves, n):
+        value = 0
+        for heap in sum_left:
+            value ^= values[heap]
+        found.add(value)
+    return found
+
+
+def window(claim, moves):
+    """Theorem's name, first heap and end of the window that the theorem asks for."""
+    kind, numbers = moves
+    if kind == "code":
+        used = [i for i, digit in enumerate(numbers) if digit]
+        heaps = max([1] + [digit.bit_length() - 1 for digit in numbers])
+        first = max(1, claim["preperiod"])
+        return "guy-smith", first, heaps * first + (heaps - 1) * claim["period"] + max(used, default=0)
+    first = claim["preperiod"] if kind == "set" else max(claim["preperiod"], claim["from"])
+    return "subtraction-state" if kind == "set" else "all-but-state", first, first + max(numbers, default=0)
+
+
+def read_period(claim):
+    fields(claim, ("certificate", "version", "game", "theorem", "preperiod", "period", "saltus",
+                   "from", "to", "cycle", "exceptions", "max", "checksum"))
+    for name in ("game", "theorem", "cycle", "checksum"):
+        need(type(claim[name]) is str, Malformed, f"{name} must be a text")
+    for name in ("preperiod", "period", "saltus", "from", "to"):
+        need(natural(claim[name]), Malformed, f"{name} must be a natural number")
+    need(claim["period"] > 0, Malformed, "period must be positive")
+    exceptions, most = claim["exceptions"], claim["max"]
+    pairs = type(exceptions) is list and all(naturals(each) and len(each) == 2 for each in exceptions)
+    need(pairs and all(value < MOST_VALUE for _, value in exceptions), Malformed, "exceptions are pairs")
+    need(most is None or naturals(most) and len(most) == 2, Malformed, "max is a pair or null")
+    words = claim["cycle"].split(" ")
+    need(all(re.fullmatch("0|[1-9][0-9]{0,9}", word) for word in words), Malformed, "cycle has numbers alone")
+    cycle = [int(word) for word in words]
+    need(len(cycle) == claim["period"] and max(cycle) < MOST_VALUE, Malformed, "cycle has a number for each heap")
+    return {**claim, "cycle": cycle}, moves_of(claim["game"])
+
+
+def check_period(claim):
+    claim, moves = read_period(claim)
+    preperiod, period, saltus, cycle = (claim[name] for name in ("preperiod", "period", "saltus", "cycle"))
+    theorem, first, end = window(claim, moves)
+    need(claim["theorem"] == theorem, Refused, f"the theorem is {theorem}")
+    need(saltus == 0 or moves[0] == "all but", Refused, "saltus must be 0")
+    need(saltus <= period, Refused, "saltus is at most the period")
+    need((claim["from"], claim["to"]) == (first, end), Refused, f"the window is heaps {first} to {end}")
+    heaps = end + period
+    need(heaps <= MOST_HEAPS, Limit, f"{heaps} heaps to replay, of at most {MOST_HEAPS}")
+    pattern = [cycle[(n - preperiod) % period] + (n - preperiod) // period * saltus for n in range(heaps)]
+    claimed = list(pattern)
+    for heap, value in claim["exceptions"]:
+        need(heap < preperiod and value != pattern[heap], Refused, f"heap {heap} is no exception")
+        claimed[heap] = value
+    need(ascending([heap for heap, _ in claim["exceptions"]]), Refused, "exceptions are out of order")
+    for n in range(heaps):
+        value = mex(options(moves, claimed, n))
+        need(value == claimed[n], Refused, f"heap {n}: claimed {claimed[n]}, the rules give {value}")
+    if moves[0] == "all but":
+        below, later = set(claimed[:first]), set(claimed[: first + period])
+        shifted = {value + saltus for value in below} | set(range(mex(below) + saltus))
+        need(later == shifted, Refused, f"the values below heap {first} are not those below {first + period}, shifted")
+    need(preperiod == 0 or claimed[preperiod - 1 + period] != claimed[preperiod - 1] + saltus, Refused,
+         f"the preperiod is not the least: heap {preperiod - 1} repeats too")
+    least = least_period(cycle, saltus)
+    need(least == period, Refused, f"the period is not the least: {least} is one")
+    largest = max(claimed)
+    right = None if saltus else [largest, claimed.index(largest)]
+    need(claim["max"] == right, Refused, f"max must be {right}")
+    need(claim["checksum"] == checksum(claimed), Refused, f"the checksum is {checksum(claimed)}")
+    return f"{claim['game']}: Grundy values have preperiod {preperiod}, period {period}, saltus {saltus}"
+
+
+def checksum(values):
+    low = high = 0
+    for value in values:
+        low = (low + value) % 2**16
+        high = (high + low) % 2**16
+    return format(high << 16 | low, "X")
+
+
+# ---- Outcomes: docs/certificates/outcomes.md ----
+
+def check_outcomes(claim):
+    fields(claim, ("certificate", "version", "game", "play", "preperiod", "period", "losing"))
+    kind, takes = moves_of(claim["game"])
+    need(kind == "set", Malformed, "game must be a set")
+    play, preperiod, period, losing = (claim[name] for name in ("play", "preperiod", "period", "losing"))
+    need(play in ("normal", "misere"), Malformed, "play must be normal or misere")
+    need(natural(preperiod), Malformed, "preperiod must be a natural number")
+    need(natural(period) and period > 0, Malformed, "period must be positive")
+    need(naturals(losing) and ascending(losing), Malformed, "losing ascends")
+    largest = max(takes, default=0)
+    heaps = preperiod + period + max(largest, period)
+    need(heaps <= MOST_HEAPS, Limit, f"{heaps} heaps to replay, of at most {MOST_HEAPS}")
+    lost = []
+    for n in range(heaps):
+        left = [n - s for s in takes if s <= n]
+        lost.append(all(not lost[heap] for heap in left) and (play == "normal" or left != []))
+    listed = set(losing)
+    for n in range(preperiod + period):
+        need((n in listed) == lost[n], Refused, f"heap {n} is {'a P' if lost[n] else 'an N'}-position")
+    need(all(n < preperiod + period for n in losing), Refused, f"losing goes beyond heap {preperiod + period - 1}")
+    for n in range(preperiod, preperiod + largest):
+        need(lost[n] == lost[n + period], Refused, f"heaps {n} and {n + period} differ")
+    need(preperiod == 0 or lost[preperiod - 1] != lost[preperiod - 1 + period], Refused,
+         f"the preperiod is not the least: heap {preperiod - 1} repeats too")
+    # Within one period and the next one: a shift by less than the period that keeps them keeps all.
+    for part in range(1, period):
+        if period % part == 0:
+            same = all(lost[n] == lost[n + part] for n in range(preperiod, preperiod + period))
+            need(not same, Refused, f"the period is not the least: {part} is one")
+    return f"{claim['game']}: outcomes under {play} play have preperiod {preperiod}, period {period}"
+
+
+# ---- Laws: docs/certificates/law.md ----
+#
+# Linear forms are dictionaries from names to coefficients, the constant under ONE. Atoms are tuples:
+#   ("sum", form, ranges)            the form lies in one of the ranges, pairs of integers or infinities
+#   ("xor", a, b, c)                 c is the nim-sum of a and b
+#   ("power", base, name, holds)     name is a power of base (a Fibonacci number if base is 0), or is not
+#   ("automaton", machine, names, holds)
+# A case is a pair of new names and atoms: natural numbers of these names exist with which all atoms hold.
+
+ONE = ""
+INFINITY = float("inf")
+MOST_CASES = 4096
+MOST_PARTS = 8
+
+
+class Steps:
+    """Counts the steps of a check, which a limit ends."""
+
+    def __init__(self):
+        self.count = 0
+
+    def spend(self, steps):
+        self.count += steps
+        need(self.count <= MOST_STEPS, Limit, f"{MOST_STEPS} steps are done")
+
+
+def number(constant):
+    return {ONE: constant} if constant else {}
+
+
+def name_of(form):
+    """The name that the form is, if it is one alone."""
+    return next(iter(form)) if len(form) == 1 and ONE not in form and 1 in form.values() else None
+
+
+def add(a, b, factor=1):
+    total = dict(a)
+    for name, by in b.items():
+        total[name] = total.get(name, 0) + factor * by
+        if total[name] == 0:
+            del total[name]
+    return total
+
+
+def is_constant(form):
+    return all(name == ONE for name in form)
+
+
+def constant(form):
+    need(is_constant(form), Refused, "game: a number must be given where a variable stands")
+    return form.get(ONE, 0)
+
+
+def never_negative(form):
+    return all(by >= 0 for by in form.values())
+
+
+def within(form, *ranges):
+    return "sum", form, ranges
+
+
+def equal(a, b):
+    return within(add(a, b, -1), (0, 0))
+
+
+def at_least(a, b, more=0):
+    return within(add(a, b, -1), (more, INFINITY))
+
+
+def product_of_cases(*lists):
+    """Each case of one with each of the others."""
+    total = [((), ())]
+    for cases in lists:
+        need(len(total) * len(cases) <= MOST_CASES, Refused, "game: too many cases")
+        total = [(names + more, atoms + further) for names, atoms in total for more, further in cases]
+    return total
+
+
+# The reader of a rule in a line: a parser of one token after the other.
+
+TOKEN = re.compile(r"\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
+WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "xor", "lost", "won"}
+TESTS = ("compare", "in", "not", "and", "or")
+
+
+class Rule:
+    """variables, choices (parts, condition, letters), and the conditions lost and won."""
+
+    def __init__(self, text):
+        need(len(text) <= 4000, Malformed, "game: the rule is too long")
+        self.tokens = []
+        at = 0
+        while text[at:].strip():
+            found = TOKEN.match(text, at)
+            need(found, Malformed, f"game: character {at + 1}")
+            self.tokens.append("=" if found[1] == "==" else found[1])
+            at = found.end()
+        self.at = 0
+        self.depth = 0
+        self.expect("[")
+        self.variables = [self.name()]
+        while self.accept(","):
+            self.variables.append(self.name())
+        need(len(set(self.variables)) == len(self.variables), Malformed, "game: a variable twice")
+        self.expect(":")
+        self.choices = [self.choice()]
+        while self.accept("|"):
+            self.choices.append(self.choice())
+        self.ends = {}
+        while self.accept(";"):
+            word = "won" if self.sees() == "won" else "lost"
+            self.expect(word)
+            need(word not in self.ends, Malformed, f"game: {word} twice")
+            self.expect(":")
+            self.ends[word] = self.test(self.any())
+        self.expect("]")
+        need(self.at == len(self.tokens), Malformed, "game: words after the rule")
+
+    def sees(self):
+        return self.tokens[self.at] if self.at < len(self.tokens) else ""
+
+    def accept(self, token):
+        found = self.sees() == token
+        self.at += found
+        return found
+
+    def expect(self, token):
+        need(self.accept(token), Malformed, f"game: {token} is expected at word {self.at + 1}")
+
+    def nested(self, reading):
+        self.depth += 1
+        need(self.depth <= 100, Malformed, "game: more than 100 levels")
+        found = reading()
+        self.depth -= 1
+        return found
+
+    def name(self):
+        token = self.sees()
+        need(re.fullmatch(r"[a-z]\d*", token) and token not in WORDS, Malformed,
+             f"game: a name is expected at word {self.at + 1}")
+        self.at += 1
+        return token
+
+    def number(self):
+        token = self.sees()
+        need(re.fullmatch(r"\d{1,15}", token), Malformed, f"game: a number is expected at word {self.at + 1}")
+        self.at += 1
+        return int(token)
+
+    def term(self, found):
+        need(found[0] not in TESTS, Malformed, f"game: a number is expected before word {self.at + 1}")
+        return found
+
+    def test(self, found):
+        need(found[0] in TESTS, Malformed, f"game: a condition is expected before word {self.at + 1}")
+        return found
+
+    def any(self):
+        return self.several("or", lambda: self.several("and", self.negation))
+
+    def several(self, kind, each):
+        first = each()
+        if self.sees() != kind:
+            return first
+        of = [self.test(first)]
+        while self.accept(kind):
+            of.append(self.test(each()))
+        return (kind, of)
+
+    def negation(self):
+        if not self.accept("not"):
+            return self.chain()
+        return "not", self.nested(lambda: self.test(self.negation()))
+
+    def chain(self):
+        first = left = self.whole()
+        links = []
+        while self.sees() in ("=", "!=", "<", "<=", ">", ">="):
+            sign = self.sees()
+            self.at += 1
+            right = self.term(self.whole())
+            links.append(("compare", self.term(left), sign, right))
+            left = right
+        if self.accept("in"):
+            links.append(("in", self.term(left), self.members()))
+        if not links:
+            return first
+        return links[0] if len(links) == 1 else ("and", links)
+
+    def whole(self):
+        found = self.row(0)
+        need(found[0] in TESTS or height(found) <= 100, Malformed, "game: more than 100 levels")
+        return found
+
+    def row(self, rank):
+        if rank == 3:
+            return self.signed()
+        signs = (("xor",), ("+", "-"), ("*", "/", "%"))[rank]
+        left = self.row(rank + 1)
+        while self.sees() in signs:
+            sign = self.sees()
+            self.at += 1
+            left = ("two", sign, self.term(left), self.term(self.row(rank + 1)))
+        return left
+
+    def signed(self):
+        if self.accept("-"):
+            return "negative", self.nested(lambda: self.term(self.signed()))
+        left = self.atom()
+        if not self.accept("**"):
+            return left
+        return "two", "**", self.term(left), self.nested(lambda: self.term(self.signed()))
+
+    def atom(self):
+        token = self.sees()
+        if token[:1].isdigit():
+            return "number", self.number()
+        if self.accept("("):
+            inner = self.nested(self.any)
+            self.expect(")")
+            return inner
+        if token not in ("min", "max", "gcd", "abs"):
+            return "name", self.name()
+        self.at += 1
+        self.expect("(")
+        of = [self.inner()]
+        while self.accept(","):
+            of.append(self.inner())
+        self.expect(")")
+        need((token == "abs") == (len(of) == 1), Malformed, f"game: arguments before word {self.at + 1}")
+        return "call", token, of
+
+    def expression(self):
+        return self.term(self.whole())
+
+    def inner(self):
+        return self.nested(self.expression)
+
+    def members(self):
+        for name in ("squares", "primes", "fibonacci"):
+            if self.accept(name):
+                return name, None
+        for name in ("powers", "divisors"):
+            if self.accept(name):
+                self.expect("(")
+                of = self.inner()
+                self.expect(")")
+                return name, of
+        self.expect("{")
+        ranges = []
+        while True:
+            first = self.inner()
+            ranges.append((first, self.inner() if self.accept("..") else first))
+            if not self.accept(","):
+                break
+        self.expect("}")
+        return "listed", ranges
+
+    def part(self):
+        if self.accept("split"):
+            return self.split()
+        first = self.expression()
+        count = None
+        if self.accept("#"):
+            count, first = first, self.expression()
+        position = [first]
+        for _ in self.variables[1:]:
+            self.expect(",")
+            position.append(self.expression())
+        return "component", count, position
+
+    def split(self):
+        need(len(self.variables) == 1, Malformed, "game: a split of several numbers")
+        self.expect("(")
+        of = self.inner()
+        how, least, most = "any", 2, INFINITY
+        if self.accept(","):
+            named = next((each for each in ("distinct", "mixed", "equal") if self.accept(each)), None)
+            how = named or how
+            if named is None or self.accept(","):
+                least = self.number()
+                self.expect("..")
+                most = self.number()
+                need(1 <= least <= most, Malformed, "game: numbers of parts")
+        self.expect(")")
+        return "split", of, how, least, most
+
+    def choice(self):
+        start = self.at
+        parts = [self.part()]
+        while self.accept("&"):
+            parts.append(self.part())
+        condition = self.test(self.any()) if self.accept("if") else None
+        names = [each for each in self.tokens[start:self.at] if re.fullmatch(r"[a-z]\d*", each)]
+        letters = list(dict.fromkeys(each for each in names if each not in self.variables))
+        return parts, condition, letters
+
+
+def height(term):
+    below = {"two": term[2:], "negative": term[1:], "call": term[2] if term[0] == "call" else ()}.get(term[0], ())
+    return max((1 + height(each) for each in below), default=0)
+
+
+# The moves of a rule as cases.
+
+SIGNS = {
+    "=": ((0, 0),), "<": ((-INFINITY, -1),), "<=": ((-INFINITY, 0),), ">": ((1, INFINITY),),
+    ">=": ((0, INFINITY),), "!=": ((-INFINITY, -1), (1, INFINITY)),
+}
+
+
+def union(ranges):
+    found = []
+    for first, last in sorted(each for each in ranges if each[0] <= each[1]):
+        if found and first <= found[-1][1] + 1:
+            found[-1] = (found[-1][0], max(found[-1][1], last))
+        else:
+            found.append((first, last))
+    return found
+
+
+def outside(ranges):
+    """The integers in none of these ranges, which ascend and do not meet."""
+    gaps, start = [], -INFINITY
+    for first, last in ranges:
+        if first - 1 >= start:
+            gaps.append((start, first - 1))
+        start = last + 1
+    return gaps + ([(start, INFINITY)] if start < INFINITY else [])
+
+
+class Moves:
+    """The moves of a game of numbers, as clauses: names, atoms, and the parts that are left or a split of a number.
+
+    A move of a clause is a choice of natural numbers for its names with which all atoms hold. It leaves the parts,
+    each a form for each variable; or, where `split` is (form, count), any `count` positive numbers of this sum.
+    """
+
+    def __init__(self, game):
+        self.made = 0
+        self.lost = self.won = ()
+        if not game.startswith("["):
+            self.variables = ["n"]
+            self.clauses = self.of_heap(moves_of(game))
+            return
+        rule = Rule(game)
+        self.variables = rule.variables
+        ends = list(rule.ends.values())
+        goes_on = [self.cases(each, False) for each in ends]
+        self.clauses = []
+        for choice in rule.choices:
+            for names, atoms, parts, split in self.of_choice(*choice):
+                for more, further in product_of_cases([(names, atoms)], *goes_on):
+                    self.clauses.append((more, further, parts, split))
+        need(len(self.clauses) <= MOST_CASES, Refused, "game: too many cases")
+        self.lost = self.cases(rule.ends["lost"]) if "lost" in rule.ends else ()
+        self.won = self.cases(rule.ends["won"]) if "won" in rule.ends else ()
+
+    def fresh(self):
+        self.made += 1
+        return f"_{self.made}"
+
+    def of_heap(self, moves):
+        kind, numbers = moves
+        heap, clauses = {"n": 1}, []
+
+        def one(form, least):
+            clauses.append(((), (at_least(form, number(least)),), [[form]], None))
+
+        if kind == "set":
+            for taken in numbers:
+                one(add(heap, number(-taken)), 0)
+        elif kind == "all but":
+            taken = outside(union([(-INFINITY, 0)] + [(each, each) for each in numbers]))
+            left = add(heap, {"k": 1}, -1)
+            clauses.append((("k",), (within({"k": 1}, *taken), at_least(left, {})), [[left]], None))
+        else:
+            for taken, digit in enumerate(numbers):
+                left = add(heap, number(-taken))
+                if taken > 0 and digit & 1:
+                    clauses.append(((), (equal(heap, number(taken)),), [], None))
+                if taken > 0 and digit & 2:
+                    one(left, 1)
+                for count in (2, 3):
+                    if digit >> count & 1:
+                        clauses.append(((), (), [], (left, count)))
+        return clauses
+
+    def of_choice(self, parts, condition, letters):
+        chosen = (tuple(letters), tuple(at_least({each: 1}, number(1)) for each in letters))
+        conditions = product_of_cases([chosen], [((), ())] if condition is None else self.cases(condition))
+        left = [self.of_part(part) for part in parts]
+        need(len(parts) == 1 or all(split is None for each in left for *_, split in each), Refused,
+             "game: a split stands beside other parts")
+        beside = [((), (), [], None)]
+        for each in left:
+            need(len(beside) * len(each) <= MOST_CASES, Refused, "game: too many cases")
+            beside = [(n + names, a + atoms, p + more, s or split)
+                      for n, a, p, s in beside for names, atoms, more, split in each]
+        need(len(conditions) * len(beside) <= MOST_CASES, Refused, "game: too many cases")
+        for n, a in conditions:
+            for names, atoms, left, split in beside:
+                yield from self.as_splits((n + names, a + atoms, left, split), letters)
+
+    @staticmethod
+    def as_splits(clause, letters):
+        """`a & n-2-a`, whose letters stand nowhere else, is a split of n - 2; and n - 2 alone, as the rest may be 0."""
+        names, atoms, parts, split = clause
+        if split is not None or len(parts) < 2 or len(parts[0]) > 1:
+            return [clause]
+        forms = [part[0] for part in parts]
+        rest = forms[-1]
+        alone = [name_of(form) for form in forms[:-1]]
+        whole = len(alone) == len(letters) and all(each in alone and rest.get(each) == -1 for each in letters)
+
+        def of_letters(atom):
+            return atom[0] != "sum" or any(each in atom[1] for each in letters)
+
+        if not whole or sum(map(of_letters, atoms)) != len(letters) + 1:
+            return [clause]
+        total = rest
+        for letter in letters:
+            total = add(total, {letter: 1})
+        names = tuple(each for each in names if each not in letters)
+        atoms = tuple(each for each in atoms if not of_letters(each))
+        into = [(names, atoms, [], (total, len(parts)))]
+        if len(parts) == 2:
+            return into + [(names, atoms + (at_least(total, number(1)),), [[total]], None)]
+        return into + [(names, atoms, [], (total, len(parts) - 1))]
+
+    def of_part(self, part):
+        if part[0] == "split":
+            return list(self.of_split(*part[1:]))
+        _, count, position = part
+        copies = 1 if count is None else constant(self.only(count))
+        need(copies <= MOST_PARTS, Refused, "game: too many parts")
+        found = []
+        for choice in product_lists([self.valued(term) for term in position]):
+            names = sum((each[0] for each in choice), ())
+            atoms = sum((each[1] for each in choice), ())
+            forms = [each[2] for each in choice]
+            atoms += tuple(at_least(form, {}) for form in forms if not never_negative(form))
+            found.append((names, atoms, [forms] * max(0, copies), None))
+        return found
+
+    def of_split(self, of, how, least, most):
+        need(most <= MOST_PARTS, Refused, "game: too many parts")
+        for count in range(least, most + 1):
+            for names, atoms, form in self.valued(of):
+                if how == "any" and count > 1:
+                    yield names, atoms, [], (form, count)
+                    continue
+                made = [self.fresh() for _ in range(1 if how == "equal" else count)]
+                forms = [{each: 1} for each in made]
+                every = forms * count if how == "equal" else forms
+                total = {}
+                for each in every:
+                    total = add(total, each)
+                order = []
+                if how == "distinct":
+                    order = [at_least(b, a, 1) for a, b in zip(forms, forms[1:])]
+                if how == "mixed":
+                    order = [at_least(b, a) for a, b in zip(forms, forms[1:])] + [at_least(forms[-1], forms[0], 1)]
+                positive = [at_least(each, number(1)) for each in forms]
+                yield (names + tuple(made), atoms + tuple(positive + order + [equal(total, form)]),
+                       [[each] for each in every], None)
+
+    def only(self, term):
+        found = self.valued(term)
+        need(found, Refused, "game: a number that cannot be")
+        return found[0][2]
+
+    def valued(self, term):
+        """The cases of a term, each with the form that is its value then; exactly one of them holds."""
+        kind = term[0]
+        if kind == "number":
+            return [((), (), number(term[1]))]
+        if kind == "name":
+            return [((), (), {term[1]: 1})]
+        if kind == "negative":
+            return [(names, atoms, add({}, form, -1)) for names, atoms, form in self.valued(term[1])]
+        if kind == "two":
+            pairs = product_lists([self.valued(term[2]), self.valued(term[3])])
+            return [(a[0] + b[0] + names, a[1] + b[1] + atoms, form)
+                    for a, b in pairs for names, atoms, form in self.two(term[1], a[2], b[2])]
+        return self.called(term[1], [self.valued(each) for each in term[2]])
+
+    def two(self, sign, a, b):
+        if sign in "+-":
+            return [((), (), add(a, b, 1 if sign == "+" else -1))]
+        if sign == "xor":
+            return self.nim_sum(a, b)
+        if sign == "*" and is_constant(a):
+            return [((), (), add({}, b, constant(a)))]
+        need(is_constant(b), Refused, f"game: {sign} with a variable")
+        by = constant(b)
+        if sign == "*":
+            return [((), (), add({}, a, by))]
+        if sign == "**":
+            need(is_constant(a) and 0 <= by <= 64, Refused, "game: a power with a variable")
+            return [((), (), number(constant(a) ** by))]
+        need(by != 0, Refused, f"game: {sign} 0")
+        # a / by rounded down: a new number q, or -q where a may be negative, with 0 <= a - by q < |by|.
+        top, size = (a, by) if by > 0 else (add({}, a, -1), -by)
+        found = []
+        for direction in (1,) if never_negative(top) else (1, -1):
+            name = self.fresh()
+            quotient = {name: direction}
+            atoms = [within(add(top, quotient, -size), (0, size - 1))]
+            if direction == -1:
+                atoms.append(at_least({name: 1}, number(1)))
+            found.append(((name,), tuple(atoms), quotient if sign == "/" else add(a, quotient, -by)))
+        return found
+
+    def nim_sum(self, a, b):
+        """Of two's complements where a number is negative: -1 - x has all bits of x reversed."""
+        found = []
+        for (n1, a1, x, minus), (n2, a2, y, negative) in product_lists([self.bits_of(a), self.bits_of(b)]):
+            name = self.fresh()
+            form = {name: 1} if minus == negative else add(number(-1), {name: 1}, -1)
+            found.append((n1 + n2 + (name,), a1 + a2 + (("xor", x, y, name),), form))
+        return found
+
+    def bits_of(self, form):
+        if name_of(form):
+            return [((), (), name_of(form), False)]
+        found = []
+        for negative in (False,) if never_negative(form) else (False, True):
+            name = self.fresh()
+            value = add(number(-1), form, -1) if negative else form
+            found.append(((name,), (equal({name: 1}, value),), name, negative))
+        return found
+
+    def called(self, call, of):
+        if call == "gcd":
+            divisor = 0
+            for each in of:
+                a, b = divisor, constant(each[0][2])
+                while b:
+                    a, b = b, a % b
+                divisor = abs(a)
+            return [((), (), number(divisor))]
+        if call == "abs":
+            return [each for names, atoms, form in of[0]
+                    for each in greater(names, atoms, form, add({}, form, -1), 1)]
+        total = of[0]
+        for each in of[1:]:
+            total = [found for a, b in product_lists([total, each])
+                     for found in greater(a[0] + b[0], a[1] + b[1], a[2], b[2], 1 if call == "max" else -1)]
+        return total
+
+    def cases(self, test, holds=True):
+        """The cases in which a condition holds, or does not."""
+        kind = test[0]
+        if kind == "not":
+            return self.cases(test[1], not holds)
+        if kind in ("and", "or"):
+            each = [self.cases(of, holds) for of in test[1]]
+            return product_of_cases(*each) if (kind == "and") == holds else sum(each, [])
+        if kind == "compare":
+            ranges = SIGNS[test[2]] if holds else outside(SIGNS[test[2]])
+            return [(a[0] + b[0], a[1] + b[1] + (within(add(a[2], b[2], -1), *ranges),))
+                    for a, b in product_lists([self.valued(test[1]), self.valued(test[3])])]
+        return [(names + more, atoms + further) for names, atoms, form in self.valued(test[1])
+                for more, further in self.inside(form, test[2], holds)]
+
+    def inside(self, form, members, holds):
+        kind, of = members
+
+        def among(ranges):
+            found = union(ranges) if holds else outside(union(ranges))
+            return [((), (within(form, *found),))] if found else []
+
+        if kind == "listed":
+            ends = [product_lists([self.valued(first), self.valued(last)]) for first, last in of]
+            if all(len(each) == 1 and is_constant(each[0][0][2]) and is_constant(each[0][1][2]) for each in ends):
+                return among([(constant(a[2]), constant(b[2])) for ((a, b),) in ends])
+            every = []
+            for each in ends:
+                every.append([])
+                for a, b in each:
+                    bounds = ([(at_least(form, a[2]), at_least(b[2], form))] if holds
+                              else [(at_least(a[2], form, 1),), (at_least(form, b[2], 1),)])
+                    every[-1] += [(a[0] + b[0], a[1] + b[1] + more) for more in bounds]
+            return sum(every, []) if holds else product_of_cases(*every)
+        if kind == "divisors":
+            multiple = abs(constant(self.only(of)))
+            need(multiple <= 10**6, Refused, "game: divisors of too large a number")
+            return among([(each, each) for each in range(1, multiple + 1) if multiple % each == 0])
+        need(kind in ("powers", "fibonacci"), Refused, f"game: {kind} have no automaton")
+        base = constant(self.only(of)) if kind == "powers" else 0
+        need(base >= 0, Refused, "game: powers of a negative number")
+        if kind == "powers" and base < 2:
+            return among([(0, 1)] if base == 0 else [(1, 1)])
+        name = name_of(form)
+        names, atoms = ((), ()) if name else ((self.fresh(),), ())
+        if not name:
+            name = names[0]
+            atoms = (equal({name: 1}, form),)
+        found = [(names, atoms + (("power", base, name, holds),))]
+        return found if holds else found + [((), (at_least(number(-1), form),))]
+
+
+def product_lists(lists):
+    """Each choice of one entry of each list."""
+    found = [()]
+    for each in lists:
+        need(len(found) * len(each) <= MOST_CASES, Refused, "game: too many cases")
+        found = [sofar + (entry,) for sofar in found for entry in each]
+    return found
+
+
+def greater(names, atoms, a, b, sign):
+    """The greater of two forms, or for sign -1 the smaller, in both cases."""
+    difference = add({}, add(a, b, -1), sign)
+    return [(names, atoms + (within(difference, (0, INFINITY)),), a),
+            (names, atoms + (within(difference, (-INFINITY, -1)),), b)]
+
+
+# Automata that read numbers by their digits, most significant first, one column of digits after the other. A machine
+# has names for its tracks, a start, step(state, column) with None where nothing is accepted, and accepts(state).
+
+class System:
+    """A base, or an Ostrowski system. One digit has the digits of as many places as there are quotients."""
+
+    def __init__(self, text):
+        found = re.fullmatch(r"(base|ostrowski) ([1-9]\d?(?:,[1-9]\d?){0,34})", text) if type(text) is str else None
+        need(found, Malformed, "system must be base b or ostrowski a,b")
+        self.quotients = [int(each) for each in found[2].split(",")]
+        self.carry = 0 if found[1] == "base" else 1
+        need(self.carry or (len(self.quotients) == 1 and self.quotients[0] > 1), Malformed, "system: the base")
+        words = [()]
+        for most in self.quotients:
+            words = [(digit,) + word for digit in range(most + self.carry) for word in words
+                     if not (self.carry and digit == most and word and word[0] != 0)]
+            need(len(words) <= 36, Malformed, "system: too many digits")
+        self.words = words
+        self.digits = len(words)
+
+    def columns(self, tracks):
+        need(self.digits**tracks <= 2**20, Refused, "too many numbers at once")
+        return self.digits**tracks
+
+    def column(self, index, tracks):
+        """The digits of a column by its number; the first track is the most significant."""
+        found = []
+        for _ in range(tracks):
+            index, digit = divmod(index, self.digits)
+            found.append(digit)
+        return tuple(reversed(found))
+
+
+class Machine:
+    """An automaton over named tracks; steps are computed when they are asked for, and kept."""
+
+    def __init__(self, names, start, step, accepts):
+        self.names, self.start, self.step, self.accepts = tuple(names), start, step, accepts
+        self.known = {}
+
+    def next(self, state, column):
+        key = state, column
+        if key not in self.known:
+            self.known[key] = self.step(state, column)
+        return self.known[key]
+
+
+def renamed(machine, names):
+    found = Machine(names, machine.start, machine.step, machine.accepts)
+    found.known = machine.known
+    return found
+
+
+DEAD = "dead"
+
+
+def complement(machine):
+    def step(state, column):
+        to = None if state == DEAD else machine.next(state, column)
+        return DEAD if to is None else to
+
+    return Machine(machine.names, machine.start, step, lambda state: state == DEAD or not machine.accepts(state))
+
+
+def sum_machine(system, form, ranges):
+    """That a linear form lies in the ranges.
+
+    With j places to come, what was read is x U(j) + y U(j-1). The digits to come of a number make at most U(j) - 1.
+    So the sum is final beyond all ends of ranges once (x - down) U(j) + y U(j-1) + down is, for all j >= 0. These
+    numbers do not fall from j = 1 on if the first two are not negative: then it is enough to look at j = 0 and 1.
+    """
+    shift = form.get(ONE, 0)
+    names = sorted(name for name in form if name != ONE)
+    weights = [form[name] for name in names]
+    ranges = [(first - shift, last - shift) for first, last in ranges]
+    up = sum(by for by in weights if by > 0)
+    down = -sum(by for by in weights if by < 0)
+    ends = [end for pair in ranges for end in pair if abs(end) < INFINITY]
+    high, low = max(ends + [0]) + 1, min(ends + [0]) - 1
+    carry, places = system.carry, system.quotients[::-1]
+    high_inside = any(last == INFINITY for _, last in ranges)
+    low_inside = any(first == -INFINITY for first, _ in ranges)
+
+    def least(x, y):
+        return min(x + carry * y, x * (system.quotients[0] + carry) + y)
+
+    def step(state, column):
+        if state in ("high", "low"):
+            return state
+        x, y = state
+        digits = [system.words[digit] for digit in column]
+        for place, quotient in enumerate(places):
+            added = sum(by * digit[place] for by, digit in zip(weights, digits))
+            x, y = quotient * x + carry * y + added, carry * x
+        above, below = least(x - down, y), least(-x - up, -y)
+        if above >= 0 and above + down >= high:
+            return "high" if high_inside else None
+        if below >= 0 and -below - up <= low:
+            return "low" if low_inside else None
+        return x, y
+
+    def accepts(state):
+        if state in ("high", "low"):
+            return True
+        value = state[0] + carry * state[1]
+        return any(first <= value <= last for first, last in ranges)
+
+    return Machine(names, (0, 0), step, accepts)
+
+
+def root_of(n):
+    """The least r >= 2 and the e with r^e = n."""
+    for root in range(2, n):
+        power, exponent = 1, 0
+        while power < n:
+            power, exponent = power * root, exponent + 1
+        if power == n:
+            return root, exponent
+    return n, 1
+
+
+def power_machine(system, base, name):
+    """One digit alone is not 0; the state is the exponent of the root so far, by the remainder that matters."""
+    root, step_of = (1, 1) if base == 0 else root_of(base)
+    same, width = (system.quotients[0], 1) if base == 0 else root_of(system.quotients[0])
+    need(root == same and len(system.quotients) == 1 and (system.carry == 1) == (base == 0), Refused,
+         "game: powers of another base than that of the system")
+    exponents = {root**i: i % step_of for i in range(width)}
+
+    def step(state, column):
+        if column[0] == 0:
+            return state if state < 0 else (state + width) % step_of
+        return exponents.get(column[0]) if state < 0 else None
+
+    return Machine([name], -1, step, lambda state: state == 0)
+
+
+def xor_machine(system, names):
+    need(system.carry == 0 and root_of(system.digits)[0] == 2, Refused, "nim-sums need a base that is a power of 2")
+    need(len(set(names)) == 3, Refused, "a nim-sum of equal numbers")
+    return Machine(names, 0, lambda state, column: 0 if column[0] ^ column[1] == column[2] else None,
+                   lambda state: True)
+
+
+def valid_machine(system, name):
+    """That the digits on a track are a number's: after a place as large as can be comes 0, also between digits."""
+    def step(state, column):
+        word = system.words[column[0]]
+        if system.carry and state == 1 and word[0] > 0:
+            return None
+        return int(system.carry == 1 and word[-1] == system.quotients[0])
+
+    return Machine([name], 0, step, lambda state: True)
+
+
+def machine_of(system, atom):
+    kind = atom[0]
+    if kind == "sum":
+        return sum_machine(system, *atom[1:])
+    if kind == "xor":
+        return xor_machine(system, atom[1:])
+    if kind == "power":
+        found = power_machine(system, atom[1], atom[2])
+        return found if atom[3] else complement(found)
+    _, machine, names, holds = atom
+    need(len(set(names)) == len(names), Refused, "a position with equal numbers")
+    return renamed(machine if holds else complement(machine), names)
+
+
+def merged(atoms):
+    """Forms that are the same but for a constant or the sign as one atom, within the ranges of all of them."""
+    sums, others = {}, []
+    for atom in atoms:
+        if atom[0] != "sum":
+            others.append(atom)
+            continue
+        _, form, ranges = atom
+        shift = form.get(ONE, 0)
+        weights = {name: form[name] for name in sorted(form) if name != ONE}
+        ranges = [(first - shift, last - shift) for first, last in ranges]
+        if weights and next(iter(weights.values())) < 0:
+            weights = {name: -by for name, by in weights.items()}
+            ranges = [(-last, -first) for first, last in reversed(ranges)]
+        key = tuple(weights.items())
+        known = sums.get(key, [(-INFINITY, INFINITY)])
+        sums[key] = [(max(a, c), min(b, d)) for a, b in known for c, d in ranges if max(a, c) <= min(b, d)]
+    return [within(dict(key), *ranges) for key, ranges in sums.items()] + others
+
+
+def machines_of(system, atoms):
+    return [machine_of(system, atom) for atom in merged(atoms)]
+
+
+def names_in(atom):
+    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] == "power" else \
+        set(atom[1:]) if atom[0] == "xor" else set(atom[2])
+
+
+def without(names, atoms, name):
+    """The atoms without a name that stands in linear forms alone and that an equation gives; None if there is none."""
+    having = [atom for atom in atoms if name in names_in(atom)]
+    if any(atom[0] != "sum" for atom in having):
+        return None
+    by = next((atom for atom in having
+               if abs(atom[1][name]) == 1 and len(atom[2]) == 1 and atom[2][0][0] == atom[2][0][1]), None)
+    if by is None:
+        return None
+    # sign name + rest = goal: name = sign (goal - rest), which is a natural number.
+    sign = by[1][name]
+    rest = {each: weight for each, weight in by[1].items() if each != name}
+    value = add({}, add(number(by[2][0][0]), rest, -1), sign)
+    found = []
+    for atom in atoms:
+        if atom is by:
+            found.append(at_least(value, {}))
+        elif atom in having:
+            other = {each: weight for each, weight in atom[1].items() if each != name}
+            found.append(within(add(other, value, atom[1][name]), *atom[2]))
+        else:
+            found.append(atom)
+    return tuple(each for each in names if each != name), tuple(found)
+
+
+def least_piece(names, atoms):
+    """As few names as equations leave."""
+    for name in names:
+        less = without(names, atoms, name)
+        if less is not None:
+            return least_piece(*less)
+    return names, atoms
+
+
+def reduced(names, atoms, kept):
+    """The piece with none but these names, if equations give the others."""
+    for name in names:
+        if name not in kept:
+            less = without(names, atoms, name)
+            found = reduced(*less, kept) if less is not None else None
+            if found is not None:
+                return found
+    return atoms if set(names) <= set(kept) else None
+
+
+class Product:
+    """Whether some numbers are accepted by all machines: looks at all states that they reach together.
+
+    A column of the product is put together machine by machine: those digits on the tracks of the next machine that
+    agree with the digits so far and with which it goes on.
+    """
+
+    def __init__(self, system, machines, steps):
+        self.system, self.steps = system, steps
+        rest = list(machines)
+        self.machines, tracks, self.plan = [], [], []
+        while rest:
+            machine = min(rest, key=lambda each: len(set(each.names) - set(tracks)))
+            rest.remove(machine)
+            self.machines.append(machine)
+            new = [name for name in machine.names if name not in tracks]
+            tracks += new
+            self.plan.append(([tracks.index(name) for name in machine.names], len(new)))
+        if system.carry:
+            for name in tracks:
+                self.machines.append(valid_machine(system, name))
+                self.plan.append(([tracks.index(name)], 0))
+        digits = range(system.digits)
+        self.choices = [product_of_digits(digits, new) for _, new in self.plan]
+
+    def next(self, states):
+        found = [((), ())]
+        for machine, state, (places, _), choices in zip(self.machines, states, self.plan, self.choices):
+            more = []
+            self.steps.spend(len(found) * len(choices))
+            for column, sofar in found:
+                for digits in choices:
+                    whole = column + digits
+                    to = machine.next(state, tuple(whole[place] for place in places))
+                    if to is not None:
+                        more.append((whole, sofar + (to,)))
+            found = more
+        return {states for _, states in found}
+
+    def is_empty(self):
+        start = tuple(machine.start for machine in self.machines)
+        known, open_states = {start}, [start]
+        while open_states:
+            states = open_states.pop()
+            if all(machine.accepts(state) for machine, state in zip(self.machines, states)):
+                return False
+            new = self.next(states) - known
+            known |= new
+            open_states += new
+        return True
+
+
+def product_of_digits(digits, count):
+    found = [()]
+    for _ in range(count):
+        found = [sofar + (digit,) for sofar in found for digit in digits]
+    return found
+
+
+def automaton_of(value, system, tracks, field):
+    """The automaton of a certificate: `next`, a state or -1 for each state and column, and `accepting` states."""
+    need(type(value) is dict, Malformed, field)
+    columns = system.columns(tracks)
+    table, accepting = value.get("next"), value.get("accepting")
+    need(type(table) is list and len(table) > 0 and len(table) % columns == 0, Malformed, f"{field}: next")
+    size = len(table) // columns
+    need(all(type(each) is int and -1 <= each < size for each in table), Malformed, f"{field}: next")
+    need(table[0] == 0, Malformed, f"{field}: zeros in front must change nothing")
+    need(naturals(accepting, size) and ascending(accepting), Malformed, f"{field}: accepting")
+    accepted = set(accepting)
+    numbers = {system.column(index, tracks): index for index in range(columns)}
+
+    def step(state, column):
+        to = table[state * columns + numbers[column]]
+        return None if to < 0 else to
+
+    machine = Machine(range(tracks), 0, step, lambda state: state in accepted)
+    machine.table, machine.columns, machine.size = table, columns, size
+    return machine
+
+
+def leading_to(size, edges, ends):
+    """The states from which some end can be reached."""
+    before = [[] for _ in range(size)]
+    for start, end in edges:
+        before[end].append(start)
+    alive, open_states = set(ends), list(ends)
+    while open_states:
+        for state in before[open_states.pop()]:
+            if state not in alive:
+                alive.add(state)
+                open_states.append(state)
+    return alive
+
+
+def cover_of(value, system, tracks, field):
+    machine = automaton_of(value, system, tracks, field)
+    sets, given = value.get("sets"), value.get("witnesses")
+    need(type(given) is list and type(sets) is list, Malformed, f"{field}: sets and witnesses")
+    witnesses = []
+    for each in given:
+        need(type(each) is dict, Malformed, f"{field}: witnesses")
+        count, states, edges, accepting = (each.get(name) for name in ("tracks", "states", "edges", "accepting"))
+        need(natural(count) and tracks <= count <= 16 and natural(states) and states > 0, Malformed,
+             f"{field}: a witness")
+        columns = system.columns(count)
+        need(naturals(edges) and len(edges) % 3 == 0, Malformed, f"{field}: edges")
+        triples = list(zip(edges[::3], edges[1::3], edges[2::3]))
+        need(all(a < states and b < states and column < columns for a, column, b in triples), Malformed,
+             f"{field}: edges")
+        need(naturals(accepting, states), Malformed, f"{field}: accepting")
+        alive = leading_to(states, [(a, b) for a, _, b in triples], accepting)
+        witnesses.append((count, states, [each for each in triples if each[2] in alive], set(accepting)))
+    total = sum(states for _, states, _, _ in witnesses)
+    need(len(sets) == machine.size and all(naturals(each, total) for each in sets), Malformed, f"{field}: sets")
+    return machine, sets, witnesses
+
+
+class Law:
+    """A certificate of a law that was read, and its checks."""
+
+    def __init__(self, claim):
+        fields(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
+               ("total", "sums", "blocked", "moves"))
+        self.kind, self.play = claim["kind"], claim["play"]
+        need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
+        need(self.play == "normal" or (self.play == "misere" and self.kind == "outcomes"), Malformed, "play")
+        need(type(claim["game"]) is str, Malformed, "game must be a text")
+        self.system = System(claim["system"])
+        self.steps = Steps()
+        self.moves = Moves(claim["game"])
+        self.variables = self.moves.variables
+        values, misere = self.kind == "values", self.play == "misere"
+        numbers = len(self.variables) + values
+        self.measure, sums = claim["measure"], claim.get("sums", [])
+        need(type(self.measure) is list and all(type(each) is list and all(name in self.variables for name in each)
+                                                for each in self.measure), Malformed, "measure lists variables")
+        need(type(sums) is list and len(sums) <= 8, Malformed, "sums")
+        for name in ("blocked", "moves"):
+            need((name in claim) == misere, Malformed, f"{name} stands in certificates of misère play alone")
+        need(("total" in claim) == values, Malformed, "total stands in certificates of values alone")
+        system = self.system
+        self.law = automaton_of(claim["law"], system, numbers, "law")
+        self.reaches = cover_of(claim["reaches"], system, numbers, "reaches")
+        self.total = cover_of(claim["total"], system, len(self.variables), "total") if values else None
+        self.sums = []
+        for each in sums:
+            machine = automaton_of(each, system, 2, "sums")
+            self.sums.append((machine, cover_of(each.get("cover"), system, 2, "sums")))
+        self.blocked = automaton_of(claim["blocked"], system, numbers, "blocked") if misere else None
+        self.some_move = cover_of(claim["moves"], system, numbers, "moves") if misere else None
+
+    def possible(self, names, atoms):
+        """Whether there are natural numbers with which all atoms hold."""
+        _, atoms = least_piece(tuple(names), tuple(atoms))
+        return not Product(self.system, machines_of(self.system, atoms), self.steps).is_empty()
+
+    def check(self):
+        self.moves.clauses = [each for clause in self.moves.clauses for each in self.without_idle(clause)]
+        self.check_end()
+        if self.kind == "values":
+            self.check_values()
+        else:
+            self.check_outcomes()
+
+    def without_idle(self, clause):
+        """What leaves the position itself, beside nothing but empty heaps, is no move."""
+        names, atoms, parts, split = clause
+        found = [clause]
+        if len(parts) > 1 and len(self.variables) > 1:
+            return found
+        for i, part in enumerate(parts):
+            differences = [add(form, {name: 1}, -1) for form, name in zip(part, self.variables)]
+            rest = {}
+            for j, other in enumerate(parts):
+                if j != i:
+                    for form in other:
+                        rest = add(rest, form)
+            zero = differences + ([rest] if len(parts) > 1 else [])
+            same = [within(form, (0, 0)) for form in zero]
+            if self.possible(names, atoms + tuple(same)):
+                differ = [tuple(same[:j]) + (within(form, *SIGNS["!="]),) for j, form in enumerate(zero)]
+                found = [(n, a + more, p, s) for n, a, p, s in found for more in differ]
+        return found
+
+    def check_end(self):
+        """Every part of a move is smaller in the first of the sums of the measure that changes."""
+        for names, atoms, parts, split in self.moves.clauses:
+            if split is not None:
+                of, count = split
+                grows = [(at_least(of, number(count)),
+                          at_least(add(of, number(1 - count)), {self.variables[0]: 1}))]
+            else:
+                grows = []
+                for part in parts:
+                    changes = []
+                    for names_of in self.measure:
+                        change = {}
+                        for name in names_of:
+                            change = add(add(change, part[self.variables.index(name)]), {name: 1}, -1)
+                        changes.append(change)
+                    kept = [within(change, (0, 0)) for change in changes]
+                    grows.append(tuple(kept))
+                    grows += [tuple(kept[:i]) + (at_least(change, number(1)),) for i, change in enumerate(changes)]
+            for more in grows:
+                need(not self.possible(names, atoms + more), Refused, "a move need not make the measure smaller")
+
+    def check_outcomes(self):
+        moves, variables = self.moves, self.variables
+        need(all(split is None and len(parts) <= 1 for _, _, parts, split in moves.clauses), Refused,
+             "a move leaves several components")
+        for a, more in moves.lost:
+            for b, further in moves.won:
+                need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
+        in_law = ("automaton", self.law, variables, True)
+        not_in_law = ("automaton", self.law, variables, False)
+        winning = []
+        for names, atoms, parts, _ in moves.clauses:
+            if parts:
+                of, more, further = named(parts[0], "to")
+                winning.append((names + more, atoms + further + (("automaton", self.law, of, True),)))
+            elif self.play == "normal":
+                winning.append((names, atoms))
+        winning += moves.won
+        for names, atoms in winning:
+            need(not self.possible(names, atoms + (in_law,)), Refused, "a P-position of the law is won")
+        if self.blocked is None:
+            self.check_cover("reaches", self.reaches, variables, [not_in_law], winning)
+            return
+        any_move = [(names, atoms) for names, atoms, _, _ in moves.clauses] + list(moves.lost)
+        is_blocked = ("automaton", self.blocked, variables, True)
+        for names, atoms in any_move:
+            need(not self.possible(names, atoms + (is_blocked,)), Refused, "blocked: a position has a move or is lost")
+        not_blocked = ("automaton", self.blocked, variables, False)
+        self.check_cover("moves", self.some_move, variables, [in_law], any_move)
+        self.check_cover("reaches", self.reaches, variables, [not_in_law, not_blocked], winning)
+
+    def check_values(self):
+        variables, value = self.variables, "=value"
+        need(not self.moves.won, Refused, "a game with won positions has no values")
+
+        def has(name):
+            return "automaton", self.law, [*variables, name], True
+
+        one, other = "=one", "=other"
+        less = at_least({other: 1}, {one: 1}, 1)
+        need(not self.possible((one, other), (has(one), has(other), less)), Refused, "a position has two values")
+        every = [at_least({name: 1}, {}) for name in variables]
+        self.check_cover("total", self.total, variables, every, [((value,), (has(value),))])
+        self.check_sums()
+        pieces = [self.option_value(clause) for clause in self.moves.clauses]
+        for names, atoms in pieces:
+            need(not self.possible(names, atoms + (has(value),)), Refused, "an option has the value of its position")
+        smaller = at_least({one: 1}, {value: 1}, 1)
+        self.check_cover("reaches", self.reaches, [*variables, value], [has(one), smaller], pieces)
+
+    def option_value(self, clause):
+        """That an option by this clause has the value =value."""
+        names, atoms, parts, split = clause
+        if split is not None:
+            of, count = split
+            need(count - 2 < len(self.sums), Refused, f"sums has nothing for {count} parts")
+            of, more, further = named([of], "rest")
+            sums = "automaton", self.sums[count - 2][0], [*of, "=value"], True
+            return names + more, atoms + further + (sums,)
+        if not parts:
+            return names, atoms + (equal({"=value": 1}, {}),)
+        last = len(parts) - 1
+        own = ["=value"] if last == 0 else [f"=value{i}" for i in range(len(parts))]
+        total = [own[0]] + [f"=sum{i}" for i in range(1, last)] + ["=value"] * (last > 0)
+        for i, part in enumerate(parts):
+            of, more, further = named(part, f"to{i}")
+            names, atoms = names + more, atoms + further + (("automaton", self.law, [*of, own[i]], True),)
+        for i in range(last):
+            atoms += (("xor", total[i], own[i + 1], total[i + 1]),)
+        return names + tuple(each for each in own + total[1:] if each != "=value"), atoms
+
+    def check_sums(self):
+        """The nim-sums of two parts are those of values; of one more part, those of a value and a sum before."""
+        rest, value = names = ["=rest", "=value"]
+        for i, (machine, cover) in enumerate(self.sums):
+            others = self.law if i == 0 else self.sums[i - 1][0]
+            form = {"=a": 1, "=b": 1, rest: -1}
+            made = [("automaton", self.law, ["=a", "=f"], True), ("automaton", others, ["=b", "=g"], True),
+                    at_least({"=a": 1}, number(1))]
+            made += [at_least({"=b": 1}, number(1))] if i == 0 else []
+            made += [within(form, (0, 0)), ("xor", "=f", "=g", value)]
+            lacking = machines_of(self.system, made + [("automaton", machine, names, False)])
+            need(Product(self.system, lacking, self.steps).is_empty(), Refused, "sums lacks a nim-sum of values")
+            self.check_cover("sums", cover, names, [("automaton", machine, names, True)],
+                             [(("=a", "=b", "=f", "=g"), tuple(made))])
+
+    def check_cover(self, field, cover, names, needed, pieces):
+        """For all numbers `names` with which all of `needed` holds, one of the pieces holds."""
+        machine, sets, witnesses = cover
+        machines = machines_of(self.system, needed) + [complement(renamed(machine, names))]
+        need(Product(self.system, machines, self.steps).is_empty(), Refused, f"{field} does not hold all positions")
+        for i, witness in enumerate(witnesses):
+            need(any(self.is_witness(names, witness, piece) for piece in pieces), Refused,
+                 f"{field}: witness {i} is one of nothing")
+        need(self.follows(machine, len(names), sets, witnesses), Refused, f"{field}: a step without a witness")
+
+    def is_witness(self, names, witness, piece):
+        """Whether the piece holds for all words of a witness, when its further tracks are some names of the piece."""
+        of, atoms = piece
+        for kept in choices_of(of, witness[0] - len(names)):
+            least = reduced(of, atoms, kept)
+            if least is None:
+                continue
+            tracks = [*names, *kept]
+            machines = machines_of(self.system, least) + [valid_machine(self.system, name) for name in tracks]
+            if all(self.is_inside(witness, tracks, each) for each in machines):
+                return True
+        return False
+
+    def is_inside(self, witness, tracks, machine):
+        count, states, edges, accepting = witness
+        need(set(machine.names) <= set(tracks), Refused, "tracks of a witness")
+        places = [tracks.index(name) for name in machine.names]
+        leaving = [[] for _ in range(states)]
+        for start, column, end in edges:
+            digits = self.system.column(column, count)
+            leaving[start].append((tuple(digits[place] for place in places), end))
+        known = {(0, machine.start)}
+        open_pairs = [(0, machine.start)]
+        while open_pairs:
+            state, other = open_pairs.pop()
+            if state in accepting and not machine.accepts(other):
+                return False
+            self.steps.spend(len(leaving[state]) + 1)
+            for column, end in leaving[state]:
+                to = machine.next(other, column)
+                if to is None:
+                    return False
+                if (end, to) not in known:
+                    known.add((end, to))
+                    open_pairs.append((end, to))
+        return True
+
+    def follows(self, machine, tracks, sets, witnesses):
+        """Whether in each state the set is of states that witnesses come to, with an accepting one where it accepts."""
+        before, starts, ends, first = {}, set(), set(), 0
+        for count, states, edges, accepting in witnesses:
+            starts.add(first)
+            ends |= {first + state for state in accepting}
+            further = self.system.digits ** (count - tracks)
+            for start, column, end in edges:
+                before.setdefault((first + end, column // further), set()).add(first + start)
+            first += states
+        # Before the first digit of the position a witness may read digits on its own tracks.
+        early = set(starts)
+        grown = -1
+        while grown < len(early):
+            grown = len(early)
+            early |= {state for (state, column), others in before.items() if column == 0 and others & early}
+        if not set(sets[0]) <= early:
+            return False
+        table, columns = machine.table, machine.columns
+        edges = [(i // columns, to) for i, to in enumerate(table) if to >= 0]
+        accepting = [state for state in range(machine.size) if machine.accepts(state)]
+        alive = leading_to(machine.size, edges, accepting)
+        members = [set(each) for each in sets]
+        if any(not members[state] & ends for state in accepting):
+            return False
+        for i, to in enumerate(table):
+            state, column = divmod(i, columns)
+            if to in alive and i > 0:
+                self.steps.spend(len(sets[to]))
+                for each in sets[to]:
+                    if not before.get((each, column), set()) & members[state]:
+                        return False
+        return True
+
+
+def named(forms, at):
+    """Names for forms, with the equations that give the new ones."""
+    names = []
+    for i, form in enumerate(forms):
+        own = name_of(form)
+        names.append(own if own and own not in names else f"{at}.{i}")
+    new = tuple(name for name, form in zip(names, forms) if name != name_of(form))
+    return names, new, tuple(equal({name: 1}, form) for name, form in zip(names, forms) if name in new)
+
+
+def choices_of(names, count):
+    """Lists of so many of the names."""
+    if count == 0:
+        yield ()
+    for name in names if count > 0 else ():
+        for rest in choices_of([each for each in names if each != name], count - 1):
+            yield (name, *rest)
+
+
+def check_law(claim):
+    try:
+        law = Law(claim)
+    except Refused as found:
+        # A rule without automata is no part of the format.
+        raise Malformed(str(found)) from None
+    law.check()
+    what = "values" if law.kind == "values" else f"P-positions under {law.play} play"
+    return f"{claim['game'][:80]}: the {what} are those of the automaton of {law.law.size} states in {claim['system']}"
+
+
+# ---- Misère quotients: docs/certificates/quotient.md ----
+
+def read_quotient(claim):
+    fields(claim, ("certificate", "version", "game", "preperiod", "period", "heaps", "order", "generators",
+                   "table", "words", "p", "phi", "cover", "separators"))
+    moves = moves_of(claim["game"])
+    preperiod, period, heaps, order = (claim[name] for name in ("preperiod", "period", "heaps", "order"))
+    proved = preperiod is not None
+    need(not proved or natural(preperiod) and preperiod > 0, Malformed, "preperiod must be positive or null")
+    need(natural(period) and period > 0 if proved else period is None, Malformed, "period")
+    need(natural(heaps), Malformed, "heaps must be a natural number")
+    need(natural(order) and order > 0, Malformed, "order must be positive")
+    need(heaps < MOST_HEAPS, Limit, f"{heaps + 1} heaps, of at most {MOST_HEAPS}")
+    generators, table, words = claim["generators"], claim["table"], claim["words"]
+    need(naturals(generators, heaps + 1) and ascending(generators), Malformed, "generators ascend")
+    count = len(generators)
+    rows = type(table) is list and len(table) == order
+    need(rows and all(naturals(row, order) and len(row) == count for row in table), Malformed, "table")
+    need(type(words) is list and len(words) == order - 1, Malformed, "words")
+    for word in words:
+        need(type(word) is list and len(word) == 2 and natural(word[0], order) and natural(word[1], count),
+             Malformed, "words are pairs of an element and a generator")
+    for name in ("p", "separators"):
+        need(naturals(claim[name], order) and ascending(claim[name]), Malformed, f"{name} ascends")
+    length = preperiod + period if proved else heaps + 1
+    need(naturals(claim["phi"], order) and len(claim["phi"]) == length, Malformed, "phi")
+    need(type(claim["cover"]) is list, Malformed, "cover")
+    for entry in claim["cover"]:
+        pair = type(entry) is list and len(entry) == 2 and natural(entry[0], order)
+        need(pair and naturals(entry[1], order) and ascending(entry[1]) and entry[1], Malformed, "cover")
+    return moves
+
+
+def check_quotient(claim):
+    moves = read_quotient(claim)
+    order, generators, table, words = (claim[name] for name in ("order", "generators", "table", "words"))
+    preperiod, period, heaps, phi = (claim[name] for name in ("preperiod", "period", "heaps", "phi"))
+    positive = set(claim["p"])
+    # 1. The generators commute; each element is the first product that reaches it.
+    reached = 1
+    for x in range(order):
+        for g in range(len(generators)):
+            for h in range(g):
+                need(table[table[x][g]][h] == table[table[x][h]][g], Refused, f"element {x} times generators {h}, {g}")
+            if table[x][g] >= reached:
+                need(table[x][g] == reached and words[reached - 1] == [x, g], Refused,
+                     f"words: element {table[x][g]} is first reached otherwise")
+                reached += 1
+        need(reached > x + 1 or reached == order, Refused, f"element {reached} is not reached")
+    need(order <= 5000, Limit, f"a table of {order} times {order} products")
+    times = [list(range(order))]
+    for source, by in words:
+        times.append([table[product][by] for product in times[source]])
+    # 2. phi gives the generators their columns, and other heaps products of generators below them.
+    known, following = {0}, 0
+    for heap, element in enumerate(phi):
+        generates = following < len(generators) and generators[following] == heap
+        need(generates != (element in known), Refused, f"phi of heap {heap} and the generators disagree")
+        if generates:
+            need(table[0][following] == element, Refused, f"phi of heap {heap} is not its generator")
+            following += 1
+            powers = []
+            power = 0
+            while power not in powers:
+                powers.append(power)
+                power = times[power][element]
+            known = {times[power][x] for power in powers for x in known}
+    need(following == len(generators), Refused, "generators: a heap beyond phi")
+    # 6. The window of the theorem; preperiod and period are the least.
+    if preperiod is not None:
+        need(moves[0] != "all but", Refused, "the theorem speaks of codes and finite sets alone")
+        code = moves[1] if moves[0] == "code" else []
+        most = max([i for i, digit in enumerate(code) if digit] + (moves[1] if moves[0] == "set" else []), default=0)
+        left = 3 if any(digit > 7 for digit in code) else 2
+        needed = left * (preperiod + period) + most - 1
+        need(heaps == needed, Refused, f"heaps must be {needed}")
+        need(preperiod == 1 or phi[preperiod - 1] != phi[preperiod + period - 1], Refused,
+             "the preperiod is not the least")
+        need(least_period(phi[preperiod:]) == period, Refused, "the period is not the least")
+    # 3. No P-element has an option that is one, beside any element.
+    need(0 not in positive, Refused, "p has the unit, from which there is no move")
+    seen = set()
+    for heap in range(heaps + 1):
+        own = phi[heap if heap < len(phi) else preperiod + (heap - preperiod) % period]
+        left_elements = set()
+        for sum_left in sums_left(moves, heap):
+            to = 0
+            for each in sum_left:
+                to = times[to][phi[each if each < len(phi) else preperiod + (each - preperiod) % period]]
+            left_elements.add(to)
+        if not left_elements:
+            need(own == 0, Refused, f"heap {heap} has no moves, and phi gives it another element than 0")
+            continue
+        won = {z for to in left_elements for z in range(order) if times[to][z] in positive}
+        own_lost = {z for z in range(order) if times[own][z] in positive}
+        need(not won & own_lost, Refused, f"heap {heap} and an option are P-elements beside the same element")
+        seen.add((own, frozenset(range(order)) - won - own_lost))
+    # 4. The cover: no sum leaves open more than an entry of its element, and no entry has the unit.
+    cover = [(element, frozenset(contexts)) for element, contexts in claim["cover"]]
+    entries = [[contexts for element, contexts in cover if element == x] for x in range(order)]
+    for element, contexts in cover:
+        need(0 not in contexts, Refused, f"cover: a sum of element {element} has no move to a P-position")
+        comparable = sum(contexts <= other or other <= contexts for other in entries[element])
+        need(comparable == 1, Refused, f"cover: an entry of element {element} is not needed")
+    met = set()
+
+    def covered(element, contexts):
+        if contexts:
+            need(any(contexts <= entry for entry in entries[element]), Refused,
+                 f"cover: a sum of element {element} is not covered")
+            if contexts in entries[element]:
+                met.add((element, contexts))
+
+    for element, contexts in seen:
+        covered(element, contexts)
+    for x, contexts in cover:
+        for y, more in seen:
+            covered(times[x][y], frozenset(z for z in range(order)
+                                           if times[y][z] in contexts and times[x][z] in more))
+    need(met == set(cover), Refused, "cover: an entry that no sum needs")
+    # 5. The separators distinguish all elements, and none is needless.
+    separators = claim["separators"]
+
+    def distinguished(by):
+        return len({tuple(times[x][z] in positive for z in by) for x in range(order)}) == order
+
+    need(distinguished(separators), Refused, "separators: two elements are not distinguished")
+    for each in separators:
+        need(not distinguished([z for z in separators if z != each]), Refused, f"separators: {each} is not needed")
+    of = f"of heaps 0 to {heaps}" if preperiod is None else f"of all heaps, with preperiod {preperiod}, period {period}"
+    return f"{claim['game']}: the misère quotient {of}, has order {order}"
+
+
+# ---- Graphs: docs/certificates/graph.md ----
+
+MAGIC = b"nimber-graph 1\n\n"
+INFINITE = 2**32 - 1
+
+
+def check_graph(data):
+    need(len(data) >= len(MAGIC) + 8, Malformed, "the file ends in its head")
+    need((len(data) - len(MAGIC)) % 4 == 0, Malformed, "words have four bytes")
+    words = memoryview(data)[len(MAGIC):]
+    words = array.array("I" if array.array("I").itemsize == 4 else "L", words.tobytes())
+    if sys.byteorder == "big":
+        words.byteswap()
+    n, m = words[0], words[1]
+    need(len(words) == 2 + (n + 1) + m + 2 * n, Malformed, f"{n} vertices and {m} edges have another length")
+    offsets = words[2:n + 3]
+    targets = words[n + 3:n + 3 + m]
+    labels = words[n + 3 + m:2 * n + 3 + m]
+    counters = words[2 * n + 3 + m:]
+    need(offsets[0] == 0 and offsets[n] == m, Malformed, "edges that belong to no vertex")
+    need(all(a <= b for a, b in zip(offsets, offsets[1:])), Malformed, "the edges of a vertex end before they begin")
+    need(all(target < n for target in targets), Malformed, "an edge leads to no vertex")
+
+    def options_of(v):
+        return targets[offsets[v]:offsets[v + 1]]
+
+    lowest = []
+    for v in range(n):
+        counter_of = {}
+        for x in options_of(v):
+            counter_of[labels[x]] = min(counters[x], counter_of.get(labels[x], INFINITE))
+        lowest.append(counter_of)
+    for v in range(n):
+        label = labels[v]
+        least = mex(set(lowest[v]) - {INFINITE})
+        if label == INFINITE:
+            need(any(labels[w] == INFINITE and least not in lowest[w] for w in options_of(v)), Refused,
+                 f"vertex {v} should have a finite label")
+            continue
+        need(label == least, Refused, f"vertex {v}: the label is {label}, the mex of its options {least}")
+        for w in options_of(v):
+            if labels[w] > label:
+                need(label in lowest[w] and lowest[w][label] < counters[v], Refused,
+                     f"vertex {v}: there is no answer to the move to vertex {w}")
+    return f"the labels of {n} vertices and {m} edges are those of Smith"
+
+
+# ---- Boards: docs/certificates/board.md ----
+#
+# A set of cells is an integer: bit n is cell n.
+
+MOST_CELLS = 112
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+BOARD_GAMES = ("cram", "arc-kayles", "node-kayles", "graph-kayles")
+NUMBER = r"(?:0|[1-9][0-9]{0,3})"
+
+
+def bits(cells):
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+class Board:
+    """The graph of a board: near, the neighbours of each cell; sides of a rectangle, else None; the cells there are."""
+
+    def __init__(self, game, position):
+        self.near, self.sides, self.left = [], None, 0
+        torus = re.fullmatch(r"torus\((.*)\)", position, re.S)
+        graph = re.fullmatch(r"([a-z]+)\((.*)\)", position, re.S)
+        sides = r"([1-9][0-9]{0,3})x([1-9][0-9]{0,3})"
+        if game == "cram":
+            inner = torus[1] if torus else position
+            found = re.fullmatch(sides, inner)
+            if found:
+                self.rectangle(int(found[1]), int(found[2]), torus is not None)
+                return
+            rows = inner.split("/")
+            need(rows[0] and all(re.fullmatch("[.#]+", row) and len(row) == len(rows[0]) for row in rows),
+                 Malformed, "position")
+            self.rectangle(len(rows), len(rows[0]), torus is not None, rows)
+        elif graph and graph[1] in ("grid", "torus"):
+            found = re.fullmatch(sides, graph[2])
+            need(found, Malformed, "position")
+            self.rectangle(int(found[1]), int(found[2]), graph[1] == "torus")
+        elif graph:
+            need(re.fullmatch(f"{NUMBER}(?:,{NUMBER})*", graph[2]), Malformed, "position")
+            numbers = [int(each) for each in graph[2].split(",")]
+            self.named(graph[1], numbers)
+        else:
+            need(re.fullmatch(r"[0-9]{1,9}(?:-[0-9]{1,9})?(?:,[0-9]{1,9}(?:-[0-9]{1,9})?)*", position),
+                 Malformed, "position")
+            edges = [[int(end) for end in word.split("-")] for word in position.split(",")]
+            names = sorted({end for edge in edges for end in edge})
+            ranks = {name: rank for rank, name in enumerate(names)}
+            self.joined(len(names), [(ranks[edge[0]], ranks[edge[-1]]) for edge in edges])
+
+    def joined(self, count, edges):
+        need(count <= MOST_CELLS, Malformed, f"a board of {count} cells, of at most {MOST_CELLS}")
+        self.near = [0] * count
+        self.left = (1 << count) - 1
+        for a, b in edges:
+            if a != b:
+                self.near[a] |= 1 << b
+                self.near[b] |= 1 << a
+
+    def named(self, name, numbers):
+        if name == "star":
+            need(1 + sum(numbers) <= MOST_CELLS, Malformed, "too many cells")
+            edges, count = [], 1
+            for length in numbers:
+                for step in range(length):
+                    edges.append((count - 1 if step else 0, count))
+                    count += 1
+            self.joined(count, edges)
+            return
+        need(len(numbers) == 1 and name in ("path", "cycle", "complete"), Malformed, "position")
+        n = numbers[0]
+        need(n <= MOST_CELLS, Malformed, f"a board of {n} cells, of at most {MOST_CELLS}")
+        chain = [(i, i + 1) for i in range(n - 1)]
+        if name == "cycle" and n > 2:
+            chain.append((n - 1, 0))
+        self.joined(n, [(a, b) for a in range(n) for b in range(a)] if name == "complete" else chain)
+
+    def rectangle(self, rows, columns, torus, holes=None):
+        """Cells are counted along the shorter side, but not on a torus."""
+        need(rows * columns <= MOST_CELLS, Malformed, f"a board of {rows * columns} cells, of at most {MOST_CELLS}")
+        turned = not torus and columns > rows
+
+        def at(y, x):
+            return x * rows + y if turned else y * columns + x
+
+        edges, left = [], 0
+        for y in range(rows):
+            for x in range(columns):
+                if holes is None or holes[y][x] == ".":
+                    left |= 1 << at(y, x)
+                for b, a in ((y, x + 1), (y + 1, x)):
+                    if torus:
+                        edges.append((at(y, x), at(b % rows, a % columns)))
+                    elif b < rows and a < columns:
+                        edges.append((at(y, x), at(b, a)))
+        self.joined(rows * columns, edges)
+        self.left = left
+        if not torus:
+            self.sides = (max(rows, columns), min(rows, columns))
+
+
+class Parts:
+    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one."""
+
+    def __init__(self, kind, board):
+        self.kind, self.near, self.sides = kind, board.near, board.sides
+        self.images = {}
+        cells = range(len(board.near))
+        pairs = [1 << a | 1 << b for a in cells for b in bits(board.near[a]) if a < b]
+        # A move needs some cells, and takes some.
+        if kind == "node-kayles":
+            self.moves = [(1 << a, 1 << a | board.near[a]) for a in cells]
+        elif kind == "graph-kayles":
+            self.moves = [(taken, taken) for taken in [1 << a for a in cells] + pairs]
+        else:
+            self.moves = [(pair, pair) for pair in pairs]
+
+    def around(self, cells):
+        found = 0
+        for cell in bits(cells):
+            found |= self.near[cell]
+        return found
+
+    def part(self, cells):
+        """The image that stands for a part of a rectangle, moved into the corner: the least integer; and if it is even.
+
+        A part is even if half a turn sends it to itself, and no cell to itself or to a neighbour: then its value is 0.
+        """
+        if self.sides is None:
+            return cells, False
+        if cells not in self.images:
+            rows, columns = self.sides
+            points = [divmod(cell, columns) for cell in bits(cells)]
+            top, side = min(y for y, _ in points), min(x for _, x in points)
+            points = [(y - top, x - side) for y, x in points]
+            height, width = 1 + max(y for y, _ in points), 1 + max(x for _, x in points)
+            found = []
+            for turn in (False, True):
+                tall, wide = (width, height) if turn else (height, width)
+                if tall > rows or wide > columns:
+                    continue
+                turned = [(x, y) if turn else (y, x) for y, x in points]
+                for up in (False, True):
+                    for back in (False, True):
+                        found.append(sum(1 << (tall - 1 - y if up else y) * columns + (wide - 1 - x if back else x)
+                                         for y, x in turned))
+            present = set(points)
+            half = {(height - 1 - y, width - 1 - x) for y, x in points}
+            near = any(abs(height - 1 - 2 * y) + abs(width - 1 - 2 * x) <= 1 for y, x in points)
+            self.images[cells] = min(found), present == half and not near
+        return self.images[cells]
+
+    def simplified(self, cells):
+        """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
+        while True:
+            cells &= self.around(cells)
+            degree = {cell: bin(self.near[cell] & cells).count("1") for cell in bits(cells)}
+            leaves = sum(1 << cell for cell in degree if degree[cell] == 1)
+            if not leaves:
+                return cells
+            gone = 0
+            bare = cells & ~self.around(leaves)
+            for cell in degree:
+                if not leaves >> cell & 1 and not self.near[cell] & bare:
+                    gone |= 1 << cell
+                beside = self.near[cell] & leaves
+                gone |= beside & (beside - 1)
+            if not gone:
+                return cells
+            cells &= ~gone
+
+    def lost_links(self, cells):
+        """Links along rows of a rectangle that change no value (the second lemma): the cell before each."""
+        lost = 0
+        if self.sides is None:
+            return lost
+        _, columns = self.sides
+        for cell in bits(cells):
+            if cell % columns == columns - 1:
+                continue
+            block = [cell, cell + 1, cell + columns, cell + columns + 1]
+            if all(cells >> each & 1 for each in block):
+                two = [bin(self.near[each] & cells).count("1") == 2 for each in block]
+                if two[0] and two[3] or two[1] and two[2]:
+                    lost |= 1 << cell | 1 << cell + columns
+        return lost
+
+    def holding_together(self, cells, lost=0):
+        """The sets of cells of these that hold together by links that are not lost."""
+        while cells:
+            own, edge = 0, cells & -cells
+            while edge:
+                own |= edge
+                reached = 0
+                for cell in bits(edge):
+                    around = self.near[cell]
+                    if lost >> cell & 1:
+                        around &= ~(1 << cell + 1)
+                    if cell and lost >> cell - 1 & 1:
+                        around &= ~(1 << cell - 1)
+                    reached |= around
+                edge = reached & cells & ~own
+            yield own
+            cells &= ~own
+
+    def of(self, cells):
+        """The parts of these cells, twice the same one cancelled."""
+        found = set()
+        if self.kind not in ("cram", "arc-kayles"):
+            for own in self.holding_together(cells):
+                found ^= {self.part(own)[0]}
+            return found
+        cells = self.simplified(cells)
+        lost = self.lost_links(cells)
+        for own in self.holding_together(cells, lost):
+            found ^= self.of(own) if lost and own != cells else {self.part(own)[0]}
+        return found
+
+    def left_by_moves(self, part):
+        """For each move in a part the parts that it leaves."""
+        for needs, takes in self.moves:
+            if part & needs == needs:
+                yield self.of(part & ~takes)
+
+
+def read_words(text):
+    """Integers that ascend, each as the gap to the one before: groups of five bits, the lowest first, 32 for more."""
+    words, before, gap, shift = [], -1, 0, 0
+    for letter in text:
+        digit = LETTERS.find(letter)
+        need(digit >= 0 and shift < MOST_CELLS, Malformed, "claims: a letter")
+        gap |= (digit & 31) << shift
+        shift += 5
+        if digit < 32:
+            need(digit > 0 or shift == 5, Malformed, "claims: zeros at the end of a number")
+            before += gap + 1
+            need(before < 1 << MOST_CELLS, Malformed, "claims: a part beyond the board")
+            words.append(before)
+            gap = shift = 0
+    need(shift == 0, Malformed, "claims end within a number")
+    return words
+
+
+def check_board(claim):
+    fields(claim, ("certificate", "version", "game", "position", "value", "claims"))
+    game, position, value, claims = (claim[name] for name in ("game", "position", "value", "claims"))
+    need(type(game) is str and type(position) is str, Malformed, "game and position must be texts")
+    need(natural(value, MOST_CELLS), Malformed, "value must be a natural number")
+    need(type(claims) is list and len(claims) <= MOST_CELLS, Malformed, "claims")
+    need(game in BOARD_GAMES, Malformed, f"game must be one of {', '.join(BOARD_GAMES)}")
+    board = Board(game, position)
+    words = []
+    for each in claims:
+        need(type(each) is str, Malformed, "claims must be texts")
+        words.append(read_words(each))
+    parts = Parts(game, board)
+    values = {}
+
+    def value_of(part):
+        return values.get(part, 0 if parts.part(part)[1] else None)
+
+    for claimed, each in enumerate(words):
+        for word in each:
+            need(word and word >> len(board.near) == 0, Malformed, f"claims: {word} is no part of the board")
+            part = parts.part(word)[0]
+            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board")
+            need(value_of(part) is None, Malformed, f"claims: {word} is claimed twice, or needs no claim")
+            values[part] = claimed
+
+    def sum_of(several):
+        """The nim-sum of the claims on several parts, and the parts without one."""
+        total, open_parts = 0, []
+        for part in several:
+            known = value_of(part)
+            if known is None:
+                open_parts.append(part)
+            else:
+                total ^= known
+        return total, open_parts
+
+    ruled_out = {}
+
+    def is_not(part, claimed):
+        """Whether a move from a part leads to claims of this nim-sum: then the part has another value."""
+        if part not in ruled_out:
+            found = (sum_of(left) for left in parts.left_by_moves(part))
+            ruled_out[part] = {total for total, open_parts in found if not open_parts}
+        return claimed in ruled_out[part]
+
+    for part, claimed in values.items():
+        seen = set()
+        for left in parts.left_by_moves(part):
+            total, open_parts = sum_of(left)
+            if open_parts:
+                differs = len(open_parts) == 1 and is_not(open_parts[0], claimed ^ total)
+            else:
+                seen.add(total)
+                differs = total != claimed
+            need(differs, Refused, f"part {part} has not the value {claimed}: a move may leave it")
+        for less in range(claimed):
+            need(less in seen, Refused, f"part {part} has not the value {claimed}: no move leaves {less}")
+    total, open_parts = sum_of(parts.of(board.left))
+    need(not open_parts, Refused, "a part of the board has no claim")
+    need(total == value, Refused, f"the parts of the board have nim-sum {total}")
+    return f"{game} {position[:80]} has value {value}"
+
+
+# ---- The kinds, and the files ----
+
+KINDS = {
+    "nimber-period": check_period,
+    "nimber-law": check_law,
+    "nimber-outcomes": check_outcomes,
+    "nimber-quotient": check_quotient,
+    "nimber-board": check_board,
+}
+
+
+def verdict(data):
+    """What the bytes of a file prove, or what is wrong: a verdict and a sentence."""
+    try:
+        need(len(data) <= MOST_BYTES, Limit, f"a file of {len(data)} bytes, of at most {MOST_BYTES}")
+        if data.startswith(MAGIC):
+            return "valid", check_graph(data)
+        claim = read(data.decode("utf-8", "replace"))
+        name = claim.get("certificate")
+        kind = KINDS.get(name) if type(name) is str else None
+        need(kind is not None, Malformed, f"the kind {str(name)[:40]!r} is not known: known are {', '.join(KINDS)}")
+        return "valid", kind(claim)
+    except (Malformed, Refused, Limit) as found:
+        return type(found).__name__.lower(), str(found)
+
+
+CODES = {"valid": 0, "refused": 1, "malformed": 2, "limit": 3}
+
+
+def main(names):
+    if not names:
+        print("expected files: python3 check.py FILE...", file=sys.stderr)
+        return 2
+    worst = 0
+    for name in (line.rstrip("\n") for line in sys.stdin) if names == ["-"] else names:
+        try:
+            with open(name, "rb") as opened:
+                said, why = verdict(opened.read(MOST_BYTES + 1))
+        except OSError as error:
+            said, why = "malformed", f"the file cannot be read: {error.strerror}"
+        worst = max(worst, CODES[said])
+        print(f"{name}: {said}: {why}", flush=True)
+    return worst
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

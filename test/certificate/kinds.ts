@@ -1,0 +1,183 @@
+import { heapRules } from "../../src/encoding.ts";
+import { catalogue, parseGame } from "../../src/games/index.ts";
+import { graphCertificate } from "../../src/graph/index.ts";
+import {
+  type AutomaticLaw,
+  certifyLaw,
+  guessLaws,
+  outcomePeriod,
+  outcomesCertificate,
+  proveLaw,
+  systemOf,
+} from "../../src/law/index.ts";
+import {
+  certify,
+  certifyQuotient,
+  type Digraph,
+  heapTable,
+  loopyLabels,
+  misereQuotient,
+  periodOf,
+} from "../../src/solve/index.ts";
+import type { Play } from "../../src/types.ts";
+import { certificateOf } from "../board-certificate.case.ts";
+import { dice } from "../oracle.ts";
+
+/** Certificates of a kind, and how many mutations of them are looked at. */
+interface Certificates {
+  readonly kind: string;
+  readonly mutations: number;
+  certificates(): readonly Uint8Array[];
+}
+
+/** A fiftieth of 10,000 in the quick tests, all in the slow ones. */
+const MUTATIONS = process.env.NIMBER_SLOW === undefined ? 200 : 10_000;
+
+const bytesOf = (certificate: object): Uint8Array => Buffer.from(JSON.stringify(certificate));
+
+const periods = (games: readonly string[]): Uint8Array[] =>
+  games.flatMap((game) => {
+    const rules = heapRules(parseGame(game));
+    if (rules === undefined) return [];
+    const proved = periodOf(rules, { heaps: 4000 });
+    return proved.verdict === "proved" ? [bytesOf(certify(heapTable(rules), proved))] : [];
+  });
+
+const outcomes = (set: string, play: Play): Uint8Array => {
+  const game = parseGame(set);
+  return Buffer.from(outcomesCertificate(game, play, outcomePeriod(game, play))!.text);
+};
+
+type Sought = readonly [game: string, kind: AutomaticLaw["kind"], play: Play, system: string];
+
+const LAWS: readonly Sought[] = [
+  ...(
+    [
+      ["{1,3,4}", "values"],
+      ["!{2,3}", "values"],
+      ["[n: n-abs(k-3) if k <= 4]", "values"],
+      ["[n: n-gcd(4,6)*k if k < 3]", "values"],
+      ["[n: n-k if k in divisors(12)]", "values"],
+      ["[n: n-k if not (k > 2 and k < 5) and k <= 6]", "values"],
+      ["[n: n-k if 2*k in powers(2)]", "outcomes"],
+      ["[n: n-k if k in {1,4..6} and n % 5 != 2]", "values"],
+      ["[n: n-k if k <= 3; lost: n in {4,9}]", "values"],
+      ["[n: n-2 | split(n-1, 2..2)]", "values"],
+      ["[n: n xor k if k in {1,2} and (n xor k) < n]", "values"],
+      ["[n: max(n-5,0) | n-2 if n > 1 and n/2 != 3]", "values"],
+      ["[n: a & b & n-1-a-b | n-1]", "values"],
+      ["[n: 2#n-2 | n-1]", "values"],
+      ["[n: n-1-(k xor 1) if k < 4]", "values"],
+      ["[n: 0-(-n/2) if n > 1 | n-1]", "values"],
+      ["[x,y: x-k,y+k-1 | x,y-1]", "outcomes"],
+      ["[x,y: x-1,y | y-1,x if y > 0]", "outcomes"],
+      ["[n: n-k if k in powers(2)]", "outcomes"],
+      ["[n,m: n-k,k if k <= m]", "outcomes"],
+      ["[x,y: x-2*k,y+k | x+k,y-2*k]", "outcomes"],
+      ["[x,y,p: x-k,y,p | x,y-k,p | x,y,p-1 if x+y > 0 ; won: p > 1]", "outcomes"],
+      ["[n: n-1 | n/2]", "values"],
+      ["[n: n-k | a & n-a]", "values"],
+      ["0.77", "values"],
+      ["4.F", "values"],
+    ] as const
+  ).map(([game, kind]): Sought => [game, kind, "normal", "base 2"]),
+  ["[n: n-k if k in powers(3)]", "outcomes", "normal", "base 3"],
+  ["[n,m: n-k,2*k if k <= m]", "outcomes", "normal", "ostrowski 1"],
+  ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "normal", "ostrowski 1"],
+  ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "misere", "ostrowski 1"],
+  ["[n: n-k if k <= 3]", "outcomes", "normal", "ostrowski 2,1"],
+];
+
+function lawOf([notation, kind, play, system]: Sought): Uint8Array[] {
+  const game = parseGame(notation);
+  for (const law of guessLaws(game, { kind, play, systems: [systemOf(system)!] }))
+    if (proveLaw(game, law).verdict === "proved") return [bytesOf(certifyLaw(game, law))];
+  return [];
+}
+
+/** Of all heaps, or of those up to `to`. */
+function quotient(code: string, to?: number): Uint8Array {
+  const game = parseGame(code);
+  return bytesOf(certifyQuotient(heapRules(game)!, misereQuotient(game, to === undefined ? {} : { to })));
+}
+
+const BOARDS = [
+  ...["cram 3x3", "cram 3x5", "cram 4x5", "cram 4x6", "cram 3x8", "cram 5x5", "cram torus(3x4)"],
+  ...["cram ..#./..../#.../....", "cram ..../.#../...#/...."],
+  ...["arc-kayles star(2,3,4)", "arc-kayles grid(3x4)", "arc-kayles 0-1,1-2,2-0,2-3,3-4,7"],
+  ...["node-kayles cycle(11)", "node-kayles grid(3x5)", "node-kayles grid(3x7)", "node-kayles complete(5)"],
+  ...["graph-kayles path(8)", "graph-kayles star(1,2,3)", "graph-kayles 10-20,20-30,30-10,30-40"],
+  "graph-kayles grid(3x4)",
+];
+
+/** A random graph with cycles and ends, and its values. */
+function graph(roll: (n: number) => number): Uint8Array {
+  const n = 1 + roll(30);
+  const lists = Array.from({ length: n }, (_, v) =>
+    Array.from({ length: roll(5) }, () => (roll(3) === 0 || v === 0 ? roll(n) : roll(v))),
+  );
+  const offsets = new Uint32Array(n + 1);
+  for (const [v, to] of lists.entries()) offsets[v + 1] = offsets[v]! + to.length;
+  const digraph: Digraph = { offsets, targets: Uint32Array.from(lists.flat()) };
+  return Buffer.concat([
+    ...graphCertificate({ graph: digraph, ...loopyLabels(digraph), name: String, find: () => undefined }),
+  ]);
+}
+
+function graphs(count: number): Uint8Array[] {
+  const roll = dice(71);
+  return Array.from({ length: count }, () => graph(roll));
+}
+
+export const CERTIFICATES: readonly Certificates[] = [
+  {
+    kind: "periods",
+    mutations: MUTATIONS,
+    certificates: () =>
+      periods([
+        ...catalogue.flatMap((each) => ("game" in each || heapRules(each) === undefined ? [] : [each.id])),
+        ...["0.07", "0.4", "0.137", "0.45", "0.142", "4.766", "0.351", "0.313", "0.0", "4.C1", "0.F2"],
+        ...["{2,5,7}", "{3,8,11}", "{1,4,9,16}", "bash(4)"],
+      ]),
+  },
+  {
+    kind: "growing periods",
+    mutations: MUTATIONS,
+    certificates: () => periods(["!{1,5,8}", "!{4,9}", "!{2,3}", "!{1,4,5}", "!{7}", "{7..}", "nim"]),
+  },
+  {
+    kind: "laws",
+    mutations: MUTATIONS,
+    certificates: () => LAWS.flatMap(lawOf),
+  },
+  {
+    kind: "outcomes",
+    mutations: MUTATIONS,
+    certificates: () =>
+      ["{1,4,100}", "{3,50,101}", "{2,121}"].flatMap((set) => [
+        outcomes(set, "normal"),
+        outcomes(set, "misere"),
+      ]),
+  },
+  {
+    kind: "misère quotients",
+    mutations: MUTATIONS,
+    certificates: () => [
+      ...["0.0", "4.0", "0.1", "0.03", "{2}", "0.F", "{1,2}", "{1,3,4}", "0.75", "0.123", "0.33"].map(
+        (game) => quotient(game),
+      ),
+      quotient("0.07", 5),
+      quotient("kayles", 12),
+    ],
+  },
+  {
+    kind: "boards",
+    mutations: MUTATIONS,
+    certificates: () => BOARDS.map((text) => bytesOf(certificateOf(text))),
+  },
+  {
+    kind: "graphs",
+    mutations: MUTATIONS,
+    certificates: () => graphs(100),
+  },
+];
