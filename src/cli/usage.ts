@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   plan: t("plan"),
   position: t("position"),
   FORM: t("FORM"),
+  BOUNDS: t("BOUNDS"),
   WORDS: t("WORDS"),
   problem: t("problem"),
   sizes: t("sizes"),

@@ -7,9 +7,9 @@ import { indented } from "./program.ts";
 /** Sets with more members are written as ranges. */
 const LISTED = 64;
 
-const MEX = ["let v = 0", "while seen[v] == n:", "  v = v + 1", "g[n] = v"];
+const MEX = ["let mex = 0", "while seen[mex] == i:", "  mex = mex + 1", "sg[i] = mex"];
 
-/** The lines that fill `g[0 .. last]` by the rules, if they can be written down. */
+/** The lines that fill `sg[0 .. last]` by the rules, if they can be written down. */
 export function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | undefined {
   if (rules.kind === "moves") return undefined;
   if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
@@ -25,9 +25,9 @@ export function build(game: Game<unknown>, rules: HeapRules, last: number): stri
 function filled(last: number, most: number, before: readonly string[], marks: readonly string[]): string[] {
   return [
     ...before,
-    `array g[${last + 1}]`,
+    `array sg[${last + 1}]`,
     `array seen[${most + 1}]`,
-    `for n = 1 to ${last}:`,
+    `for i = 1 to ${last}:`,
     ...indented(marks),
     ...indented(MEX),
   ];
@@ -45,10 +45,10 @@ function setLines(set: readonly number[], last: number): string[] {
       [`list first = ${firsts.join(" ")}`, `list last = ${lasts.join(" ")}`],
       [
         `for r = 0 to ${firsts.length - 1}:`,
-        "  let s = first[r]",
-        "  while s <= last[r] and s <= n:",
-        "    seen[g[n - s]] = n",
-        "    s = s + 1",
+        "  let take = first[r]",
+        "  while take <= last[r] and take <= i:",
+        "    seen[sg[i - take]] = i",
+        "    take = take + 1",
       ],
     );
   }
@@ -56,7 +56,7 @@ function setLines(set: readonly number[], last: number): string[] {
     last,
     takes.length,
     [`list takes = ${takes.join(" ")}`],
-    [`for i = 0 to ${takes.length - 1}:`, "  if takes[i] <= n:", "    seen[g[n - takes[i]]] = n"],
+    [`for j = 0 to ${takes.length - 1}:`, "  if takes[j] <= i:", "    seen[sg[i - takes[j]]] = i"],
   );
 }
 
@@ -64,8 +64,8 @@ function allButLines(allBut: readonly number[], last: number): string[] {
   const holes = allBut.filter((s) => s <= last);
   const marks =
     holes.length === 0
-      ? ["for s = 1 to n:", "  seen[g[n - s]] = n"]
-      : ["for s = 1 to n:", "  if forbidden[s] == 0:", "    seen[g[n - s]] = n"];
+      ? ["for j = 1 to i:", "  seen[sg[i - j]] = i"]
+      : ["for j = 1 to i:", "  if forbidden[j] == 0:", "    seen[sg[i - j]] = i"];
   const before =
     holes.length === 0
       ? []
@@ -82,31 +82,31 @@ function allButLines(allBut: readonly number[], last: number): string[] {
 function breakLines(digits: readonly number[], unequal: boolean, last: number): string[] {
   const all = digits.reduce((bits, digit) => bits | digit, 0);
   const most = digits[0] === 0 ? last : 2 * last;
-  const has = (bit: number) => (bit === 1 ? "digits[t]" : `digits[t] / ${bit}`);
+  const has = (bit: number) => (bit === 1 ? "digits[take]" : `digits[take] / ${bit}`);
   const marks = [
-    `for t = 0 to ${digits.length - 1}:`,
-    "  if t <= n:",
-    "    let rest = n - t",
-    ...(all & 1 ? [`    if ${has(1)} % 2 == 1 and rest == 0:`, "      seen[0] = n"] : []),
-    ...(all & 2 ? [`    if ${has(2)} % 2 == 1 and rest > 0:`, "      seen[g[rest]] = n"] : []),
+    `for take = 0 to ${digits.length - 1}:`,
+    "  if take <= i:",
+    "    let rest = i - take",
+    ...(all & 1 ? [`    if ${has(1)} % 2 == 1 and rest == 0:`, "      seen[0] = i"] : []),
+    ...(all & 2 ? [`    if ${has(2)} % 2 == 1 and rest > 0:`, "      seen[sg[rest]] = i"] : []),
     ...(all & 4
       ? [
           `    if ${has(4)} % 2 == 1:`,
-          "      for a = 1 to rest / 2:",
+          "      for j = 1 to rest / 2:",
           ...(unequal
-            ? ["        if a + a < rest:", "          seen[g[a] ^ g[rest - a]] = n"]
-            : ["        seen[g[a] ^ g[rest - a]] = n"]),
+            ? ["        if j + j < rest:", "          seen[sg[j] ^ sg[rest - j]] = i"]
+            : ["        seen[sg[j] ^ sg[rest - j]] = i"]),
         ]
       : []),
     ...(all & 8
       ? [
           `    if ${has(8)} % 2 == 1:`,
-          "      for a = 1 to rest / 3:",
-          "        for b = a to (rest - a) / 2:",
-          "          let c = rest - a - b",
+          "      for j = 1 to rest / 3:",
+          "        for k = j to (rest - j) / 2:",
+          "          let last = rest - j - k",
           ...(unequal
-            ? ["          if a < b and b < c:", "            seen[g[a] ^ g[b] ^ g[c]] = n"]
-            : ["          seen[g[a] ^ g[b] ^ g[c]] = n"]),
+            ? ["          if j < k and k < last:", "            seen[sg[j] ^ sg[k] ^ sg[last]] = i"]
+            : ["          seen[sg[j] ^ sg[k] ^ sg[last]] = i"]),
         ]
       : []),
   ];
@@ -134,7 +134,7 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
         "      composite[j] = 1",
         "      j = j + i",
       ],
-      ["let p = 0", "while p < count and primes[p] <= n:", "  seen[g[n - primes[p]]] = n", "  p = p + 1"],
+      ["let j = 0", "while j < count and primes[j] <= i:", "  seen[sg[i - primes[j]]] = i", "  j = j + 1"],
     ),
   divisors: (last) =>
     filled(
@@ -142,12 +142,12 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
       last,
       [],
       [
-        "let s = 1",
-        "while s * s <= n:",
-        "  if n % s == 0:",
-        "    seen[g[n - s]] = n",
-        "    seen[g[n - n / s]] = n",
-        "  s = s + 1",
+        "let j = 1",
+        "while j * j <= i:",
+        "  if i % j == 0:",
+        "    seen[sg[i - j]] = i",
+        "    seen[sg[i - i / j]] = i",
+        "  j = j + 1",
       ],
     ),
   "proper-divisors": (last) =>
@@ -156,13 +156,13 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
       last,
       [],
       [
-        "let s = 1",
-        "while s * s <= n:",
-        "  if n % s == 0 and s < n:",
-        "    seen[g[n - s]] = n",
-        "    if s > 1:",
-        "      seen[g[n - n / s]] = n",
-        "  s = s + 1",
+        "let j = 1",
+        "while j * j <= i:",
+        "  if i % j == 0 and j < i:",
+        "    seen[sg[i - j]] = i",
+        "    if j > 1:",
+        "      seen[sg[i - i / j]] = i",
+        "  j = j + 1",
       ],
     ),
 };

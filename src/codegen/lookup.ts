@@ -58,9 +58,15 @@ function written(
   const lookup = encoding.lookup(offsets).map((line) => `  ${line}`);
   const lines =
     law === undefined
-      ? [...head, ...lookup, "  return v"]
+      ? [...head, ...returned(lookup)]
       : [`fn sg(long heap) ${law.saltus === 0 ? "narrow" : "long"}:`, ...reduced(law, lookup)];
   return { constants, routines: parseProgram(lines.join("\n")) };
+}
+
+/** Lines that return what `lookup` leaves in `v`. */
+function returned(lookup: readonly string[]): string[] {
+  const [, value] = /^ {2}let v = (.*)$/.exec(lookup.at(-1)!) ?? [];
+  return value === undefined ? [...lookup, "  return v"] : [...lookup.slice(0, -1), `  return ${value}`];
 }
 
 /** The first lines of a function of the place `n` among the values, or of the numbers that it is made of. */
@@ -86,8 +92,7 @@ function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
         ? [`  heap = ${back}`]
         : [`  if heap >= ${preperiod + period}L:`, `    heap = ${back}`]),
       "  let n = narrow(heap)",
-      ...lookup,
-      "  return v",
+      ...returned(lookup),
     ];
   }
   return [
@@ -227,7 +232,7 @@ function unpack(name: string, { radix, count, width, base }: Shape, first: numbe
       ? [`let v = ${field(name, group, 1, base, first)}`]
       : [`let j = ${group} * ${width}`, `let v = ${field(name, "j", width, base, first)}`];
   if (count === 1) return lines;
-  const steps = [`let k = n % ${count}`, "while k > 0:", `  v = v / ${radix}`, "  k = k - 1"];
+  const steps = [`for k = 1 to n % ${count}:`, `  v = v / ${radix}`];
   return [...lines, ...steps, `v = v % ${radix}`];
 }
 

@@ -84,8 +84,8 @@ export function nimProductCode(syntax: Syntax, language: Language): string {
     "if nextWord() == 0:",
     `  fail ${TOO_SHORT}`,
     "let tests = digit(1) * 65536 + digit(0)",
-    "while tests > 0:",
-    ...indented(["tests = tests - 1", ...test()]),
+    "for test = 0 to tests - 1:",
+    ...indented(test()),
   ];
   return printSource(
     {

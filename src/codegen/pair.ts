@@ -58,7 +58,7 @@ ${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  if n =
   return 0`,
     ],
     remark: t("remark", { step }),
-    at: ([x, y], tag) => [`let value${tag} = 1 - loses(${x}, ${y})`],
+    at: ([x, y]) => ({ value: `1 - loses(${x}, ${y})`, loses: `loses(${x}, ${y}) == 1` }),
   };
 }
 
@@ -99,7 +99,7 @@ ${ORDERED}
   return 1 - atMost(small, large, large - small, small)`,
   ],
   remark: t("remarkPlayerMoveLosesXY"),
-  at: ([x, y], tag) => [`let value${tag} = 1 - losesEuclid(${x}, ${y})`],
+  at: ([x, y]) => ({ value: `1 - losesEuclid(${x}, ${y})`, loses: `losesEuclid(${x}, ${y}) == 1` }),
 };
 
 /** Euclid's game of positive numbers by its law: the greater over the smaller, less the smaller over the greater, rounded down. */
@@ -118,5 +118,5 @@ ${ORDERED}
   return whole - 1L`,
   ],
   remark: t("remarkValueFloorYXX"),
-  at: ([x, y], tag) => [`long value${tag} = times(${x}, ${y})`],
+  at: ([x, y]) => ({ value: `times(${x}, ${y})` }),
 };

@@ -1,4 +1,4 @@
-import type { Assignment, Expression, Parameter, Routine, Statement } from "./program.ts";
+import type { Assignment, Expression, For, Operator, Parameter, Routine, Statement } from "./program.ts";
 import type { Form, Heading, Input, List, Pieces, Syntax, ZeroArray } from "./syntax.ts";
 
 /** A string constant of printable ASCII characters that functions read by `code(name, i)`. */
@@ -21,17 +21,20 @@ export function printSource(source: Source, syntax: Syntax): string {
   const pieces = source.constants.map((constant) => cut(constant, syntax));
   const inner = [
     ...pieces.flatMap((each) => syntax.string(each)),
+    ...(main !== undefined && fails(main) ? (syntax.failing ?? []) : []),
     ...source.routines.flatMap((routine) => {
-      const [blank = "", ...lines] = printRoutine(routine, pieces, syntax);
+      const [blank = "", ...lines] = printRoutine(routine, pieces, syntax, indent.length);
       const { inCapitals } = syntax;
       const isAllowed =
         main !== undefined || inCapitals === undefined || routine.name === routine.name.toLowerCase();
       return isAllowed ? [blank, ...lines] : [blank, inCapitals, ...lines];
     }),
   ];
+  const isOpen = pieces.length === 0 || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
     ...source.remarks.map((remark) => `${syntax.comment} ${remark}`),
     ...before,
+    ...(isOpen ? [] : [""]),
     ...inner.map((line) => (line === "" ? line : indent + line)),
     ...after,
   ];
@@ -56,14 +59,34 @@ function inputOf({ body }: Routine): Input {
   return input;
 }
 
-function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Syntax): string[] {
+/** Whether a program may end as one that failed. */
+function fails({ body }: Routine): boolean {
+  let found = false;
+  visit(body, ({ kind }) => {
+    found ||= kind === "fail";
+  });
+  return found;
+}
+
+function printRoutine(
+  routine: Routine,
+  constants: readonly Pieces[],
+  syntax: Syntax,
+  column: number,
+): string[] {
   const changed = new Set<string>();
   const locals = new Map<string, Parameter>();
   const arrays: ZeroArray[] = [];
   const lists: List[] = [];
+  const unread = new Set<string>();
   visit(routine.body, (statement) => {
-    if (statement.kind === "let") locals.set(statement.name, statement);
-    if (statement.kind === "for") locals.set(statement.name, { name: statement.name, type: "narrow" });
+    if (statement.kind === "let") {
+      const { name, value } = statement;
+      const isInput = value.kind === "call" && value.name === "nextNumber";
+      if (isInput && !uses(routine.body, name)) unread.add(name);
+      else locals.set(name, statement);
+    }
+    if (statement.kind === "for") locals.set(statement.name, statement);
     if (statement.kind === "lines") locals.set(statement.name, { name: statement.name, type: "text" });
     if (statement.kind === "each" && syntax.counter !== undefined)
       locals.set(syntax.counter, { name: syntax.counter, type: "narrow" });
@@ -71,7 +94,7 @@ function printRoutine(routine: Routine, constants: readonly Pieces[], syntax: Sy
     if (statement.kind === "list") lists.push(statement);
     if (statement.kind === "set" && statement.target.kind === "name") changed.add(statement.target.name);
   });
-  const printer = { syntax, constants, changed, names: new Map<string, string>() };
+  const printer = { syntax, constants, changed, unread, column, names: new Map<string, string>() };
   const body = printBlock(routine.body, printer);
   if (routine.returns === undefined) {
     const heading = { input: inputOf(routine), locals: [...locals.values()], arrays, lists };
@@ -102,6 +125,10 @@ interface Printer {
   readonly syntax: Syntax;
   readonly constants: readonly Pieces[];
   readonly changed: ReadonlySet<string>;
+  /** Names of numbers of the input that nothing asks for. */
+  readonly unread: ReadonlySet<string>;
+  /** Where the lines of the block begin. */
+  readonly column: number;
   /** Names that stand for what a loop gives, as the language writes it. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -115,44 +142,94 @@ const within = (printer: Printer, name: string, written: string): Printer => ({
 const printStatements = (body: readonly Statement[], printer: Printer): string[] =>
   body.flatMap((statement) => printStatement(statement, printer));
 
-const printBlock = (body: readonly Statement[], printer: Printer): string[] =>
-  printStatements(body, printer).map((line) => (line === "" ? line : printer.syntax.step + line));
+function printBlock(body: readonly Statement[], printer: Printer): string[] {
+  const { step } = printer.syntax;
+  const lines = printStatements(body, { ...printer, column: printer.column + step.length });
+  return lines.map((line) => (line === "" ? line : step + line));
+}
+
+/** No line of a program need be longer. */
+const WIDTH = 100;
+
+const SIMPLE: ReadonlySet<Statement["kind"]> = new Set(["set", "return", "write", "count", "fail", "break"]);
+
+/** A heading and its block, in one line where that is short. */
+function headed(heading: string, body: readonly Statement[], printer: Printer): string[] {
+  const { syntax } = printer;
+  const [only, more] = body;
+  if (only !== undefined && more === undefined && SIMPLE.has(only.kind)) {
+    const [statement = "", rest] = printStatement(only, printer);
+    const line = syntax.inline(heading, statement, only.kind === "fail");
+    if (rest === undefined && line !== undefined && printer.column + line.length <= WIDTH) return [line];
+  }
+  return [heading, ...printBlock(body, printer), ...(syntax.end === undefined ? [] : [syntax.end])];
+}
+
+/** Two words of which one is printed, as one statement; nothing where the language has none, or they are no words. */
+function printEither(
+  { cases: [first, other], otherwise }: Statement & { readonly kind: "if" },
+  printer: Printer,
+): string[] | undefined {
+  const { syntax } = printer;
+  const [yes, moreIf] = first?.body ?? [];
+  const [no, moreElse] = otherwise;
+  if (syntax.either === undefined || other !== undefined) return undefined;
+  if (moreIf !== undefined || moreElse !== undefined) return undefined;
+  if (yes?.kind !== "write" || no?.kind !== "write" || yes.newline !== no.newline) return undefined;
+  const word = (each: typeof yes) => syntax.literal(each.word, each.newline);
+  const text = syntax.either(printExpression(first!.test, printer, 0), word(yes), word(no));
+  return [syntax.write(text, yes.newline)];
+}
+
+/** A list of numbers in lines that are not too long. */
+function wrapped(line: string, { column, syntax }: Printer): string[] {
+  const lines: string[] = [];
+  let rest = line;
+  while (column + rest.length > WIDTH) {
+    const at = rest.lastIndexOf(", ", WIDTH - column);
+    if (at < 0) break;
+    lines.push(rest.slice(0, at + 1));
+    rest = syntax.step + rest.slice(at + ", ".length);
+  }
+  return [...lines, rest];
+}
 
 function printStatement(statement: Statement, printer: Printer): string[] {
-  const { syntax, changed } = printer;
+  const { syntax, changed, unread } = printer;
   const text = (value: Expression) => printExpression(value, printer, 0);
-  const block = (body: readonly Statement[]) => printBlock(body, printer);
-  const end = syntax.end === undefined ? [] : [syntax.end];
   const optional = (line: string | undefined) => (line === undefined ? [] : [line]);
   switch (statement.kind) {
     case "comment":
       return [`${syntax.comment} ${statement.text}`];
     case "let": {
       const { name, type, value } = statement;
+      if (unread.has(name)) return [syntax.statement(text(value))];
       return [syntax.let({ name, type, changes: changed.has(name) }, text(value))];
     }
     case "array":
       return optional(syntax.array(statement));
     case "list":
-      return optional(syntax.list(statement));
+      return optional(syntax.list(statement)).flatMap((line) => wrapped(line, printer));
     case "set":
       return [printAssignment(statement, printer)];
     case "return":
       return [syntax.return(text(statement.value))];
     case "write":
-      return [syntax.write(statement.word, statement.newline)];
+      return [syntax.write(syntax.literal(statement.word, statement.newline), statement.newline)];
     case "count":
       return [syntax.writeNumber(text(statement.value))];
     case "digits":
       return [syntax.writeWord(statement.digits)];
     case "fail":
-      return [...syntax.fail(statement.word)];
+      return [syntax.fail(statement.word)];
+    case "break":
+      return [syntax.break];
     case "while":
-      return [syntax.while(text(statement.test)), ...block(statement.body), ...end];
-    case "for": {
-      const { name, from, to, body } = statement;
-      return [syntax.for(name, text(from), text(to)), ...block(body), ...end];
-    }
+      return headed(syntax.while(text(statement.test)), statement.body, printer);
+    case "loop":
+      return [syntax.loop, ...printBlock(statement.body, printer), ...optional(syntax.end)];
+    case "for":
+      return headed(printFor(statement, printer), statement.body, printer);
     case "each": {
       const { name, of, step } = statement;
       return [...syntax.each(of, (symbol) => printAssignment(step, within(printer, name, symbol)))];
@@ -162,18 +239,82 @@ function printStatement(statement: Statement, printer: Printer): string[] {
       return [...syntax.lines(name, (line) => printStatements(body, within(printer, name, line)))];
     }
     case "if": {
+      const either = printEither(statement, printer);
+      if (either !== undefined) return either;
+      const [first, ...others] = statement.cases;
+      if (others.length === 0 && statement.otherwise.length === 0)
+        return headed(syntax.if(text(first!.test)), first!.body, printer);
       const cases = statement.cases.flatMap(({ test, body }, i) => [
         i === 0 ? syntax.if(text(test)) : syntax.elseIf(text(test)),
-        ...block(body),
+        ...printBlock(body, printer),
       ]);
-      const otherwise = statement.otherwise.length > 0 ? [syntax.else, ...block(statement.otherwise)] : [];
-      return [...cases, ...otherwise, ...end];
+      const otherwise =
+        statement.otherwise.length > 0 ? [syntax.else, ...printBlock(statement.otherwise, printer)] : [];
+      return [...cases, ...otherwise, ...optional(syntax.end)];
     }
   }
 }
 
-const printAssignment = ({ target, value }: Assignment, printer: Printer): string =>
-  printer.syntax.set(printExpression(target, printer, 0), printExpression(value, printer, 0));
+function printFor({ name, type, from, to, body }: For, printer: Printer): string {
+  const text = (value: Expression) => printExpression(value, printer, 0);
+  const one: Expression = { kind: "number", digits: "1", long: type === "long" };
+  const isBefore = to.kind === "infix" && to.operator === "-" && isOne(to.right);
+  const end: Expression = isBefore ? to.left : { kind: "infix", operator: "+", left: to, right: one };
+  return printer.syntax.for({
+    name,
+    type,
+    from: text(from),
+    to: text(to),
+    end: text(end),
+    isBefore,
+    used: uses(body, name),
+  });
+}
+
+const isOne = (value: Expression): boolean => value.kind === "number" && value.digits === "1";
+
+/** Whether an expression within has a variable of that name. */
+function uses(body: readonly Statement[], name: string): boolean {
+  const has = (value: Expression): boolean => {
+    switch (value.kind) {
+      case "number":
+        return false;
+      case "name":
+        return value.name === name;
+      case "index":
+        return value.array === name || has(value.at);
+      case "infix":
+        return has(value.left) || has(value.right);
+      case "call":
+        return value.args.some(has);
+    }
+  };
+  let found = false;
+  visit(body, (statement) => {
+    const all: Expression[] = [];
+    if ("value" in statement) all.push(statement.value);
+    if ("test" in statement) all.push(statement.test);
+    if (statement.kind === "set") all.push(statement.target);
+    if (statement.kind === "for") all.push(statement.from, statement.to);
+    if (statement.kind === "if") all.push(...statement.cases.map(({ test }) => test));
+    found ||= all.some(has) || (statement.kind === "digits" && statement.digits.includes(name));
+  });
+  return found;
+}
+
+function printAssignment({ target, value }: Assignment, printer: Printer): string {
+  const { syntax } = printer;
+  const text = (each: Expression) => printExpression(each, printer, 0);
+  const updated =
+    value.kind === "infix" && text(value.left) === text(target)
+      ? syntax.update(text(target), value.operator, text(value.right))
+      : undefined;
+  return updated ?? syntax.set(text(target), text(value));
+}
+
+/** Whether `a o b o c` means `(a o b) o c` in every language. */
+const isGrouped = (operator: Operator): boolean =>
+  operator === "or" || operator === "and" || operator === "^";
 
 /** `value` as text, in brackets when it binds less tightly than `least`. */
 function printExpression(value: Expression, printer: Printer, least: number): string {
@@ -190,15 +331,26 @@ function printExpression(value: Expression, printer: Printer, least: number): st
     case "name":
       return printer.names.get(value.name) ?? value.name;
     case "index":
-      return form(syntax.index, { kind: "name", name: value.array }, value.at);
-    case "infix":
-      return form(syntax.operators[value.operator], value.left, value.right);
+      return form(syntax.index, { kind: "name", name: value.array }, indexOf(value.at, syntax));
+    case "infix": {
+      const written = syntax.operators[value.operator];
+      // Where an operator wants brackets for warnings alone, it needs none on the left for itself.
+      const isSame =
+        value.left.kind === "infix" && value.left.operator === value.operator && isGrouped(value.operator);
+      const [left, right] = written.args;
+      return form(
+        { ...written, args: [isSame ? Math.min(left!, written.level) : left!, right!] },
+        value.left,
+        value.right,
+      );
+    }
     case "call": {
       const [first, second] = value.args;
       if (value.name === "narrow" || value.name === "wide" || value.name === "signed") {
         const change = syntax[value.name];
         return change === undefined ? printExpression(first!, printer, least) : form(change, first!);
       }
+      if (value.name === "nextNumber" && syntax.nextNumber !== undefined) return syntax.nextNumber;
       if (value.name !== "code") {
         return `${value.name}(${value.args.map((each) => printExpression(each, printer, 0)).join(", ")})`;
       }
@@ -208,3 +360,7 @@ function printExpression(value: Expression, printer: Printer, least: number): st
     }
   }
 }
+
+/** The place in an array, without a change of type that the language does not need. */
+const indexOf = (at: Expression, { indexedByLong }: Syntax): Expression =>
+  indexedByLong && at.kind === "call" && at.name === "narrow" ? at.args[0]! : at;

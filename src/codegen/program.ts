@@ -7,7 +7,8 @@
  *   main:                         the program
  *   let x = e    long y = e    signed z = e    a variable that did not exist
  *   array a[9]   array long c[9]   list b = 1 2 3   zeros, or constants, in main only
- *   if e: … elif e: … else: …   while e: …   for i = a to b: …   return e   x = e   a[i] = e
+ *   if e: … elif e: … else: …   while e: …   loop: …   break   return e   x = e   a[i] = e
+ *   for i = a to b: …   for long i = a to b: …   a loop over the integers from a to b, of one type with them
  *   each symbol of text: x = e    an assignment for each character of a text
  *   lines line: …                 what is done with each line of the input that is not blank, without blanks at its ends
  *   print answer   put answer   put number e   newline   fail reason   # comment
@@ -65,6 +66,16 @@ export interface Assignment {
   readonly value: Expression;
 }
 
+/** A counted loop; the body does not assign to what counts. */
+export interface For {
+  readonly kind: "for";
+  readonly name: string;
+  readonly type: "narrow" | "long";
+  readonly from: Expression;
+  readonly to: Expression;
+  readonly body: readonly Statement[];
+}
+
 export type Statement =
   | Assignment
   | { readonly kind: "let"; readonly name: string; readonly type: Type; readonly value: Expression }
@@ -72,13 +83,9 @@ export type Statement =
   | { readonly kind: "list"; readonly name: string; readonly numbers: readonly number[] }
   | { readonly kind: "if"; readonly cases: readonly Case[]; readonly otherwise: readonly Statement[] }
   | { readonly kind: "while"; readonly test: Expression; readonly body: readonly Statement[] }
-  | {
-      readonly kind: "for";
-      readonly name: string;
-      readonly from: Expression;
-      readonly to: Expression;
-      readonly body: readonly Statement[];
-    }
+  | { readonly kind: "loop"; readonly body: readonly Statement[] }
+  | { readonly kind: "break" }
+  | For
   | { readonly kind: "each"; readonly name: string; readonly of: string; readonly step: Assignment }
   | { readonly kind: "lines"; readonly name: string; readonly body: readonly Statement[] }
   | { readonly kind: "return"; readonly value: Expression }
@@ -176,9 +183,14 @@ function statement(text: string, body: readonly Statement[]): Statement {
       return { kind: "comment", text: rest };
     case "while":
       return { kind: "while", test: expression(rest.slice(0, -1)), body };
+    case "loop:":
+      return { kind: "loop", body };
+    case "break":
+      return { kind: "break" };
     case "for": {
-      const [, counter, from, to] = /^(\w+) = (.*) to (.*):$/.exec(rest)!;
-      return { kind: "for", name: counter!, from: expression(from!), to: expression(to!), body };
+      const [, long, counter, from, to] = /^(long )?(\w+) = (.*) to (.*):$/.exec(rest)!;
+      const type = long === undefined ? "narrow" : "long";
+      return { kind: "for", name: counter!, type, from: expression(from!), to: expression(to!), body };
     }
     case "each": {
       const [, symbol, of] = /^(\w+) of (\w+):$/.exec(rest)!;

@@ -83,6 +83,19 @@ interface MainHeading {
   readonly lists: readonly List[];
 }
 
+/** The heading of a counted loop: from `from` to `to`, before `end`. */
+export interface Loop {
+  readonly name: string;
+  readonly type: "narrow" | "long";
+  readonly from: string;
+  readonly to: string;
+  readonly end: string;
+  /** Whether `end` is the shorter of the two. */
+  readonly isBefore: boolean;
+  /** Whether the body uses `name`. */
+  readonly used: boolean;
+}
+
 /** A programming language, as far as programs of `program.ts` need it. */
 export interface Syntax {
   /** As `--code` calls it. */
@@ -101,6 +114,10 @@ export interface Syntax {
   readonly wide: Form | undefined;
   readonly signed: Form | undefined;
   readonly index: Form;
+  /** Whether arrays are indexed by long integers as they are. */
+  readonly indexedByLong: boolean;
+  /** A call of `nextNumber`, where it is not written like that. */
+  readonly nextNumber?: string;
   /**
    * The character code of a string constant at the place that `at` writes, in brackets when it binds less
    * tightly than required; `size` is that of the constant's pieces, 0 when they are joined.
@@ -117,22 +134,37 @@ export interface Syntax {
   string(constant: Pieces): string[];
 
   let(variable: Variable, value: string): string;
+  /** A call whose value nothing asks for. */
+  statement(value: string): string;
   set(target: string, value: string): string;
+  /** An assignment of `target` + `value`, or with another operator, where the language has a shorter form of it. */
+  update(target: string, operator: Operator, value: string): string | undefined;
   array(array: ZeroArray): string | undefined;
   list(list: List): string | undefined;
   return(value: string): string;
-  write(word: string, newline: boolean): string;
+  /** A word as a constant, with the end of the line in it where `write` adds none. */
+  literal(word: string, newline: boolean): string;
+  /** The text `yes` where `test` holds, else `no`; nothing where the language has no such expression. */
+  either?(test: string, yes: string, no: string): string;
+  write(text: string, newline: boolean): string;
   /** Prints a narrow integer, and no end of the line. */
   writeNumber(value: string): string;
   /** Prints the number of these digits on a line of its own. */
   writeWord(digits: Digits): string;
   /** Ends the program as one that failed, and says why where errors are said. */
-  fail(word: string): readonly string[];
+  fail(word: string): string;
+  /** The function that `fail` calls, before all others. */
+  readonly failing?: readonly string[];
   if(test: string): string;
   elseIf(test: string): string;
   readonly else: string;
   while(test: string): string;
-  for(name: string, from: string, to: string): string;
+  for(loop: Loop): string;
+  /** A loop that only `break` leaves. */
+  readonly loop: string;
+  readonly break: string;
+  /** A block of one statement in the line of its heading, where programmers write it so; `fails` where it ends the program. */
+  inline(heading: string, statement: string, fails: boolean): string | undefined;
   readonly end: string | undefined;
   /** A loop over the characters of a text: `step` writes what is done with the code of one, as it is written within. */
   each(text: string, step: (symbol: string) => string): readonly string[];

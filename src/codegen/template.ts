@@ -28,7 +28,7 @@ import {
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import type { Answer, Read } from "./read/form.ts";
-import { readLines, type Valuing } from "./read/lines.ts";
+import { type Found, readLines, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
@@ -54,6 +54,8 @@ export interface Template {
   readonly values?: ArrayLike<number> | undefined;
   /** Some numbers up to `largest` are no position, and have 0 among the values. */
   readonly gaps?: true | undefined;
+  /** Limits of the input that it is for, as a remark says them. */
+  readonly limits?: string | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
   readonly play?: Play | undefined;
 }
@@ -111,6 +113,21 @@ function expectTerminating(game: Game<unknown>): void {
   }
 }
 
+/** A box of no more positions is searched untried, and a search that is tried keeps no more: a program has room for twice as many. */
+const SEARCHED = 400_000;
+
+/**
+ * That a program that searches finds the values of positions up to `box`: it keeps all of these, or is tried from the
+ * largest.
+ * @throws LimitError
+ */
+export function expectSearchable(game: Game<unknown>, box: readonly number[], limits: Limits): void {
+  if (box.reduce((all, each) => all * (each + 1), 1) <= SEARCHED) return;
+  const fields = { start: () => 0, add: () => false, finish: () => 0 };
+  const walk = fold(game, fields, { seconds: 10, ...limits, positions: SEARCHED });
+  walk.at(box.length === 1 ? box[0]! : box);
+}
+
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);
@@ -128,6 +145,15 @@ const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
   game !== undefined &&
   readsOne(plan) &&
   (game.accelerators?.routine === "euclid-outcome" || encodedAs(game, "pair") !== undefined);
+
+/** Whether a program answers for all positions whose numbers its integers hold, by a law or a formula. */
+export function isBoundless({ game, read, largest, law, cited }: Omit<Template, "answer">): boolean {
+  if (game === undefined) return false;
+  if (cited !== undefined || game.accelerators?.routine === "euclid-value") return true;
+  if (rangeIn(heapRules(game)) !== undefined || hasWinners(game, planOf(read, coordinatesOf(game))))
+    return true;
+  return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
+}
 
 /** The lines that compute the values of heaps up to `last`, where there are any. */
 function built(game: Game<unknown>, last: number): string[] | undefined {
@@ -187,14 +213,17 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
     game === undefined
       ? setValuing(boxOf(largest, 1)[0]!, remark)
       : ofGame(template, game, plan, syntax, remark);
-  const reading = readLines(plan, parts, answer);
+  const reading = readLines(plan, parts, answer, parts.before);
   const main = [...parts.before, ...reading.lines];
   const functions = new Set([...parts.functions, ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
   const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner = isAlone ? TEXT.alone : TEXT.winner;
-  const remarks = [...parts.remarks, inputRemark(plan, answer), winner].map((each) => say(each, language));
+  const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
+  const remarks = [...parts.remarks, inputRemark(plan, answer), ...limits, winner].map((each) =>
+    say(each, language),
+  );
   return printSource({ remarks, constants: parts.constants, routines }, syntax);
 }
 
@@ -216,7 +245,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   if (template.cited !== undefined) return byLaw(template.cited, title, syntax);
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
-    const at: Valuing["at"] = ([h], tag) => [`long value${tag} = ${quotientOf(range, h!)}`];
+    const at: Valuing["at"] = ([h]) => ({ value: quotientOf(range, h!) });
     return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
   }
   if (game.accelerators?.routine === "euclid-value") {
@@ -248,9 +277,9 @@ function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
   const { constants, routines } = lawSource(cited.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
-  const at: Valuing["at"] = (place, tag) => {
+  const at: Valuing["at"] = (place) => {
     const call = `${name}(${place.map((each, i) => (parameters[i]!.type === "long" ? each : `narrow(${each})`)).join(", ")})`;
-    return [`${long ? "long" : "let"} value${tag} = ${name === "lost" ? `1 - ${call}` : call}`];
+    return name === "lost" ? { value: `1 - ${call}`, loses: `${call} == 1` } : { value: call };
   };
   return { ...NOTHING, remarks: [title, ...citedRemarks(cited)], constants, routines, at, long };
 }
@@ -276,9 +305,9 @@ function byTable(
   syntax: Syntax,
 ): Parts {
   const { constants, routines } = shortest({ id: game.id, values: needed(values, game), box }, syntax);
-  const at: Valuing["at"] = (place, tag) => [
-    `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
-  ];
+  const at: Valuing["at"] = (place) => ({
+    value: `sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
+  });
   const remarks = [title, upTo(box), ...(gaps ? [GAPS] : [])];
   return { ...NOTHING, remarks, constants, routines, most: box, at, long: false };
 }
@@ -324,21 +353,22 @@ function ofHeap(
   };
 }
 
-/** Lines that leave in `value` + `tag` the value of the heap in `h`. */
-function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): string[] {
-  const at = (n: string) => (looked ? `sg(${n})` : `g[${n}]`);
-  if (law === undefined) return [`let value${tag} = ${at(`narrow(${h})`)}`];
+/** The value of the heap in `h`. */
+function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): Found {
+  const at = (n: string) => (looked ? `sg(narrow(${n}))` : `sg[narrow(${n})]`);
+  if (law === undefined) return { value: at(h) };
   const { preperiod, period, saltus } = law;
-  if (isLinear(law)) return [`long value${tag} = ${linearValue(law, 0, h)}`];
+  if (isLinear(law)) return { value: linearValue(law, 0, h) };
+  if (preperiod === 0 && saltus === 0) return { value: at(reducedBy(law, h)) };
   const least = `least${tag}`;
-  return [
-    `long ${least} = ${h}`,
-    `if ${h} >= ${preperiod + period}L:`,
-    `  ${least} = ${reducedBy(law, h)}`,
-    saltus === 0
-      ? `let value${tag} = ${at(`narrow(${least})`)}`
-      : `long value${tag} = ${grownBy(law, `wide(${at(`narrow(${least})`)})`, h, least)}`,
-  ];
+  return {
+    lines: [
+      `long ${least} = ${h}`,
+      `if ${h} >= ${preperiod + period}L:`,
+      `  ${least} = ${reducedBy(law, h)}`,
+    ],
+    value: saltus === 0 ? at(least) : grownBy(law, `wide(${at(least)})`, h, least),
+  };
 }
 
 /** Code that finds the values of heaps up to `last` in a program that reads its set, again for each set. */
@@ -346,38 +376,36 @@ const setValuing = (last: number, remark: Say): Parts => ({
   ...NOTHING,
   remarks: [TEXT.set, t("heapsUp2", { last })],
   before: [
-    `array takes[${MOST_TAKES + 1}]`,
-    `array g[${last + 1}]`,
+    `array takes[${MOST_TAKES}]`,
+    `array sg[${last + 1}]`,
     `array seen[${MOST_TAKES + 1}]`,
     "let stamp = 0",
   ],
   most: [last],
-  at: ([h], tag) => [`let value${tag} = g[narrow(${h})]`],
+  at: ([h]) => ({ value: `sg[narrow(${h})]` }),
   long: false,
   set: (members) => [
-    "let count = 0",
-    `long unread = ${members}`,
-    `if unread > ${MOST_TAKES}L:`,
+    `if ${members} > ${MOST_TAKES}L:`,
     `  fail a set of more than ${MOST_TAKES} numbers`,
-    "while unread > 0L:",
+    "let count = 0",
+    `for long member = 0L to ${members} - 1L:`,
     ...indented([
-      "unread = unread - 1L",
-      "long s = nextNumber()",
-      `if s > 0L and s <= ${last}L:`,
+      "long take = nextNumber()",
+      `if take > 0L and take <= ${last}L:`,
+      "  takes[count] = narrow(take)",
       "  count = count + 1",
-      "  takes[count] = narrow(s)",
     ]),
     remark(TEXT.stamped),
-    `for n = 1 to ${last}:`,
+    `for i = 1 to ${last}:`,
     ...indented([
       "stamp = stamp + 1",
-      "for i = 1 to count:",
-      "  if takes[i] <= n:",
-      "    seen[g[n - takes[i]]] = stamp",
-      "let v = 0",
-      "while seen[v] == stamp:",
-      "  v = v + 1",
-      "g[n] = v",
+      "for j = 0 to count - 1:",
+      "  if takes[j] <= i:",
+      "    seen[sg[i - takes[j]]] = stamp",
+      "let mex = 0",
+      "while seen[mex] == stamp:",
+      "  mex = mex + 1",
+      "sg[i] = mex",
     ]),
   ],
 });

@@ -585,6 +585,10 @@ export interface Codegen {
   arrowLetter: { name: string };
   arrowTwo: { name: string };
   arrowNothing: Plain;
+  limitLetter: { letters: readonly string[] };
+  limitSign: Plain;
+  limitNumber: Plain;
+  limits: { text: string };
   listsOneCount: Plain;
   setRepeated: Plain;
   letterCountsSomethingPositionsStand: Plain;

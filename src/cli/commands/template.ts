@@ -19,15 +19,17 @@ import {
   wholeOf,
 } from "../../codegen/index.ts";
 import type { Item } from "../../codegen/read/form.ts";
-import { planOf, readsOne } from "../../codegen/read/plan.ts";
-import { isSearched } from "../../codegen/template.ts";
+import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
+import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
+import { expectSearchable, isBoundless, isSearched } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
+import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
 import { beyondNamed, programOf } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
-import type { Game } from "../../types.ts";
+import type { Game, Text } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
@@ -76,6 +78,11 @@ export const template: Command = {
       value: "N",
       says: t("template.largestHeapNumbers"),
     },
+    {
+      name: "limits",
+      value: "BOUNDS",
+      says: t("template.limitsOfInput"),
+    },
     BY_LAW,
     ...CODE,
     RULES,
@@ -102,8 +109,14 @@ export const template: Command = {
     const input = name ?? read?.text;
     if (read !== undefined && readsSet(read)) {
       if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
-      const largest = numberOf(context, "to", USUAL, 1, LARGEST);
-      const source = templateCode({ read, answer, largest }, syntax, context.language);
+      const box = limitedBox(context, planOf(read, ["n"]));
+      if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
+      const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
+      const source = templateCode(
+        { read, answer, largest, ...limitsSaid(context) },
+        syntax,
+        context.language,
+      );
       put(context, source, { language: syntax.id, input, source });
       return EXIT.answered;
     }
@@ -116,19 +129,19 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
+    if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
     const coordinates = coordinatesOf(game);
-    const largest = farBox(context, game, coordinates.length);
-    const limits = limitsOf(context);
-    const asked = { game, read: read ?? usualOf(game, coordinates), answer, largest };
+    const asked = { game, read: read ?? usualOf(game, coordinates), answer };
     const plan = planOf(asked.read, coordinates);
-    const cited = await provedFor(game, readsOne(plan), context);
+    const box = limitedBox(context, plan);
     const wanted: Template = {
       ...asked,
-      ...(cited === undefined
-        ? valuesFor(game, asked.read, largest, isMisere(game) ? "misere" : "normal", limits)
-        : { cited }),
+      ...limitsSaid(context),
+      ...(box === undefined
+        ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
+        : await answersWithin(context, asked, box, plan)),
     };
     const source = templateCode(wanted, syntax, context.language);
     put(context, source, {
@@ -145,6 +158,102 @@ export const template: Command = {
   },
 };
 
+/** How a program finds values, and how far. */
+type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play">;
+
+type Asked = Pick<Template, "read" | "answer"> & { readonly game: Game<unknown> };
+
+/** The law that --law asks for, or values up to `largest`. */
+async function answersTo(
+  context: CommandContext,
+  { game, read }: Asked,
+  largest: readonly number[],
+  plan: Plan,
+): Promise<Answers> {
+  const cited = await provedFor(game, readsOne(plan), context);
+  if (cited !== undefined) return { largest, cited };
+  return {
+    largest,
+    ...valuesFor(game, read, largest, isMisere(game) ? "misere" : "normal", limitsOf(context)),
+  };
+}
+
+/** More positions than this fill a table longer than judges wait in a slow language, so that a law is tried first. */
+const QUICK = 1_000_000;
+
+const TOO_MANY: Text = t("template.triedTable", { most: LARGEST + 1 });
+
+/**
+ * Values of all positions up to `box`: by a law or a formula that holds for all, by a table, by a search that was tried
+ * from the largest, or by a law that is proved now.
+ * @throws UsageError when there is none, with what was tried.
+ */
+async function answersWithin(
+  context: CommandContext,
+  asked: Asked,
+  box: readonly number[],
+  plan: Plan,
+): Promise<Answers> {
+  const { game, read } = asked;
+  const tried: Text[] = [];
+  const attempt = async (find: () => Promise<Answers>): Promise<Answers | undefined> => {
+    try {
+      return await find();
+    } catch (error) {
+      if (!(error instanceof LimitError || error instanceof UsageError || error instanceof RuleError))
+        throw error;
+      tried.push(error.text);
+      return undefined;
+    }
+  };
+  const near = usualLargest(game).map((usual, i) => Math.min(usual, Math.max(1, box[i]!)));
+  const known = await attempt(() => answersTo(context, asked, near, plan));
+  if (known !== undefined && isBoundless({ game, read, ...known })) return known;
+  const positions = box.reduce((all, each) => all * (each + 1), 1);
+  const byTable = async () => {
+    if (isSearched(game, box)) expectSearchable(game, box, limitsOf(context));
+    else if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
+    return answersTo(context, asked, box, plan);
+  };
+  const byProof = async () => {
+    const { provedLaw } = await import("../proved.ts");
+    return { largest: near, cited: provedLaw(game, readsOne(plan), context) };
+  };
+  tried.length = 0;
+  const isQuick = positions <= QUICK || isSearched(game, box);
+  for (const find of isQuick ? [byTable, byProof] : [byProof, byTable]) {
+    const found = await attempt(find);
+    if (found !== undefined) return found;
+  }
+  throw beyond(context, game.id ?? "", tried);
+}
+
+function beyond(context: CommandContext, id: string, tried: readonly Text[]): UsageError {
+  return new UsageError(t("template.limitsBeyond", { id, limits: context.option("limits")!, tried }));
+}
+
+/** The largest coordinates by --limits. */
+function limitedBox(context: CommandContext, plan: Plan): readonly number[] | undefined {
+  const typed = context.option("limits");
+  if (typed === undefined) return undefined;
+  const other = ["to", "law"].find((name) => context.option(name) !== undefined);
+  if (other !== undefined) throw new UsageError(t("template.limitsAlone", { other }));
+  const box = boxWithin(plan, parseLimits(typed, plan.read));
+  if (typeof box !== "string") return box;
+  throw new UsageError(t("template.limitsLetter", { letter: box }));
+}
+
+/** What the program says of its limits. */
+const limitsSaid = (context: CommandContext): Pick<Template, "limits"> => {
+  const typed = context.option("limits");
+  return typed === undefined ? {} : { limits: typed.trim() };
+};
+
+/** The input of such a program has one form. */
+function expectNoLimits(context: CommandContext, { id = "" }: Game<unknown>): void {
+  if (context.option("limits") !== undefined) throw new UsageError(t("template.limitsForm", { id }));
+}
+
 /** The question about the game of a contest problem, with its form and words where none are given. */
 function ofProblem(context: CommandContext): CommandContext {
   const { args } = context;
@@ -157,9 +266,10 @@ function ofProblem(context: CommandContext): CommandContext {
   const problem = answeredNamed(name);
   if (problem === undefined) return context;
   const [id = name] = problem.ids;
-  const { game, law, ...usual } = programOf(problem) ?? noProgram(id, problem.ask);
+  const { game, limits, ...usual } = programOf(problem) ?? noProgram(id, problem.ask);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
-  const own = new Map(Object.entries({ ...usual, ...(law && { law: "" }) }));
+  const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
+  const own = new Map(Object.entries({ ...usual, ...(!replaces && limits !== undefined && { limits }) }));
   const given = (name: string, value: string | undefined) => value ?? own.get(name);
   return {
     ...context,
@@ -267,7 +377,9 @@ function ofFile(context: CommandContext, file: FileGame, form: ProgramForm): Exi
 /** The program of a contest problem whose input has one form, and that needs no table. */
 function nimProducts(context: CommandContext, syntax: Syntax): ExitCode {
   const [asked, more] = context.args;
-  const option = ["read", "input", "print", "to", "rules"].find((name) => context.option(name) !== undefined);
+  const option = ["read", "input", "print", "to", "limits", "rules"].find(
+    (name) => context.option(name) !== undefined,
+  );
   const found = more ?? (option && `--${option}`);
   if (found !== undefined) {
     throw new UsageError(t("template.templateExpectedNothingButCode2", { asked, found }));

@@ -768,6 +768,15 @@ export const commands: Sentences<M.Commands> = {
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
   "template.problemByFile": ({ id, file }) =>
     `${id}: its rules are in a file; use nimber template --rules ${file}`,
+  "template.limitsOfInput":
+    "the limits of the input, such as 'n <= 1e9, T <= 1e5': the program is for these, or refused",
+  "template.limitsAlone": ({ other }) => `--limits: cannot be combined with --${other}`,
+  "template.limitsLetter": ({ letter }) =>
+    `--limits: expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
+  "template.limitsForm": ({ id }) =>
+    `--limits: expected none, because the input of ${id} has one form and limits of its own`,
+  "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}; ${tried.join("; ")}`,
+  "template.triedTable": ({ most }) => `a table has at most ${most} positions`,
   "template.problemAlone": ({ id, found }) =>
     `template: expected nothing but options after ${id}, found \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
@@ -856,6 +865,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   plan: "plan",
   position: "position",
   FORM: "FORM",
+  BOUNDS: "BOUNDS",
   WORDS: "WORDS",
   problem: "problem",
   sizes: "sizes",

@@ -645,6 +645,12 @@ export interface Commands {
   "template.problemWithoutProgram": { id: string; ask: string };
   "template.problemByFile": { id: string; file: string };
   "template.problemAlone": { id: string; found: string };
+  "template.limitsOfInput": Plain;
+  "template.limitsAlone": { other: string };
+  "template.limitsLetter": { letter: string };
+  "template.limitsForm": { id: string };
+  "template.limitsBeyond": { id: string; limits: string; tried: readonly string[] };
+  "template.triedTable": { most: number };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };
   "template.programLooksAboutOptionsWhen": { about: string; id: string };
@@ -719,6 +725,7 @@ export interface Placeholders {
   plan: Plain;
   position: Plain;
   FORM: Plain;
+  BOUNDS: Plain;
   WORDS: Plain;
   problem: Plain;
   sizes: Plain;

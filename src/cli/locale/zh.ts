@@ -716,6 +716,14 @@ export const commands: Sentences<M.Commands> = {
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
+  "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
+  "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
+  "template.limitsLetter": ({ letter }) =>
+    `--limits：缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
+  "template.limitsForm": ({ id }) => `--limits：${id} 的读入格式与范围是固定的，不应给出`,
+  "template.limitsBeyond": ({ id, limits, tried }) =>
+    `${id}：没有适用于 ${limits} 的程序；${tried.join("；")}`,
+  "template.triedTable": ({ most }) => `表至多有 ${most} 个局面`,
   "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，却发现 \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
     `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${text}`,
@@ -801,6 +809,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   plan: "计划",
   position: "局面",
   FORM: "格式",
+  BOUNDS: "范围",
   WORDS: "词",
   problem: "题目",
   sizes: "各数上限",

@@ -53,9 +53,9 @@ export function fileProgram(game: FileGame, reading: Reading, answer: Answer, la
   }
   const plan = planOf(reading.read, reading.coordinates);
   if ((game.misere || game.won !== undefined) && !readsOne(plan)) throw alone(plan);
-  const at = (place: readonly string[], tag: string) => [
-    `let value${tag} = sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
-  ];
+  const at = (place: readonly string[]) => ({
+    value: `sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
+  });
   const { functions, lines } = readLines(plan, { at, long: false }, answer);
   const text = [...functions, "main:", ...indented(lines)].join("\n");
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, languageOfRules);

@@ -1,5 +1,20 @@
-import { call, type Syntax } from "../syntax.ts";
+import type { Operator } from "../program.ts";
+import { call, type Loop, type Syntax } from "../syntax.ts";
 import { operators } from "./operators.ts";
+
+/** The heading of a loop over integers of the type `type`. */
+export const forLoop = (type: string, { name, from, to, end, isBefore }: Loop): string =>
+  `for (${type} ${name} = ${from}; ${name} ${isBefore ? `< ${end}` : `<= ${to}`}; ${name}++) {`;
+
+const SIGNS: Readonly<Partial<Record<Operator, string>>> = {
+  "^": "^",
+  "+": "+",
+  "-": "-",
+  "*": "*",
+  "/": "/",
+  "//": "/",
+  "%": "%",
+};
 
 /** Parts common to languages with the braces of C. */
 export const braces: Pick<
@@ -10,11 +25,18 @@ export const braces: Pick<
   | "escapes"
   | "escape"
   | "set"
+  | "statement"
+  | "update"
+  | "literal"
+  | "either"
   | "return"
   | "if"
   | "elseIf"
   | "else"
   | "while"
+  | "loop"
+  | "break"
+  | "inline"
   | "end"
   | "endFunction"
   | "endMain"
@@ -24,12 +46,24 @@ export const braces: Pick<
   index: call((array, at) => `${array}[${at}]`),
   escapes: '"\\',
   escape: (text) => text.replace(/["\\]/g, "\\$&"),
+  statement: (value) => `${value};`,
   set: (target, value) => `${target} = ${value};`,
+  update(target, operator, value) {
+    const sign = SIGNS[operator];
+    if (sign === undefined) return undefined;
+    const isStep = /^1n?$/.test(value) && (sign === "+" || sign === "-");
+    return isStep ? `${target}${sign}${sign};` : `${target} ${sign}= ${value};`;
+  },
+  literal: (word) => `"${word}"`,
+  either: (test, yes, no) => `${test} ? ${yes} : ${no}`,
   return: (value) => `return ${value};`,
   if: (test) => `if (${test}) {`,
   elseIf: (test) => `} else if (${test}) {`,
   else: "} else {",
   while: (test) => `while (${test}) {`,
+  loop: "for (;;) {",
+  break: "break;",
+  inline: (heading, statement) => `${heading.slice(0, -" {".length)} ${statement}`,
   end: "}",
   endFunction: ["}"],
   endMain: ["}"],

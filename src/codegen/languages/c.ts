@@ -1,6 +1,6 @@
 import type { Parameter, Type } from "../program.ts";
 import { BARE, prefix, type Syntax } from "../syntax.ts";
-import { braces, joined } from "./braces.ts";
+import { braces, forLoop, joined } from "./braces.ts";
 import { CAST, operators, PRODUCT } from "./operators.ts";
 
 const TYPES: Readonly<Record<Type, string>> = {
@@ -51,6 +51,15 @@ export const readWords = (header: string, nothing: string, io: string): readonly
   "static int digit(int i) { return (int)(word >> 16 * i & 65535); }",
 ];
 
+/** The function that says why a program ends, and returns the status of one that failed. */
+export const failing = (io: string): readonly string[] => [
+  "",
+  "static int fail(const char *reason) {",
+  `  ${io}fprintf(stderr, "%s\\n", reason);`,
+  "  return 1;",
+  "}",
+];
+
 /**
  * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined
  * pieces below the 65535 bytes that MSVC takes; a question mark after another is escaped, for three characters
@@ -85,14 +94,16 @@ export const c: Syntax = {
   },
   let: (variable, value) => `${declared(variable)} = ${value};`,
   array: ({ name, type, size }) => `static ${TYPES[type]} ${name}[${size}];`,
+  indexedByLong: true,
   list: ({ name, numbers }) => `static const int ${name}[] = {${numbers.join(", ")}};`,
-  write: (word, newline) =>
-    newline ? (word === "" ? "putchar('\\n');" : `puts("${word}");`) : `fputs("${word}", stdout);`,
+  write: (text, newline) =>
+    newline ? (text === '""' ? "putchar('\\n');" : `puts(${text});`) : `fputs(${text}, stdout);`,
   writeNumber: (value) => `printf("%d", ${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `printf("%llu\\n", ((((unsigned long long)${d3} << 16 | ${d2}) << 16 | ${d1}) << 16) | ${d0});`,
-  fail: (word) => [`fputs("${word}\\n", stderr);`, "return 1;"],
-  for: (name, from, to) => `for (int ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
+  fail: (word) => `return fail("${word}");`,
+  failing: failing(""),
+  for: (loop) => forLoop(TYPES[loop.type], loop),
   function: ({ name, parameters, returns }) => [
     "",
     `${TYPES[returns]} ${name}(${parameters.map(declared).join(", ")}) {`,

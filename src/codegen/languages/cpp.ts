@@ -1,5 +1,5 @@
 import type { Syntax } from "../syntax.ts";
-import { buffers, c, lines, readWords } from "./c.ts";
+import { buffers, c, failing, lines, readWords } from "./c.ts";
 
 /** C++: what C99 and C++ have in common, with the headers of C++. */
 export const cpp: Syntax = {
@@ -25,8 +25,8 @@ export const cpp: Syntax = {
     words: { ...c.program.words, before: readWords("cstdio", "", "std::") },
     lines: { ...c.program.lines, before: ["#include <cstdio>"] },
   },
-  fail: (word) => [`std::fputs("${word}\\n", stderr);`, "return 1;"],
-  write: (word, newline) => c.write(word, newline).replace(/^(\w+)/, "std::$1"),
+  failing: failing("std::"),
+  write: (text, newline) => c.write(text, newline).replace(/^(\w+)/, "std::$1"),
   writeNumber: (value) => `std::${c.writeNumber(value)}`,
   writeWord: (digits) => `std::${c.writeWord(digits)}`,
 };

@@ -1,6 +1,6 @@
 import type { Parameter, Type } from "../program.ts";
 import { prefix, type Syntax } from "../syntax.ts";
-import { braces, joined } from "./braces.ts";
+import { braces, forLoop, joined } from "./braces.ts";
 import { CAST } from "./operators.ts";
 
 const TYPES: Readonly<Record<Type, string>> = {
@@ -39,14 +39,15 @@ export const java: Syntax = {
       : joined(`static final String ${name} = `, pieces, "", ";"),
   let: (variable, value) => `${declared(variable)} = ${value};`,
   array: ({ name, type, size }) => `${TYPES[type]}[] ${name} = new ${TYPES[type]}[${size}];`,
+  indexedByLong: false,
   list: ({ name, numbers }) => `int[] ${name} = {${numbers.join(", ")}};`,
-  write: (word, newline) =>
-    newline ? `out.println(${word === "" ? "" : `"${word}"`});` : `out.print("${word}");`,
+  write: (text, newline) => (newline ? `out.println(${text === '""' ? "" : text});` : `out.print(${text});`),
   writeNumber: (value) => `out.print(${value});`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out.println(Long.toUnsignedString((long) ${d3} << 48 | (long) ${d2} << 32 | (long) ${d1} << 16 | ${d0}));`,
-  fail: (word) => [`throw new IllegalStateException("${word}");`],
-  for: (name, from, to) => `for (int ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
+  fail: (word) => `throw new IllegalStateException("${word}");`,
+  for: (loop) => forLoop(TYPES[loop.type], loop),
+  loop: "while (true) {",
   function: ({ name, parameters, returns }) => [
     "",
     `static ${TYPES[returns]} ${name}(${parameters.map(declared).join(", ")}) {`,

@@ -100,20 +100,32 @@ export const python: Syntax = {
   whole: Number.POSITIVE_INFINITY,
   string: ({ name, pieces }) => joined(`${name} = b`, pieces, "", ""),
   let: ({ name }, value) => `${name} = ${value}`,
+  statement: (value) => value,
   set: (target, value) => `${target} = ${value}`,
   array: ({ name, size }) => `${name} = [0] * ${size}`,
+  indexedByLong: true,
+  nextNumber: "next(numbers, -1)",
+  update: (target, operator, value) => {
+    if (/^(and|or|[=!<>].*)$/.test(operator)) return undefined;
+    return `${target} ${operator === "/" ? "//" : operator}= ${value}`;
+  },
   list: ({ name, numbers }) => `${name} = [${numbers.join(", ")}]`,
   return: (value) => `return ${value}`,
-  write: (word, newline) =>
-    newline ? `print(${word === "" ? "" : `"${word}"`})` : `print("${word}", end="")`,
-  writeNumber: (value) => `print(${value}, end="")`,
-  writeWord: ([d3, d2, d1, d0]) => `print(${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0})`,
-  fail: (word) => [`sys.exit("${word}")`],
+  literal: (word, newline) => `"${word}${newline ? "\\n" : ""}"`,
+  either: (test, yes, no) => `${yes} if ${test} else ${no}`,
+  write: (text) => `write(${text})`,
+  writeNumber: (value) => `write(str(${value}))`,
+  writeWord: ([d3, d2, d1, d0]) => `write(f"{${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}}\\n")`,
+  fail: (word) => `sys.exit("${word}")`,
   if: (test) => `if ${test}:`,
   elseIf: (test) => `elif ${test}:`,
   else: "else:",
   while: (test) => `while ${test}:`,
-  for: (name, from, to) => `for ${name} in range(${from}, ${to} + 1):`,
+  for: ({ name, from, end, used }) =>
+    `for ${used ? name : "_"} in range(${from === "0" ? "" : `${from}, `}${end}):`,
+  loop: "while True:",
+  break: "break",
+  inline: (heading, statement, fails) => (fails ? `${heading} ${statement}` : undefined),
   end: undefined,
   each: (text, step) => [`for symbol in ${text}.encode():`, `    ${step("symbol")}`],
   lines: (name, body) => [
@@ -127,21 +139,13 @@ export const python: Syntax = {
     `def ${name}(${parameters.map((each) => each.name).join(", ")}):`,
   ],
   endFunction: [],
-  main: () => ["", "", "def main():"],
+  main: () => ["", "", "def main():", "    write = sys.stdout.write"],
   endMain: ["", "", "main()"],
   table: BARE,
   program: {
     numbers: {
       ...BARE,
-      before: [
-        "import sys",
-        "",
-        "numbers = iter(sys.stdin.buffer.read().split())",
-        "",
-        "",
-        "def nextNumber():",
-        "    return int(next(numbers, -1))",
-      ],
+      before: ["import sys", "", "numbers = map(int, sys.stdin.buffer.read().split())"],
     },
     words: {
       ...BARE,

@@ -11,7 +11,7 @@ const UNCOMPARED = { level: 11, args: [12] };
 
 const NUMBERS = [
   "    let mut words = text.split_ascii_whitespace();",
-  "    let mut nextNumber = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
+  "    let mut next_number = || -> i64 { words.next().map_or(-1, |word| word.parse().unwrap()) };",
 ];
 
 const WORDS = [
@@ -23,10 +23,12 @@ const WORDS = [
   "        usize::from(next.is_some())",
   "    };",
   "    let digit = |i: usize| (word.get() >> (16 * i) & 65535) as usize;",
-  "    let mut out = std::io::BufWriter::new(std::io::stdout());",
 ];
 
 const READING: Readonly<Record<Input, readonly string[]>> = { numbers: NUMBERS, words: WORDS, lines: [] };
+
+/** Answers, printed at the end. */
+const OUT = "    let mut out = String::new();";
 
 /** Rust: narrow integers are `usize`, a constant is a byte string. */
 export const rust: Syntax = {
@@ -52,20 +54,31 @@ export const rust: Syntax = {
     variable.type === "signed"
       ? `${word(variable)} ${variable.name} = ${value};`
       : `${word(variable)} ${variable.name}: ${TYPES[variable.type]} = ${value};`,
+  statement: (value) => `${value};`,
   set: (target, value) => `${target} = ${value};`,
   array: ({ name, type, size }) => `let mut ${name} = vec![0${TYPES[type]}; ${size}];`,
+  indexedByLong: false,
+  nextNumber: "next_number()",
+  update: (target, operator, value) =>
+    /^(and|or|[=!<>].*)$/.test(operator) ? undefined : `${target} ${operator.slice(0, 1)}= ${value};`,
   list: ({ name, numbers }) => `let ${name}: [usize; ${numbers.length}] = [${numbers.join(", ")}];`,
   return: (value) => `return ${value};`,
-  write: (text, newline) => `${newline ? "println" : "print"}!("${text}");`,
-  writeNumber: (value) => `print!("{}", ${value});`,
+  literal: (word, newline) => `"${word}${newline ? "\\n" : ""}"`,
+  either: (test, yes, no) => `if ${test} { ${yes} } else { ${no} }`,
+  write: (text) => `out.push_str(${text});`,
+  writeNumber: (value) => `out.push_str(&${value}.to_string());`,
   writeWord: ([d3, d2, d1, d0]) =>
     `writeln!(out, "{}", ${d3} << 48 | ${d2} << 32 | ${d1} << 16 | ${d0}).unwrap();`,
-  fail: (word) => [`panic!("${word}");`],
+  fail: (word) => `panic!("${word}");`,
   if: (test) => `if ${test} {`,
   elseIf: (test) => `} else if ${test} {`,
   else: "} else {",
   while: (test) => `while ${test} {`,
-  for: (name, from, to) => `for ${name} in ${from}..=${to} {`,
+  for: ({ name, from, to, end, isBefore, used }) =>
+    `for ${used ? name : "_"} in ${from}..${isBefore ? end : `=${to}`} {`,
+  loop: "loop {",
+  break: "break;",
+  inline: (heading, statement, fails) => (fails ? `${heading} ${statement} }` : undefined),
   end: "}",
   function: ({ name, parameters, returns }) => [
     "",
@@ -86,13 +99,14 @@ export const rust: Syntax = {
     "fn main() {",
     "    let text = std::io::read_to_string(std::io::stdin()).unwrap();",
     ...READING[input],
+    OUT,
   ],
-  endMain: ["}"],
+  endMain: ['    print!("{out}");', "}"],
   table: BARE,
   inCapitals: "#[allow(non_snake_case)]",
   program: {
     numbers: { ...BARE, before: ["#![allow(non_snake_case)]"] },
-    words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::io::Write as _;"] },
+    words: { ...BARE, before: ["#![allow(non_snake_case)]", "", "use std::fmt::Write as _;"] },
     lines: BARE,
   },
 };

@@ -1,6 +1,6 @@
 import type { Type } from "../program.ts";
 import { BARE, call, type Syntax } from "../syntax.ts";
-import { braces, joined } from "./braces.ts";
+import { braces, forLoop, joined } from "./braces.ts";
 import { operators, PRODUCT } from "./operators.ts";
 
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let" : "const");
@@ -60,13 +60,18 @@ export const typescript: Syntax = {
   let: (variable, value) => `${word(variable)} ${variable.name} = ${value};`,
   array: ({ name, type, size }) =>
     `const ${name} = new ${type === "long" ? "BigInt64Array" : "Int32Array"}(${size});`,
+  indexedByLong: false,
+  // The quotient of two numbers is rounded.
+  update: (target, operator, value) =>
+    operator === "/" ? undefined : braces.update(target, operator, value),
   list: ({ name, numbers }) => `const ${name} = [${numbers.join(", ")}];`,
-  write: (text, newline) => `out += "${text}${newline ? "\\n" : ""}";`,
+  literal: (word, newline) => `"${word}${newline ? "\\n" : ""}"`,
+  write: (text) => `out += ${text};`,
   writeNumber: (value) => `out += ${value};`,
   writeWord: ([d3, d2, d1, d0]) =>
     `out += (BigInt(${d3} * 65536 + ${d2}) << 32n | BigInt(${d1} * 65536 + ${d0})) + "\\n";`,
-  fail: (word) => [`throw new Error("${word}");`],
-  for: (name, from, to) => `for (let ${name} = ${from}; ${name} <= ${to}; ${name}++) {`,
+  fail: (word) => `throw new Error("${word}");`,
+  for: (loop) => forLoop("let", loop),
   function: ({ name, parameters, returns }) => [
     "",
     `function ${name}(${parameters.map((each) => `${each.name}: ${each.type === "long" ? "number | bigint" : TYPES[each.type]}`).join(", ")}): ${TYPES[returns]} {`,
@@ -90,11 +95,16 @@ export const typescript: Syntax = {
       before: [
         'import { readFileSync } from "node:fs";',
         "",
-        'const input = readFileSync(0, "utf8").split(/\\s+/).filter(Boolean);',
+        "const input = readFileSync(0);",
         "let used = 0;",
         "",
         "function nextNumber(): bigint {",
-        "  return used < input.length ? BigInt(input[used++]!) : -1n;",
+        "  while (used < input.length && input[used] <= 32) used++;",
+        "  if (used === input.length) return -1n;",
+        "  const start = used;",
+        "  let x = 0;",
+        "  for (; used < input.length && input[used] > 32; used++) x = 10 * x + input[used] - 48;",
+        '  return used - start < 16 ? BigInt(x) : BigInt(input.toString("latin1", start, used));',
         "}",
       ],
     },

@@ -3,12 +3,22 @@ import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import type { Answer, Count, Until } from "./form.ts";
+import { lettersIn } from "./limits.ts";
 import { type Coordinates, isSingle, MOST_COMPUTED, type Plan, type Step } from "./plan.ts";
+
+/** The value of a position, in the language of `program.ts`. */
+export interface Found {
+  /** Lines before it. */
+  readonly lines?: readonly string[];
+  readonly value: string;
+  /** That the player to move loses, where it is no comparison of the value with 0. */
+  readonly loses?: string;
+}
 
 /** How a program finds values, in the language of `program.ts`. */
 export interface Valuing {
-  /** Lines that leave in the name `value` + `tag` the value of the position at `place`. */
-  at(place: readonly string[], tag: string): readonly string[];
+  /** The value of the position at `place`; names on the way end in `tag`. */
+  at(place: readonly string[], tag: string): Found;
   /** The largest coordinates that have a value, or Infinity; a program refuses others, and numbers below 0. */
   readonly most?: readonly number[];
   /** Whether values are long integers. */
@@ -43,37 +53,42 @@ export interface Reading {
   readonly lines: readonly string[];
 }
 
-/** The lines that read an input of the form of `plan`, and print for each test who wins. */
-export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answer: Answer): Reading {
+/**
+ * The lines that read an input of the form of `plan`, and print for each test who wins; `before` stand before them.
+ * Numbers are called by the letters of the form, where these are free.
+ */
+export function readLines(
+  { depth, steps: whole, size, read: { items } }: Plan,
+  valuing: Valuing,
+  answer: Answer,
+  before: readonly string[] = [],
+): Reading {
   const called = new Map<string, string>();
+  const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
   const head = heading(answer);
   let places = 0;
-  let loops = 0;
   let computed = 0;
+  for (const letter of lettersIn(items)) called.set(letter, free(letter));
 
-  function name(letter: string): string {
-    const before = called.get(letter);
-    if (before !== undefined) return before;
-    const root = `in${/^[A-Za-z]/.test(letter) ? letter.toUpperCase() : "X"}`;
+  /** A name that no other is, the letter itself if it can be: in Pascal `n` and `N` are one. */
+  function free(letter: string): string {
+    const root = /^[A-Za-z]/.test(letter) ? letter : "x";
     let given = root;
-    for (let i = 2; [...called.values()].includes(given); i++) given = `${root}of${i}`;
-    called.set(letter, given);
+    for (let i = 0; taken.has(given.toLowerCase()); i++) given = `${root[0]}${i}`;
+    taken.add(given.toLowerCase());
     return given;
   }
 
+  const name = (letter: string): string => called.get(letter)!;
+
   const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
 
-  /** Lines that find the value of the position of these coordinates, the letters written by `written`. */
-  function position(
-    coordinates: Coordinates,
-    single: boolean,
-    written: (letter: string) => string = name,
-  ): string[] {
-    const tag = single ? "" : numbered(++places);
+  /** The value of the position of these coordinates, the letters written by `written`. */
+  function position(coordinates: Coordinates, written: (letter: string) => string = name): Found {
     const lines: string[] = [];
     const place = coordinates.map((each, i) => {
       const most = valuing.most?.[i];
@@ -92,11 +107,17 @@ export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answe
       );
       return value;
     });
-    return [...lines, ...valuing.at(place, tag), ...(single ? [] : [`total = total ^ value${tag}`])];
+    const found = valuing.at(place, numbered(++places));
+    return { ...found, lines: [...lines, ...(found.lines ?? [])] };
+  }
+
+  /** Lines that add the value of a position to the nim-sum. */
+  function added(found: Found): string[] {
+    return [...(found.lines ?? []), `total = total ^ ${found.value}`];
   }
 
   /** Lines for `steps`; the first `given` numbers have been read; numbers are kept at the place that `at` names. */
-  function block(steps: readonly Step[], given: number, single: boolean, at?: string): string[] {
+  function block(steps: readonly Step[], given: number, at?: string): string[] {
     const lines: string[] = [];
     let unread = given;
     for (const step of steps) {
@@ -109,16 +130,16 @@ export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answe
           lines.push(...valuing.set!(countOf(step.count)));
           break;
         case "position":
-          lines.push(...position(step.at, single));
+          lines.push(...added(position(step.at)));
           break;
         case "repeat":
-          lines.push(...times(step.count, step.steps.some(isKept), (at) => block(step.steps, 0, false, at)));
+          lines.push(...times(step.count, step.steps.some(isKept), (at) => block(step.steps, 0, at)));
           break;
         case "each":
           lines.push(
             ...times(step.count, true, (at) =>
-              position(step.at, false, (letter) =>
-                isListed(letter) ? `${list(letter)}[${at}]` : name(letter),
+              added(
+                position(step.at, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter))),
               ),
             ),
           );
@@ -135,54 +156,71 @@ export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answe
   /** The name of the list in which the numbers of a letter are kept. */
   function list(letter: string): string {
     if (!isListed(letter)) lists.push(letter);
-    return `${name(letter)}s`;
+    return `list${name(letter).toUpperCase()}`;
   }
 
-  /** A loop; `counts` where the lines within ask how often it went round before. */
-  function times(count: Count, counts: boolean, body: (at: string) => readonly string[]): string[] {
-    const tag = numbered(++loops);
-    const left = `left${tag}`;
-    const at = `at${tag}`;
+  /** Names of loops that are open. */
+  const counters: string[] = [];
+
+  /** A loop that goes round as often as `count` says; `body` gets the name of what counts from 0. */
+  function loop(count: string, body: (counter: string) => readonly string[]): string[] {
+    const counter = COUNTERS.find((each) => !taken.has(each) && !counters.includes(each)) ?? "round";
+    counters.push(counter);
+    const lines = [`for long ${counter} = 0L to ${count} - 1L:`, ...indented(body(counter))];
+    counters.pop();
+    return lines;
+  }
+
+  /** A loop within a test; `keeps` where the lines within keep numbers, or take them from where they are kept. */
+  function times(count: Count, keeps: boolean, body: (at: string) => readonly string[]): string[] {
+    const isMany = keeps && count.kind === "name";
     return [
-      `long ${left} = ${countOf(count)}`,
-      ...(counts && count.kind === "name"
-        ? [`if ${left} > ${MOST_KEPT}L:`, `  fail expected a number from 0 to ${MOST_KEPT}`]
-        : []),
-      ...(counts ? [`let ${at} = 0`] : []),
-      `while ${left} > 0L:`,
-      ...indented([`${left} = ${left} - 1L`, ...body(at), ...(counts ? [`${at} = ${at} + 1`] : [])]),
+      ...(isMany ? guard(countOf(count), MOST_KEPT) : []),
+      ...loop(countOf(count), (counter) => body(`narrow(${counter})`)),
     ];
   }
 
   function tests(steps: readonly Step[], until: Until): string[] {
-    if (until.kind === "count") {
-      const left = name(until.name);
-      return [`while ${left} > 0L:`, ...indented([`${left} = ${left} - 1L`, ...withEnd(test(steps, 0))])];
-    }
+    if (until.kind === "count") return loop(name(until.name), () => withEnd(test(steps, 0)));
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
     return [
-      ...first.map((each) => `long ${each} = nextNumber()`),
-      `while ${first.map((each) => `${each} ${until.kind === "zeros" ? ">" : ">="} 0L`).join(" or ")}:`,
-      ...indented([...test(steps, first.length), ...first.map((each) => `${each} = nextNumber()`)]),
+      "loop:",
+      ...indented([
+        ...first.map((each) => `long ${each} = nextNumber()`),
+        `if ${first.map((each) => `${each} ${until.kind === "zeros" ? "<=" : "<"} 0L`).join(" and ")}:`,
+        "  break",
+        ...test(steps, first.length),
+      ]),
     ];
   }
 
   function test(steps: readonly Step[], given: number): string[] {
     if (steps.some(({ kind }) => kind === "tests"))
-      return [...(pieces ? head.each : []), ...block(steps, given, false), ...(pieces ? ["newline"] : [])];
-    if (isSingle(steps)) return [...block(steps, given, true), ...verdict("value")];
+      return [...(pieces ? head.each : []), ...block(steps, given), ...(pieces ? ["newline"] : [])];
+    if (isSingle(steps)) return single(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
-      ...block(steps, given, false),
-      ...verdict("total"),
+      ...block(steps, given),
+      ...verdict(`total == ${zero}`),
     ];
   }
 
+  /** A test of one position. */
+  function single(steps: readonly Step[], given: number): string[] {
+    const at = steps.findIndex(({ kind }) => kind === "position");
+    const { at: coordinates } = steps[at] as Step & { readonly kind: "position" };
+    const first = block(steps.slice(0, at), given);
+    const { lines = [], value, loses } = position(coordinates);
+    const rest = block(steps.slice(at + 1), 0);
+    return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`)];
+  }
+
+  const zero = valuing.long ? "0L" : "0";
   const { wins, loses } = printing(answer, pieces);
-  const verdict = (of: string): string[] => [
+  const verdict = (lost: string): string[] => [
     ...(pieces ? [] : head.each),
-    `if ${of} == 0${valuing.long ? "L" : ""}:`,
+    `if ${lost}:`,
     `  ${loses}`,
     "else:",
     `  ${wins}`,
@@ -192,9 +230,29 @@ export function readLines({ depth, steps: whole }: Plan, valuing: Valuing, answe
   const body =
     depth === 0
       ? test(whole, 0)
-      : [...(inOneLine ? head.each : []), ...block(whole, 0, false), ...(inOneLine ? ["newline"] : [])];
+      : [...(inOneLine ? head.each : []), ...block(whole, 0), ...(inOneLine ? ["newline"] : [])];
   const kept = lists.map((letter) => `array long ${list(letter)}[${MOST_KEPT}]`);
   return { functions: helperTexts(used), lines: [...kept, ...head.begin, ...body] };
+}
+
+/** Names for what counts, where they are free. */
+const COUNTERS = [..."ijktuvw"];
+
+/**
+ * The letters that an input's numbers cannot have: names at the top of the program or of another type within its
+ * blocks, and all names of the lines within a test.
+ */
+function takenBy(before: readonly string[], valuing: Valuing, size: number): Set<string> {
+  const outside = before.flatMap((line) => {
+    const top = /^(?:long|signed|list|array(?: long)?) (\w+)/.exec(line);
+    const narrow = /^ *(?:let|for) (\w+) =/.exec(line);
+    return [top, narrow].flatMap((found) => found?.[1] ?? []);
+  });
+  const { lines = [], value } = valuing.at(Array<string>(size).fill("0L"), "");
+  const within = [...lines, value, ...(valuing.set?.("0L") ?? [])].flatMap(
+    (line) => line.match(/[A-Za-z]\w*/g) ?? [],
+  );
+  return new Set([...outside, ...within].map((each) => each.toLowerCase()));
 }
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;

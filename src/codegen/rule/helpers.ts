@@ -127,10 +127,8 @@ fn gcd(long a, long b) long:
   power: `
 fn power(long a, long b) long:
   long result = 1L
-  long left = b
-  while left > 0L:
+  for long i = 1L to b:
     result = result * a
-    left = left - 1L
   return result`,
   rootOf: `
 fn rootOf(long d) long:

@@ -22,7 +22,7 @@ interface Bound {
 }
 
 /** Sets whose members follow from one another. */
-type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" };
+export type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" };
 
 /** A loop to here is looked through, not more. */
 const MOST = 1e9;

@@ -5,7 +5,7 @@ import type { Expression, Option, Part } from "../../rules/syntax.ts";
 import { expressionsIn, namesIn } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
 import type { Writer } from "./expression.ts";
-import type { Letter } from "./letters.ts";
+import type { Letter, Steps } from "./letters.ts";
 
 /** How a program finds the value of a position, and marks one that a move leads to. */
 export interface Store {
@@ -67,45 +67,42 @@ function loop({ name, most, within }: Letter, inner: readonly string[], writer: 
     const form = writer.linear(each.form);
     return each.by === 1n ? form : `(${form}) // ${each.by}L`;
   });
-  const [first, ...others] = bounds;
-  return [
+  const [first = "", ...others] = bounds;
+  const isCounted = within === undefined;
+  if (isCounted && others.length === 0) return [`for long ${letter} = 1L to ${first}:`, ...indented(inner)];
+  const least = [
     `long ${end} = ${first}`,
     ...others.flatMap((bound) => [`if ${bound} < ${end}:`, `  ${end} = ${bound}`]),
-    ...stepping(letter, within, (begin, step) => [
-      ...begin,
-      `while ${letter} <= ${end}:`,
-      ...indented([...inner, ...step]),
-    ]),
   ];
+  if (isCounted) return [...least, `for long ${letter} = 1L to ${end}:`, ...indented(inner)];
+  const { begin, step } = stepping(letter, within);
+  return [...least, ...begin, `while ${letter} <= ${end}:`, ...indented([...inner, ...step])];
 }
 
-/** The lines before a loop and at the end of its body that go from one member of a set to the next. */
+/** Lines before a loop and at the end of its body, which go from one member of a set to the next. */
 function stepping(
   letter: string,
-  within: Letter["within"],
-  around: (begin: readonly string[], step: readonly string[]) => string[],
-): string[] {
-  switch (within?.kind) {
-    case undefined:
-      return around([`long ${letter} = 1L`], [`${letter} = ${letter} + 1L`]);
+  within: Steps,
+): { readonly begin: readonly string[]; readonly step: readonly string[] } {
+  switch (within.kind) {
     case "powers": {
       const base = (within.base as Expression & { kind: "number" }).value;
-      return around([`long ${letter} = 1L`], [`${letter} = ${letter} * ${base}L`]);
+      return { begin: [`long ${letter} = 1L`], step: [`${letter} = ${letter} * ${base}L`] };
     }
     case "squares":
-      return around(
-        [`long ${letter}Root = 1L`, `long ${letter} = 1L`],
-        [`${letter}Root = ${letter}Root + 1L`, `${letter} = ${letter}Root * ${letter}Root`],
-      );
+      return {
+        begin: [`long ${letter}Root = 1L`, `long ${letter} = 1L`],
+        step: [`${letter}Root = ${letter}Root + 1L`, `${letter} = ${letter}Root * ${letter}Root`],
+      };
     case "fibonacci":
-      return around(
-        [`long ${letter}Before = 1L`, `long ${letter} = 1L`],
-        [
+      return {
+        begin: [`long ${letter}Before = 1L`, `long ${letter} = 1L`],
+        step: [
           `long ${letter}Next = ${letter} + ${letter}Before`,
           `${letter}Before = ${letter}`,
           `${letter} = ${letter}Next`,
         ],
-      );
+      };
   }
 }
 

@@ -2,6 +2,7 @@ import { isAtMost } from "../../rules/falls.ts";
 import type { Expression, Option, Part, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
+import type { Valuing } from "../read/lines.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
@@ -15,8 +16,8 @@ export interface RuleProgram {
   readonly routines: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
-  /** Lines that leave in `value` + `tag` the value of the position at `place`. */
-  at(place: readonly string[], tag: string): readonly string[];
+  /** The value of the position at `place`. */
+  readonly at: Valuing["at"];
   /** Whether values are found for positions as they come, rather than for all up to a bound. */
   readonly searches: boolean;
   /** The largest coordinates of positions that it finds values for. */
@@ -60,8 +61,11 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
     before: filled,
     at: (place, tag) =>
       dense
-        ? store.look(place, `value${tag}`)
-        : searchLines(rule, place, own, marks, least, `value${tag}`, search),
+        ? { value: placeIn(place, box) }
+        : {
+            lines: searchLines(rule, place, own, marks, least, `value${tag}`, search),
+            value: `value${tag}`,
+          },
     searches: !dense,
     most: reach,
   };
@@ -121,7 +125,7 @@ function placeIn(place: readonly string[], box: readonly number[]): string {
   const index = place.reduce((sofar, each, i) =>
     i === 0 ? each : `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1}L + ${each}`,
   );
-  return `g[narrow(${index})]`;
+  return `sg[narrow(${index})]`;
 }
 
 /** The store of a table of all positions up to `box`. */
@@ -145,12 +149,10 @@ function denseLines(
   const place = variables.map(name);
   const inner = ["stamp = stamp + 1", ...marks, ...least, `${placeIn(place, box)} = mex`];
   const loop = (lines: readonly string[], each: string, i: number) => [
-    `long ${each} = 0L`,
-    `while ${each} <= ${box[i]}L:`,
+    `for long ${each} = 0L to ${box[i]}L:`,
     ...indented(lines),
-    `  ${each} = ${each} + 1L`,
   ];
   const loops = place.reduceRight<readonly string[]>(loop, inner);
   const positions = box.reduce((all, each) => all * (each + 1), 1);
-  return [`array g[${positions}]`, `array seen[${marksFor(box) + 1}]`, "let stamp = 0", ...loops];
+  return [`array sg[${positions}]`, `array seen[${marksFor(box) + 1}]`, "let stamp = 0", ...loops];
 }

@@ -38,14 +38,13 @@ array leads[256]
 array won[${2 ** 15 * 16}]`,
   test: () => `
 let size = narrow(nextNumber())
-let unread = narrow(nextNumber())
+let edges = narrow(nextNumber())
 let token = narrow(nextNumber())
 if size > 15:
   fail more than 15 vertices
 for i = 0 to 255:
   leads[i] = 0
-while unread > 0:
-  unread = unread - 1
+for edge = 1 to edges:
   let a = narrow(nextNumber())
   let b = narrow(nextNumber())
   leads[a * 16 + b] = 1${both ? "\n  leads[b * 16 + a] = 1" : ""}
@@ -112,15 +111,14 @@ array seen[17]
 let stamp = 0`,
     test: () => `
 let size = narrow(nextNumber())
-long unread = nextNumber()
+long edges = nextNumber()
 if size > 16:
   fail more than 16 vertices
 for i = 0 to 288:
   near[i] = 0
 for i = 1 to size:
   near[i * 17 + i] = 1
-while unread > 0L:
-  unread = unread - 1L
+for long edge = 0L to edges - 1L:
   let a = narrow(nextNumber())
   let b = narrow(nextNumber())
   near[a * 17 + b] = 1

@@ -96,8 +96,7 @@ ${mex()}
     other = behind[other]
 let tokens = narrow(nextNumber())
 long value = 0L
-while tokens > 0:
-  tokens = tokens - 1
+for token = 1 to tokens:
   value = value ^ wide(g[narrow(nextNumber())])`,
   },
   {
@@ -111,7 +110,7 @@ array low[${VERTICES + 1}]
 array up[${VERTICES + 1}]
 array by[${VERTICES + 1}]
 array order[${VERTICES + 1}]
-array next[${VERTICES + 1}]
+array turn[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
     test: () => `
 ${reading({
@@ -127,7 +126,7 @@ ${reading({
   ],
 })}
 for i = 0 to size:
-  next[i] = first[i]
+  turn[i] = first[i]
 found[0] = 1
 low[0] = 1
 up[0] = 0
@@ -137,7 +136,7 @@ let count = 1
 let v = 0
 let running = 1
 while running == 1:
-  let edge = next[v]
+  let edge = turn[v]
   if edge == 0:
     if v == 0:
       running = 0
@@ -146,7 +145,7 @@ while running == 1:
         low[up[v]] = low[v]
       v = up[v]
   else:
-    next[v] = after[edge]
+    turn[v] = after[edge]
     let w = tip[edge]
     if edge / 2 != by[v]:
       if found[w] == 0:

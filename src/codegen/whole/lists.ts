@@ -12,9 +12,8 @@ const ONES = "array ones[64]";
 const balanced = (k: number, read: string): string => `
 for bit = 0 to 62:
   ones[bit] = 0
-long left = nextNumber()
-while left > 0L:
-  left = left - 1L
+long n = nextNumber()
+for long i = 0L to n - 1L:
   ${read}
   let bit = 0
   while rest > 0L:
@@ -46,9 +45,7 @@ export const lists: readonly WholeProgram[] = [
     test: () => `
 long n = nextNumber()
 long value = 0L
-long step = 0L
-while step < n:
-  step = step + 1L
+for long step = 1L to n:
   long tokens = nextNumber()
   if step % 2L == 1L:
     value = value ^ tokens`,
@@ -59,10 +56,9 @@ while step < n:
     letters: SQUARES,
     by: t("byNimSumSquares"),
     test: () => `
-long left = nextNumber()
+long n = nextNumber()
 long value = 0L
-while left > 0L:
-  left = left - 1L
+for long i = 0L to n - 1L:
   value = value ^ nextNumber()`,
   },
   {
@@ -111,10 +107,9 @@ for i = 1 to n:
     letters: t("lettersNRowsColumnsTwoPieces"),
     by: t("byNimSumGaps"),
     test: () => `
-long left = nextNumber()
+long n = nextNumber()
 long value = 0L
-while left > 0L:
-  left = left - 1L
+for long i = 0L to n - 1L:
   long a = nextNumber()
   long b = nextNumber()
   if a > b:
@@ -169,9 +164,7 @@ if n == 0L:
 long n = nextNumber()
 long value = 0L
 long before = 0L
-long at = 0L
-while at < n:
-  at = at + 1L
+for long at = 1L to n:
   long heap = nextNumber()
   if (n - at) % 2L == 0L:
     value = value ^ (heap - before)
@@ -183,11 +176,10 @@ while at < n:
     letters: t("lettersNHeapsLeastTheirSizes"),
     by: t("byLostNimSumOthersNo"),
     test: () => `
-long left = nextNumber()
+long n = nextNumber()
 long forced = nextNumber()
 long others = 0L
-while left > 1L:
-  left = left - 1L
+for long i = 1L to n - 1L:
   others = others ^ nextNumber()
 long value = 1L
 if others >= forced:

@@ -52,9 +52,8 @@ export function wholeCode(
     ...(whole.before ?? "").split("\n"),
     ...head.begin,
     "long tests = nextNumber()",
-    "while tests > 0L:",
+    "for long test = 0L to tests - 1L:",
     ...indented([
-      "tests = tests - 1L",
       ...withEnd(whole.test(whole.parameter).trim().split("\n")),
       ...(answer.rows ? [] : head.each),
       "if value == 0L:",

@@ -4,7 +4,7 @@ import { typescript } from "./typescript.ts";
 
 const READ = 'const { readFileSync } = require("node:fs");';
 
-const untyped = (lines: readonly string[]) => lines.map((line) => line.replaceAll(": number", ""));
+const untyped = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/: (number|bigint)/g, ""));
 
 /** JavaScript for Node: what it shares with TypeScript is what has no types. */
 export const javascript: Syntax = {
@@ -25,16 +25,7 @@ export const javascript: Syntax = {
   program: {
     numbers: {
       ...BARE,
-      before: [
-        READ,
-        "",
-        'const input = readFileSync(0, "utf8").split(/\\s+/).filter(Boolean);',
-        "let used = 0;",
-        "",
-        "function nextNumber() {",
-        "  return used < input.length ? BigInt(input[used++]) : -1n;",
-        "}",
-      ],
+      before: [READ, ...untyped(typescript.program.numbers.before.slice(1))],
     },
     words: { ...BARE, before: [READ, ...untyped(typescript.program.words.before.slice(1))] },
     lines: { ...BARE, before: [READ, ""] },

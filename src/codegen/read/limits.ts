@@ -1,0 +1,79 @@
+import { NotationError } from "../../errors.ts";
+import { t } from "../../locale/codegen.ts";
+import { readNatural } from "../../nimber/read-natural.ts";
+import type { Expression } from "../../rules/syntax.ts";
+import type { Text } from "../../types.ts";
+import { sizeOf } from "../rule/safety.ts";
+import { type Item, nameOf, type Read } from "./form.ts";
+import type { Coordinates, Plan, Step } from "./plan.ts";
+
+/** The largest numbers of an input, by the letters of its form. */
+export type InputLimits = ReadonlyMap<string, number>;
+
+/** Integers of a program go to 2^63 - 1. */
+const MOST = 2n ** 63n - 1n;
+
+/**
+ * Reads the limits of an input of the form `read`, such as `n <= 1e9, T <= 1e5`.
+ * @throws NotationError
+ */
+export function parseLimits(typed: string, read: Read): InputLimits {
+  const letters = lettersIn(read.items);
+  const limits = new Map<string, number>();
+  let start = 0;
+  for (const part of typed.split(",")) {
+    const [, before, name, sign, after, number] = /^(\s*)([^\s<≤]*)(\s*(?:<=|<|≤)?)(\s*)(.*?)\s*$/.exec(
+      part,
+    )!;
+    const wrong = (at: number, expected: Text) => new NotationError(typed, start + at, expected);
+    const atName = before!.length;
+    const atSign = atName + name!.length;
+    if (!letters.includes(name!)) throw wrong(atName, t("limitLetter", { letters }));
+    if (sign!.trim() === "") throw wrong(atSign + sign!.length, t("limitSign"));
+    const value = readNatural(number!);
+    const most = value === undefined ? -1n : BigInt(value) - (sign!.trim() === "<" ? 1n : 0n);
+    if (most < 0n || most > MOST) throw wrong(atSign + sign!.length + after!.length, t("limitNumber"));
+    limits.set(name!, Number(most));
+    start += part.length + 1;
+  }
+  return limits;
+}
+
+/** The letters that a form reads, each once. */
+export const lettersIn = (items: readonly Item[]): string[] => [
+  ...new Set(
+    items.flatMap((item) => ("items" in item ? lettersIn(item.items) : [nameOf(item)].filter(Boolean))),
+  ),
+];
+
+/** The largest coordinates of the positions of an input within `limits`; the name of a letter that has none. */
+export function boxWithin({ steps, size }: Plan, limits: InputLimits): readonly number[] | string {
+  const box = Array<number>(size).fill(0);
+  let missing: string | undefined;
+  const most = (name: string): number => {
+    const limit = limits.get(name);
+    if (limit === undefined) missing ??= name;
+    return limit ?? 0;
+  };
+  for (const position of positionsIn(steps))
+    position.forEach((each, i) => {
+      box[i] = Math.max(box[i]!, largestOf(each, most));
+    });
+  return missing ?? box;
+}
+
+/** The largest value of an expression of natural numbers up to `most`. */
+function largestOf(each: Expression, most: (name: string) => number): number {
+  if (each.kind !== "arithmetic" || each.sign !== "-") return sizeOf(each, most);
+  const { left, right } = each;
+  if (right.kind === "name") return largestOf(left, most);
+  return right.kind === "number"
+    ? Math.max(0, largestOf(left, most) - Number(right.value))
+    : sizeOf(each, most);
+}
+
+const positionsIn = (steps: readonly Step[]): Coordinates[] =>
+  steps.flatMap((step) => {
+    if (step.kind === "position" || step.kind === "each") return [step.at];
+    return "steps" in step ? positionsIn(step.steps) : [];
+  });

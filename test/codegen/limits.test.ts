@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { parseRead } from "../../src/codegen/index.ts";
+import { boxWithin, parseLimits } from "../../src/codegen/read/limits.ts";
+import { planOf } from "../../src/codegen/read/plan.ts";
+import { nimber } from "../nimber.ts";
+
+const box = (form: string, variables: readonly string[], limits: string) => {
+  const read = parseRead(form);
+  return boxWithin(planOf(read, variables), parseLimits(limits, read));
+};
+
+test.each([
+  ["T (n a*n)*", ["n"], "a <= 1e9, T <= 5", [1e9]],
+  ["T (n a*n)*", ["n"], " a<2^31 ", [2 ** 31 - 1]],
+  ["(m n p)* until 0 0 0", ["n"], "m <= 3, n <= 7, p <= 5", [7]],
+  ["T (a b)* -> b-a-1", ["n"], "a ≤ 10, b ≤ 90", [89]],
+  ["n w*n b*n", ["w", "b"], "w <= 4, b <= 6", [4, 6]],
+  ["n (x y)*n -> x-1,0 & y,1", ["x", "y"], "x <= 4, y <= 6", [6, 1]],
+  ["T (n a*n)*", ["n"], "T <= 5", "a"],
+] as const)("%s with positions %j and limits %s", (form, variables, limits, expected) => {
+  expect(box(form, variables, limits)).toEqual(expected);
+});
+
+const written = (...args: string[]) => nimber(["template", ...args, "--code", "python"]);
+
+test.each([
+  [["kayles", "--limits", "a < 1e18"], "Guy & Smith"],
+  [["{primes}", "--limits", "a <= 500"], "# Heaps up to 500."],
+  [["[n: n-1 | n-3 | n/2]", "--limits", "a <= 1e18"], "# Proved for all positions"],
+  [["--read", "n K {a*n}", "--limits", "K <= 700"], "# Heaps up to 700."],
+])("%j has a program that says how far it goes", (args, expected) => {
+  const { stdout, stderr, status } = written(...args);
+  expect([stderr, status]).toEqual(["", 0]);
+  expect(stdout).toContain(expected);
+  expect(stdout).toContain(`# For inputs with ${args.at(-1)}.`);
+});
+
+test.each([
+  [["kayles", "--limits", "b <= 5"], "expected a letter of the form (T, n, a), as in n <= 1e9, found `b`"],
+  [["kayles", "--limits", "a 5"], "expected <=, as in n <= 1e9, found `5`"],
+  [["kayles", "--limits", "a <= 2^63"], "expected a number below 2^63"],
+  [["kayles", "--limits", "T <= 5"], "expected a limit of a, because positions are made of it"],
+  [["kayles", "--limits", "a <= 5", "--to", "9"], "--limits: cannot be combined with --to"],
+  [["kayles", "--limits", "a <= 5", "--law"], "--limits: cannot be combined with --law"],
+  [["hackenbush", "--limits", "n <= 5"], "the input of hackenbush has one form"],
+  [["--read", "s-nim", "--limits", "h <= 1e9"], "a table has at most 10000000 positions"],
+  [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],
+])("%j is refused, with what to do or what was tried", (args, expected) => {
+  const { stdout, stderr, status } = written(...args);
+  expect([stdout, status]).toEqual(["", 2]);
+  expect(stderr).toContain(expected);
+});
