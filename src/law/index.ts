@@ -36,4 +36,5 @@ export { lawOfSequence } from "./sequence.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";
+export { testStated } from "./test-stated.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

@@ -15,7 +15,10 @@ export function textOf(law: Law): string {
     case "recurrence":
       return [
         ...law.first.map((value, n) => `sg(${n}) = ${value}`),
-        ...law.steps.map((step, digit) => `sg(${law.base}*q+${digit}) = ${step}`),
+        ...law.steps.map(
+          (step, digit) =>
+            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, "sg(q)")}`,
+        ),
       ].join(", ");
     case "digits":
       return `sg by an automaton of ${counted(law.next.length, "state")} in base ${law.base}`;

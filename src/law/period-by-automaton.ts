@@ -10,6 +10,9 @@ import { judgeLaw } from "./verify.ts";
 /** Longer repetitions than this have automata that are too large to be proved. */
 const LONGEST = 300;
 
+/** Moves by powers of a number need digits of its base. */
+const BASES = [2, 3, 5].map(base);
+
 /** A period that an automaton proves: the law of all values, and how many states it has. */
 export interface PeriodProof {
   readonly law: AutomaticLaw & { readonly kind: "values" };
@@ -17,7 +20,7 @@ export interface PeriodProof {
 }
 
 /**
- * The proof, by an automaton in base 2, that the values of a game of one heap go on to repeat as they were seen to;
+ * The proof, by an automaton in a base that has the moves, that the values of a game of one heap go on to repeat as they were seen to;
  * nothing where automata do not reach. `values` has those below `preperiod` + `period` at least.
  * @example
  * provePeriod(parseGame("0.3F"), [0, 1, 2, 3], { preperiod: 0, period: 1, saltus: 1 }); // undefined
@@ -30,11 +33,15 @@ export function provePeriod(
 ): PeriodProof | undefined {
   if (seen.preperiod + seen.period > LONGEST) return undefined;
   const effort: Effort = { ...usualEffort, tick: begin(limits).tick };
+  const first = Array.from({ length: seen.preperiod + seen.period }, (_, n) => Number(values[n]));
   try {
-    const first = Array.from({ length: seen.preperiod + seen.period }, (_, n) => Number(values[n]));
-    const law = { kind: "values", dfa: repeating(base(2), ["n", "h"], first, seen, effort) } as const;
-    const found = judgeLaw(game, law, effort);
-    return found.verdict === "proved" ? { law, states: found.states } : undefined;
+    for (const system of BASES) {
+      const law = { kind: "values", dfa: repeating(system, ["n", "h"], first, seen, effort) } as const;
+      const found = judgeLaw(game, law, effort);
+      if (found.verdict === "proved") return { law, states: found.states };
+      if (found.verdict === "refuted") return undefined;
+    }
+    return undefined;
   } catch (error) {
     if (error instanceof LimitError || error instanceof Undefinable) return undefined;
     throw error;
