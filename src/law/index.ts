@@ -29,7 +29,7 @@ export {
   outcomePeriod,
   outcomesCertificate,
 } from "./outcomes.ts";
-export { type PeriodProof, provePeriod } from "./period-by-automaton.ts";
+export { type PeriodProof, provedAtOnce, provePeriod, type RepetitionProof } from "./period-by-automaton.ts";
 export type { Defect } from "./prove.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";
 export { lawOfSequence } from "./sequence.ts";

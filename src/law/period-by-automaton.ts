@@ -1,10 +1,11 @@
 import { base, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
-import { begin, type Limits } from "../solve/limits.ts";
+import { begin, type Limits, started } from "../solve/limits.ts";
 import type { Game } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
-import type { Repetition } from "./periodic.ts";
+import { firstValues, type Repetition, repetitionOf } from "./periodic.ts";
 import { repeating } from "./repeating.ts";
+import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw } from "./verify.ts";
 
 /** Longer repetitions than this have automata that are too large to be proved. */
@@ -44,6 +45,49 @@ export function provePeriod(
     return undefined;
   } catch (error) {
     if (error instanceof LimitError || error instanceof Undefinable) return undefined;
+    throw error;
+  }
+}
+
+/** Heaps by which a period is seen. */
+const SEEN = 400;
+
+/** The first values of a game of one number; there is none where a number is no position. @throws LimitError */
+export const firstOf = ({ at, has }: Truth, to: number = SEEN): (number | undefined)[] =>
+  Array.from({ length: to }, (_, n) => (has([n]) ? Number(at([n])) : undefined));
+
+/** Values that an automaton proves to repeat. */
+export interface RepetitionProof extends PeriodProof {
+  readonly repeats: Repetition;
+  readonly values: readonly number[];
+  /** How many heaps were played. */
+  readonly heaps: number;
+}
+
+/** The least period of the first values of a game of one number, where an automaton proves it. */
+export function proveRepetition(
+  game: Game<unknown>,
+  truth: Truth,
+  limits: Limits = {},
+): RepetitionProof | undefined {
+  const first = firstOf(truth);
+  const repeats = repetitionOf(first);
+  if (repeats === undefined) return undefined;
+  const values = firstValues(first, repeats);
+  const proof = provePeriod(game, values, repeats, limits);
+  return proof && { ...proof, repeats, values, heaps: first.length };
+}
+
+/** Seconds for a proof before a long search. */
+const SECONDS = 10;
+
+/** The same where there is time for it at once. @throws the reason of the signal */
+export function provedAtOnce(game: Game<unknown>, own: Limits): RepetitionProof | undefined {
+  const limits = started({ ...own, seconds: Math.min(SECONDS, own.seconds ?? SECONDS) });
+  try {
+    return proveRepetition(game, truthOf(game, "values", "normal", limits), limits);
+  } catch (error) {
+    if (error instanceof LimitError) return undefined;
     throw error;
   }
 }

@@ -9,8 +9,7 @@ import { type Equations, equationsIn, hasEquations, type RepeatsStated } from ".
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { textOf } from "./known.ts";
 import { saysLaw } from "./law.ts";
-import { provePeriod } from "./period-by-automaton.ts";
-import { repetitionOf } from "./periodic.ts";
+import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { shownAgainst } from "./shown.ts";
 import { statedLaw } from "./stated.ts";
 import { carriedOn, sizesOf, stoodTo, tested, testLaw, variablesOf } from "./test.ts";
@@ -100,26 +99,26 @@ function sameTheorem(game: Game<unknown>, data: Law): Proved | undefined {
   return citing(known);
 }
 
-/** Heaps by which a period is seen. */
-const SEEN = 400;
-
 /** All values as a theorem or an automaton proves that they repeat. */
 function repetitionProved(
   game: Game<unknown>,
   stated: PeriodicLaw,
-  { at, by }: Truth,
+  truth: Truth,
   limits: Limits,
 ): { readonly known: PeriodicLaw; readonly proof: Proved } | undefined {
   const finite = byFiniteTheorem(game, limits)?.data;
   if (finite?.kind === "periodic") return { known: finite, proof: { verdict: "proved", by: "finite" } };
   const theorem = byTheorem(game, "values", "normal");
   const data = theorem?.data.kind === "periodic" ? theorem.data : undefined;
-  const values = Array.from({ length: by === "wide" ? 0 : SEEN }, (_, n) => Number(at([n])));
-  const seen = repetitionOf(values);
-  for (const known of [data, seen && { ...stated, ...seen, values }, stated]) {
-    if (known === undefined) continue;
+  for (const known of data === undefined ? [stated] : [data, stated]) {
     const proof = provePeriod(game, known.values, known, limits);
     if (proof !== undefined) return { known, proof: { verdict: "proved", by: "automaton", ...proof } };
+  }
+  const found = data === undefined && truth.by !== "wide" ? proveRepetition(game, truth, limits) : undefined;
+  if (found !== undefined) {
+    const { repeats, values, law, states } = found;
+    const known: PeriodicLaw = { kind: "periodic", ...repeats, values };
+    return { known, proof: { verdict: "proved", by: "automaton", law, states } };
   }
   if (theorem === undefined || data === undefined) return undefined;
   return { known: data, proof: citing(theorem) };
