@@ -426,6 +426,8 @@ export const rules: Sentences<M.Rules> = {
   commaOrColon: "`,` or `:`",
   one: ({ word }) => `one \`${word}:\``,
   moveLeavesOneComponentGame: "a move that leaves one component: a game with `won` cannot be part of a sum",
+  barBetweenMoves: "`|` between two moves",
+  misereIsNoClause: "`legal:`, `lost:` or `won:` (misère play is the option --misere)",
   afterPart: "an operation, `&`, `if`, `|`, `;` or `]`",
   afterCondition: "an operation, `and`, `or`, `|`, `;` or `]`",
   afterClause: "an operation, `and`, `or`, `;` or `]`",

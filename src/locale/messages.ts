@@ -361,6 +361,8 @@ export interface Rules {
   commaOrColon: Plain;
   one: { word: string };
   moveLeavesOneComponentGame: Plain;
+  barBetweenMoves: Plain;
+  misereIsNoClause: Plain;
   afterPart: Plain;
   afterCondition: Plain;
   afterClause: Plain;

@@ -398,6 +398,8 @@ export const rules: Sentences<M.Rules> = {
   commaOrColon: "`,` 或 `:`",
   one: ({ word }) => `只有一个 \`${word}:\``,
   moveLeavesOneComponentGame: "只留下一个子游戏的走法：含 `won` 的游戏只能单独进行",
+  barBetweenMoves: "两种走法之间的 `|`",
+  misereIsNoClause: "`legal:`、`lost:` 或 `won:`（反常规则用选项 --misere）",
   afterPart: "运算符、`&`、`if`、`|`、`;` 或 `]`",
   afterCondition: "运算符、`and`、`or`、`|`、`;` 或 `]`",
   afterClause: "运算符、`and`、`or`、`;` 或 `]`",

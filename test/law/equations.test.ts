@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { certificateOf, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
+import { certificateOf, findLaw, lawOfGame, saysLaw, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 
 /** Values of heaps whose options are given, by plain play. */
@@ -100,5 +100,25 @@ describe("laws in equations between values", () => {
 
   test("equations are of one heap", () => {
     expect(() => testStated(parseGame("wythoff"), "sg(n + 3) = sg(n)")).toThrow("a game of one heap");
+  });
+
+  test("the halves that are larger: their values as a formula, and who wins where one may also be taken", () => {
+    const rest = plainGrundy<number>(
+      (n) => Array.from({ length: Math.floor(n / 2) }, (_, k) => [n - 1 - k]),
+      String,
+    );
+    const { finding } = findLaw(parseGame("[n: n-k if 2*k<=n]"), "values");
+    expect(finding).toMatchObject({
+      verdict: "observed",
+      text: "sg = (n+1) / 2**valuation(n+1,2) / 2, observed for 0 <= n <= 1999",
+    });
+    const half = plainGrundy<number>((n) => (n > 1 ? [[Math.ceil(n / 2)], [n - 1]] : []), String);
+    const found = findLaw(parseGame("[n: (n+1)/2 if n>1 | n-1 if n>1]"), "outcomes").finding;
+    const text = "P iff n <= 1 or valuation((n-1),2) % 2 = 1";
+    expect(found).toMatchObject({ verdict: "proved", by: "automaton", text });
+    for (let n = 0; n < 300; n++) {
+      expect([n, saysLaw(finding!.data!, [n])]).toEqual([n, rest(n)]);
+      expect([n, saysLaw(found!.data!, [n])]).toEqual([n, half(n) === 0 ? "P" : "N"]);
+    }
   });
 });
