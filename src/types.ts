@@ -198,6 +198,8 @@ export interface PeriodicLaw {
   readonly period: number;
   readonly saltus: number;
   readonly values: ArrayLike<number>;
+  /** Those of them that belong to no position. */
+  readonly missing?: readonly number[];
 }
 
 /** A closed form in the expressions of rules in a line: `sg = n % 4`, or `P iff x xor y = 0`. */

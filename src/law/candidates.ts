@@ -120,6 +120,7 @@ function* values(variables: readonly string[], truth: Truth | undefined): Genera
   for (const b of [2, 3]) yield `sg = ${b}**valuation(${n},${b})`;
   for (const b of [2, 3]) yield `sg = valuation(${n}+1,${b})`;
   for (const b of [2, 3]) yield `sg = ${b}**valuation(${n}+1,${b})`;
+  for (const b of [2, 3]) yield `sg = (${n}+1) / ${b}**valuation(${n}+1,${b}) / ${b}`;
   yield `sg = popcount(${n})`;
   yield `sg = popcount(${n}) % 2`;
   for (const b of [2, 3]) yield `sg = valuation(${n},${b}) % 2`;
@@ -149,6 +150,7 @@ function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
     yield `P iff ${n} = 0 or ${is(n)}${some}`;
     yield `P iff ${n} > 0 and ${is(n)}${some}`;
     yield `P iff ${is(`(${n}+1)`)}${some}`;
+    yield `P iff ${n} <= 1 or ${is(`(${n}-1)`)}${some}`;
   }
   // Of Mark-b, of which misère play exchanges the powers.
   for (const b of [2, 3, 4, 5, 6, 7])

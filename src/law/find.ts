@@ -13,8 +13,8 @@ import { type LawFinding, longest, type Rejected, type Search } from "./finding.
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
-import { provePeriod } from "./period-by-automaton.ts";
-import { repetitionOf } from "./periodic.ts";
+import { firstOf, provePeriod } from "./period-by-automaton.ts";
+import { firstValues, repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
@@ -210,10 +210,12 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   const finite = byFiniteTheorem(game, limits);
   if (finite !== undefined) return finite;
   const seenTo = Math.min(SEEN, sizesOf(truth, 1)[1]);
-  const values = Array.from({ length: seenTo }, (_, n) => Number(truth.at([n])));
-  const seen = repetitionOf(values);
+  const first = firstOf(truth, seenTo);
+  const seen = repetitionOf(first);
   if (seen === undefined || stands.length > 0) return undefined;
-  const data: PeriodicLaw = { kind: "periodic", ...seen, values };
+  const values = firstValues(first, seen);
+  const missing = values.flatMap((_, n) => (first[n] === undefined ? [n] : []));
+  const data: PeriodicLaw = { kind: "periodic", ...seen, values, ...(missing.length > 0 && { missing }) };
   const says = (position: readonly number[]) => saysLaw(data, position) as number;
   const found = tested({ says }, 1, truth, sizesOf(truth, 1)[1], budget, limits.seconds);
   if (found.counterexample !== undefined) return undefined;

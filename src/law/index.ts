@@ -29,11 +29,12 @@ export {
   outcomePeriod,
   outcomesCertificate,
 } from "./outcomes.ts";
-export { type PeriodProof, provePeriod } from "./period-by-automaton.ts";
+export { type PeriodProof, provedAtOnce, provePeriod, type RepetitionProof } from "./period-by-automaton.ts";
 export type { Defect } from "./prove.ts";
 export { type Redundancy, redundancy } from "./redundant.ts";
 export { lawOfSequence } from "./sequence.ts";
 export { type StatedLaw, statedLaw } from "./stated.ts";
 export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";
+export { testStated } from "./test-stated.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";

@@ -15,7 +15,10 @@ export function textOf(law: Law): string {
     case "recurrence":
       return [
         ...law.first.map((value, n) => `sg(${n}) = ${value}`),
-        ...law.steps.map((step, digit) => `sg(${law.base}*q+${digit}) = ${step}`),
+        ...law.steps.map(
+          (step, digit) =>
+            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, "sg(q)")}`,
+        ),
       ].join(", ");
     case "digits":
       return `sg by an automaton of ${counted(law.next.length, "state")} in base ${law.base}`;
@@ -37,10 +40,17 @@ export const repeatsText = ({ preperiod, period, saltus }: Repeats, to?: number)
 };
 
 /** A period in a formula, with the values that it begins with where they are few; to heap `to` where that is given. */
-export function periodText({ values, ...repeats }: PeriodicLaw, to?: number): string {
+export function periodText({ values, missing = [], ...repeats }: PeriodicLaw, to?: number): string {
   const { preperiod, period } = repeats;
   const grows = repeatsText(repeats, to);
   const count = preperiod + period;
   if (count > TOLD) return grows;
-  return `${grows}, sg(0..${count - 1}) = ${Array.from({ length: count }, (_, n) => values[n]).join()}`;
+  const ends = [-1, ...missing.filter((n) => n < count), count];
+  const runs = ends.slice(1).flatMap((end, i) => {
+    const first = ends[i]! + 1;
+    if (first === end) return [];
+    const told = Array.from({ length: end - first }, (_, n) => values[first + n]).join();
+    return [`sg(${first}${first === end - 1 ? "" : `..${end - 1}`}) = ${told}`];
+  });
+  return [grows, ...runs].join(", ");
 }

@@ -426,6 +426,8 @@ export const rules: Sentences<M.Rules> = {
   commaOrColon: "`,` or `:`",
   one: ({ word }) => `one \`${word}:\``,
   moveLeavesOneComponentGame: "a move that leaves one component: a game with `won` cannot be part of a sum",
+  barBetweenMoves: "`|` between two moves",
+  misereIsNoClause: "`legal:`, `lost:` or `won:` (misère play is the option --misere)",
   afterPart: "an operation, `&`, `if`, `|`, `;` or `]`",
   afterCondition: "an operation, `and`, `or`, `|`, `;` or `]`",
   afterClause: "an operation, `and`, `or`, `;` or `]`",
@@ -583,6 +585,20 @@ export const law: Sentences<M.Law> = {
   caseOfValue: "`if` and a condition: only the last case has none",
   otherwiseOfValue: "`; else` and a value after the last case",
   casesWithoutLetters: "a case in the letters of the position alone",
+  equationsOfValues:
+    "an equation between values, such as `sg(n + 12) = sg(n) for n >= 4`, `sg(0..2) = 0,1,2` or `sg(2*q+1) = sg(q)`",
+  oneLetterOfEquation: ({ name }) => `the letter ${name} throughout the equation`,
+  periodWithin: ({ most }) =>
+    `a period from 1 whose sum with the first heap is at most ${most}, and a saltus up to ${most}`,
+  valuesOfHeaps: ({ first, last }) => `one value for each heap from ${first} to ${last}`,
+  equationForEachDigit: ({ base }) =>
+    base >= 2 && base <= 36
+      ? `one equation for each of ${base}*q to ${base}*q+${base - 1}`
+      : "a base from 2 to 36",
+  valueOfHeapZero: "the value of heap 0, as `sg(0) = 0`",
+  stepOfRecurrence: "an expression in q, n and sg(q)",
+  equationsOfOneHeap: ({ id }) => `a game of one heap for equations between values, and ${id} is none`,
+  automatonIsNoText: "a law in words: only `nimber law GAME --export` prints an automaton",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>

@@ -361,6 +361,8 @@ export interface Rules {
   commaOrColon: Plain;
   one: { word: string };
   moveLeavesOneComponentGame: Plain;
+  barBetweenMoves: Plain;
+  misereIsNoClause: Plain;
   afterPart: Plain;
   afterCondition: Plain;
   afterClause: Plain;
@@ -506,6 +508,15 @@ export interface Law {
   caseOfValue: Plain;
   otherwiseOfValue: Plain;
   casesWithoutLetters: Plain;
+  equationsOfValues: Plain;
+  oneLetterOfEquation: { name: string | undefined };
+  periodWithin: { most: number };
+  valuesOfHeaps: { first: string | undefined; last: string | undefined };
+  equationForEachDigit: { base: number };
+  valueOfHeapZero: Plain;
+  stepOfRecurrence: Plain;
+  equationsOfOneHeap: { id: string };
+  automatonIsNoText: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };
   smallerNumberLargerProved: { first: string | undefined; second: string | undefined; text: string };
   moveLeavesSeveralComponentsSo: Plain;

@@ -398,6 +398,8 @@ export const rules: Sentences<M.Rules> = {
   commaOrColon: "`,` 或 `:`",
   one: ({ word }) => `只有一个 \`${word}:\``,
   moveLeavesOneComponentGame: "只留下一个子游戏的走法：含 `won` 的游戏只能单独进行",
+  barBetweenMoves: "两种走法之间的 `|`",
+  misereIsNoClause: "`legal:`、`lost:` 或 `won:`（反常规则用选项 --misere）",
   afterPart: "运算符、`&`、`if`、`|`、`;` 或 `]`",
   afterCondition: "运算符、`and`、`or`、`|`、`;` 或 `]`",
   afterClause: "运算符、`and`、`or`、`;` 或 `]`",
@@ -546,6 +548,17 @@ export const law: Sentences<M.Law> = {
   caseOfValue: "`if` 与条件：只有最后一种情形不写条件",
   otherwiseOfValue: "末尾的 `; else` 与一个值",
   casesWithoutLetters: "只含局面字母的情形",
+  equationsOfValues:
+    "SG 值之间的等式，如 `sg(n + 12) = sg(n) for n >= 4`、`sg(0..2) = 0,1,2` 或 `sg(2*q+1) = sg(q)`",
+  oneLetterOfEquation: ({ name }) => `整个等式都使用字母 ${name}`,
+  periodWithin: ({ most }) => `至少为 1 的周期，周期与起点之和不超过 ${most}，跃差也不超过 ${most}`,
+  valuesOfHeaps: ({ first, last }) => `从 ${first} 到 ${last} 的每一堆各一个值`,
+  equationForEachDigit: ({ base }) =>
+    base >= 2 && base <= 36 ? `从 ${base}*q 到 ${base}*q+${base - 1} 各一个等式` : "2 到 36 的进制",
+  valueOfHeapZero: "空堆的值，如 `sg(0) = 0`",
+  stepOfRecurrence: "q、n 与 sg(q) 的表达式",
+  equationsOfOneHeap: ({ id }) => `单堆游戏（SG 值之间的等式只适用于单堆），而 ${id} 不是`,
+  automatonIsNoText: "用文字写出的规律：自动机只能用 `nimber law GAME --export` 打印",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `规律中的字母 ${letter} 没有上界，该游戏的字母为 ${variables.join("、")}`,
   smallerNumberLargerProved: ({ first, second, text }) =>

@@ -14,6 +14,8 @@ const CLAUSES = ["legal", "lost", "won"] as const;
 const HOWS = ["distinct", "mixed", "equal"] as const;
 const MOST_PARTS = 1_000_000;
 
+const MISERE = /^mis[eè]re$/i;
+
 const VARIABLE: Text = t("variable");
 const CLAUSE: Text = t("clause");
 
@@ -105,6 +107,7 @@ export function parseRuleAt(
   }
 
   function afterPart(): Text {
+    if (sees("or")) return t("barBetweenMoves");
     if (!sees(",")) return AFTER_PART;
     const n = variables.length;
     return t("becausePosition", { afterPart: AFTER_PART, variables, n });
@@ -144,7 +147,7 @@ export function parseRuleAt(
     while (accept(";")) {
       const word = CLAUSES.find((each) => sees(each)) ?? "lost";
       if (clauses[word] !== undefined) throw wrong(t("one", { word }));
-      expect(word, CLAUSE);
+      expect(word, MISERE.test(reader.token.text) ? t("misereIsNoClause") : CLAUSE);
       clauses[word] = clause();
     }
     expect("]", Object.keys(clauses).length === 0 ? AFTER_CONDITION : AFTER_CLAUSE);

@@ -3,8 +3,8 @@ import { NotationError } from "../errors.ts";
 import { lawBy, lawOfKind, type Prover } from "../law/find.ts";
 import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
-import { statedLaw } from "../law/stated.ts";
-import { testLaw, variablesOf } from "../law/test.ts";
+import { variablesOf } from "../law/test.ts";
+import { testStated } from "../law/test-stated.ts";
 import { t } from "../locale/session.ts";
 import type { Budget, Limits } from "../solve/limits.ts";
 import type { Game, Text } from "../types.ts";
@@ -39,11 +39,11 @@ const findLaws =
   };
 
 /** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */
-function testStated({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
+function statedTested({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
   const variables = variablesOf(game);
   if (variables === undefined) throw new NotationError(games[0], 0, NUMBERS);
-  return lawFound(game, testLaw(game, statedLaw(law, variables, play), under(budget)));
+  return lawFound(game, testStated(game, law, play, under(budget)));
 }
 
 const told = (
@@ -82,7 +82,7 @@ export type Laws = Answering<Pick<Asks, "law" | "stated">>;
 /** How the questions about laws are answered, with these proofs beside the others. */
 export const answeringLawsWith = (also: readonly Prover[]): Laws => ({
   law: findLaws(also),
-  stated: testStated,
+  stated: statedTested,
 });
 
 /** How the questions about laws of normal play are answered; these need no quotients. */

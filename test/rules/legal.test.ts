@@ -132,6 +132,8 @@ describe("legal positions of a rule in a line", () => {
     ).toThrow(PositionError);
     expect(() => parseGame("[n: split(n) ; legal: n > 1]")).toThrow(NotationError);
     expect(() => parseGame("[x,y: x-k,y ; legal: k < 3]")).toThrow(/without the letter k/);
+    expect(() => parseGame("[n: n-1 ; misere]")).toThrow(/the option --misere/);
+    expect(() => parseGame("[x,y: x-1,y or x,y-1]")).toThrow(/`\|` between two moves/);
   });
 
   test("the first position is legal", () => {

@@ -19,7 +19,7 @@ import { t } from "../locale/commands.ts";
 import { answered, answeredNamed } from "../problem-list.ts";
 import { boardText } from "../terminal/board.ts";
 import { jsonLine } from "../terminal/json.ts";
-import { columns, wrap } from "../terminal/layout.ts";
+import { columns, shellWord, wrap } from "../terminal/layout.ts";
 import { shown } from "../terminal/shown.ts";
 
 const TEXT = {
@@ -188,7 +188,7 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: CommandContex
   if (json) return jsonLine(gameJson(game));
   const most = terminal.columns;
   const colon = say(t("check.text"), language);
-  const start = game.start.map((position) => quoted(game.format(position))).join(" ");
+  const start = game.start.map((position) => shellWord(game.format(position))).join(" ");
   const title = `${say(game.name, language)}  (${shown(game.id)})`;
   let text = `${wrap(terminal.style("bold", title), most, "  ")}${wrap(say(game.rule, language), most, "  ")}\n`;
   if (game.cited !== undefined)
@@ -219,13 +219,10 @@ function pageOf(game: Game<unknown>, { json, language, terminal }: CommandContex
   }
   text += `\n  ${say(TEXT.try, language)}\n`;
   for (const command of ["solve", "play"]) {
-    text += wrap(`nimber ${command} ${quoted(game.id)} ${start}`, most, "      ", "    ");
+    text += wrap(`nimber ${command} ${shellWord(game.id)} ${start}`, most, "      ", "    ");
   }
   return text;
 }
-
-/** A word as a shell takes it. */
-const quoted = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : `'${word}'`);
 
 function gameJson(game: Game<unknown>): object {
   return {

@@ -11,8 +11,7 @@ import {
   lawOfSequence,
   programOf,
   type Search,
-  statedLaw,
-  testLaw,
+  testStated,
   variablesOf,
   walnut,
 } from "../../law/index.ts";
@@ -139,7 +138,7 @@ async function ofBoards(boards: Boards, limits: Limits, context: CommandContext)
 }
 
 /** How a law begins, which no game does. */
-const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*=)/;
+const LAW = /^\s*(?:[PN]\s+iff\b|sg\s*[=(])/;
 
 const A_LAW: Text = t("law.aLaw");
 const EITHER: Text = t("law.either");
@@ -174,7 +173,7 @@ function tested(
   if (variables === undefined) {
     throw new UsageError(t("law.gameExpectedGameWhosePosition", { id: game.id }));
   }
-  const found = testLaw(game, statedLaw(text, variables, play), limits);
+  const found = testStated(game, text, play, limits);
   if (coded(found, game, context)) return endOf(found);
   if (context.json) context.terminal.write(jsonLine(lawJson(game, found)));
   else if (!exported(found, context)) context.terminal.write(lawTold(found, context));

@@ -1,12 +1,14 @@
-import { type HeapRules, heapRules } from "../../encoding.ts";
+import { type HeapRules, heapRules, mostHeaps } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
-import { certifyLaw, provePeriod } from "../../law/index.ts";
+import { certifyLaw, provedAtOnce, provePeriod, type RepetitionProof, variablesOf } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
-import { type PeriodVerdict, usualHeaps } from "../../solve/period/find.ts";
+import { type PeriodVerdict, periodOf, usualHeaps } from "../../solve/period/find.ts";
+import { finish } from "../../solve/period/portions.ts";
+import { patternOf } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import { expectTurns } from "../../solve/position.ts";
 import { standsAlone } from "../../solve/search/alone.ts";
@@ -14,7 +16,7 @@ import { growthFrom } from "../../solve/search/growth.ts";
 import type { Game, Text } from "../../types.ts";
 import { boardsIn, RANGE, refuseOfBoards } from "../boards.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
-import { EXIT } from "../exit.ts";
+import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
 import { gameOf, limitsOf, METHOD, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -24,7 +26,7 @@ import { patient, timeUnless } from "../patience.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
-import { type Entering, enteringIn, verdictJson, verdictText } from "../terminal/period.ts";
+import { type Entering, enteringIn, provedText, verdictJson, verdictText } from "../terminal/period.ts";
 import { toldAdding } from "../terminal/period-adding.ts";
 import { toldBoards } from "../terminal/period-boards.ts";
 import { answerByLaw } from "../terminal/period-law.ts";
@@ -94,6 +96,8 @@ export const period: Command = {
       context.terminal.write(byLaw);
       return EXIT.answered;
     }
+    const proved = atOnce(game, context);
+    if (proved !== undefined) return toldAtOnce(game, proved, context);
     const rules = heapRulesOf(game, "period");
     const { limits, heaps } = boundsOf(context, rules);
     openPlaces(context);
@@ -141,6 +145,42 @@ export const period: Command = {
 };
 
 const OUTCOMES_ONLY: Text = t("period.outcomesOnly");
+
+/** Options that ask for values beyond those of a proof. */
+const COMPUTED = ["limit", "checkpoint", "resume", "recheck", "plot", "svg"];
+
+/** Heaps among which a finite theorem proves most periods. */
+const NEAR = 1000;
+
+/** The period of a game of one number that no finite theorem proves soon, where an automaton does. */
+function atOnce(game: Game<unknown>, context: CommandContext): RepetitionProof | undefined {
+  if (COMPUTED.some((name) => context.peek(name) !== undefined)) return undefined;
+  if (variablesOf(game)?.length !== 1 || standsAlone(game, "normal")) return undefined;
+  const { progress: _, ...limits } = limitsOf(context);
+  const rules = heapRules(game);
+  if (rules !== undefined && finiteTheorem(rules) !== undefined) {
+    const grows = rules.kind === "break" && mostHeaps(rules) > 2;
+    if (!grows || periodOf(rules, { ...limits, heaps: NEAR }).verdict === "proved") return undefined;
+  }
+  return provedAtOnce(game, limits);
+}
+
+function toldAtOnce(game: Game<unknown>, proof: RepetitionProof, context: CommandContext): ExitCode {
+  openPlaces(context);
+  const { repeats, values, heaps, states } = proof;
+  const found = { ...repeats, ...finish(patternOf(repeats, values, values.length)) };
+  context.terminal.write(
+    context.json
+      ? jsonLine({
+          ...verdictJson(game, { verdict: "observed", heaps, ...found }, undefined, undefined),
+          ...{ verdict: "proved", theorem: "automaton", states, range: undefined },
+        })
+      : provedText(game, found, proof, context),
+  );
+  const file = context.option("certificate");
+  if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
+  return EXIT.answered;
+}
 
 /** First new move beyond the observed heaps, if the rule determines it. */
 function enteringBeyond(game: Game<unknown>, seen: PeriodVerdict): Entering | undefined {

@@ -334,6 +334,7 @@ export const terminal: Sentences<M.Terminal> = {
   noHeapComputed: "No heap was computed",
   heapsWereComputed: ({ heaps }) => `Heaps 0 to ${heaps - 1} were computed`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `; ${why}`}.`,
+  otherLaws: ({ game }) => `nimber law ${game} looks for laws other than periods.`,
   noTheoremKnownHereCould: ({ looked, more }) =>
     `${looked} Nimber knows no theorem that could prove a period here. To observe more: ${more}.`,
   goFromResume: ({ looked, more, file }) => `${looked} To continue: ${more} --resume ${file}.`,

@@ -282,6 +282,7 @@ export interface Terminal {
   noHeapComputed: Plain;
   heapsWereComputed: { heaps: number };
   looked: { range: string; why: string | undefined };
+  otherLaws: { game: string };
   noTheoremKnownHereCould: { looked: string; more: string };
   goFromResume: { looked: string; more: string; file: string };
   goCheckpointFileWhatComputed: { looked: string; more: string };

@@ -308,6 +308,7 @@ export const terminal: Sentences<M.Terminal> = {
   noHeapComputed: "尚未计算任何 SG 值",
   heapsWereComputed: ({ heaps }) => `已计算 n = 0 到 ${heaps - 1}`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `；${why}`}。`,
+  otherLaws: ({ game }) => `nimber law ${game} 可寻找周期以外的规律。`,
   noTheoremKnownHereCould: ({ looked, more }) =>
     `${looked}Nimber 未收录可证明此类游戏周期的定理。要计算更多：${more}。`,
   goFromResume: ({ looked, more, file }) => `${looked}要继续：${more} --resume ${file}。`,

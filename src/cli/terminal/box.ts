@@ -33,6 +33,7 @@ const SHEETS: readonly string[] = ["bfile", "latex", "markdown"];
 /** Whether the table asked for is one with several coordinates. */
 export const asksBox = (context: CommandContext, game: Game<unknown>): boolean =>
   [...BOXES.map(({ name }) => name), "misere"].some((name) => context.peek(name) !== undefined) ||
+  (typeof game.space === "object" && game.space.tuple === 1) ||
   (game.space === "pair" && context.peek("from") === undefined && isSheet(context));
 
 const isSheet = (context: CommandContext): boolean =>

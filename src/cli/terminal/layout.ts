@@ -136,3 +136,6 @@ function filled(pieces: readonly string[], most: number, indent: string, first: 
   end();
   return lines.map((each, i) => `${i === 0 ? first : indent}${each}\n`).join("");
 }
+
+/** A word as a shell takes it. */
+export const shellWord = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : `'${word}'`);

@@ -1,4 +1,4 @@
-import type { HeapRules } from "../../encoding.ts";
+import { type HeapRules, mostHeaps } from "../../encoding.ts";
 import type { LimitError } from "../../errors.ts";
 import type { PeriodProof } from "../../law/index.ts";
 import { rangeText } from "../../law/observed.ts";
@@ -8,13 +8,13 @@ import type { Entry } from "../../rules/entering.ts";
 import type { RareFound } from "../../session/question.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
-import { periodReason } from "../../solve/period/sequence.ts";
+import { type Pattern, periodReason } from "../../solve/period/sequence.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
 import { t } from "../locale/terminal.ts";
 import { checkpointOf } from "../long-options.ts";
-import { columns, wrap } from "./layout.ts";
+import { columns, shellWord, wrap } from "./layout.ts";
 
 type PeriodField = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
 
@@ -117,9 +117,39 @@ export function verdictText(
   if (found.verdict === "none") {
     const line = rares.length === 0 ? "" : columns(rares);
     const enters = next === undefined ? "" : wrap(say(next, language), terminal.columns, "  ");
-    return `  ${title}\n${enters}${farther()}${line}`;
+    const laws = hasAutomata(rules) ? wrap(say(otherLaws(game.id), language), terminal.columns, "  ") : "";
+    return `  ${title}\n${enters}${farther()}${laws}${line}`;
   }
-  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  const claim = shown === "proved" ? periodClaim(found) : observedPeriod(found, 0, found.heaps - 1);
+  const text = `  ${title}\n${wrap(say(claim, language), terminal.columns, "  ")}\n${patternText(found, rares, context)}`;
+  if (proof !== undefined) return `${text}\n${byAutomaton(proof, context)}`;
+  if (found.verdict === "observed") return `${text}\n${farther()}`;
+  const reason = periodReason(rules, found);
+  return `${text}\n${terminal.style("dim", wrap(say(reason, language), terminal.columns, "  "))}`;
+}
+
+/** A period that an automaton proves of the `heaps` values that were computed, and of all others. */
+export function provedText(
+  game: Game<unknown>,
+  found: Pattern,
+  proof: PeriodProof,
+  context: CommandContext,
+): string {
+  const { language, terminal } = context;
+  const title = `${terminal.style("bold", game.id)}: ${terminal.style("green", say(TEXT.proved, language))}`;
+  const claim = wrap(say(periodClaim(found), language), terminal.columns, "  ");
+  return `  ${title}\n${claim}\n${patternText(found, [], context)}\n${byAutomaton(proof, context)}`;
+}
+
+const byAutomaton = ({ states }: PeriodProof, { language, terminal }: CommandContext): string =>
+  terminal.style("dim", wrap(say(AUTOMATON(states), language), terminal.columns, "  "));
+
+/** The numbers of a period, and the exceptions to it. */
+function patternText(
+  { preperiod, period, saltus, exceptions, exceptionCount, maximum }: Pattern,
+  rares: readonly (readonly string[])[],
+  { language, terminal }: CommandContext,
+): string {
   const rows = [
     [`${say(TEXT.preperiod, language)} n0`, `${preperiod}`],
     [`${say(TEXT.period, language)} p`, `${period}`],
@@ -128,17 +158,10 @@ export function verdictText(
     ...rares,
     [say(TEXT.exceptions, language), `${exceptionCount}`],
   ];
-  const claim = shown === "proved" ? periodClaim(found) : observedPeriod(found, 0, found.heaps - 1);
-  let text = `  ${title}\n${wrap(say(claim, language), terminal.columns, "  ")}\n${columns(rows)}`;
-  if (exceptions.length > 0) {
-    const more = exceptionCount > SHOWN ? " …" : "";
-    text += wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
-  }
-  if (proof !== undefined)
-    return `${text}\n${terminal.style("dim", wrap(say(AUTOMATON(proof.states), language), terminal.columns, "  "))}`;
-  if (found.verdict === "observed") return `${text}\n${farther()}`;
-  const reason = periodReason(rules, found);
-  return `${text}\n${terminal.style("dim", wrap(say(reason, language), terminal.columns, "  "))}`;
+  const text = columns(rows);
+  if (exceptions.length === 0) return text;
+  const more = exceptionCount > SHOWN ? " …" : "";
+  return text + wrap(exceptions.slice(0, SHOWN).join(" ") + more, terminal.columns, "    ");
 }
 
 const AUTOMATON = (states: number): Text => t("automaton", { states });
@@ -168,6 +191,11 @@ function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, context:
   }
   return t("goCheckpointFileWhatComputed", { looked, more });
 }
+
+/** Whether moves leave so much that laws without a period are common. */
+const hasAutomata = (rules: HeapRules): boolean => rules.kind !== "break" || mostHeaps(rules) > 2;
+
+const otherLaws = (game: string): Text => t("otherLaws", { game: shellWord(game) });
 
 /** The option that lets a search go on for ten times as long, or in twice the memory. */
 function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {

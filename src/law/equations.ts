@@ -1,0 +1,173 @@
+import { NotationError } from "../errors.ts";
+import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
+import { t } from "../locale/law.ts";
+import { namesIn } from "../rules/walk.ts";
+import type { RecurrenceLaw } from "../types.ts";
+import type { Repetition } from "./periodic.ts";
+
+// A law of one heap may relate values to each other in place of telling each: as they repeat, `sg(n + 12) = sg(n) for
+// n >= 4`, or by a recurrence over the digits of a heap, `sg(2*q) = q, sg(2*q+1) = sg(q)`. Values of the first heaps may
+// stand beside either.
+
+/** A law of one heap in equations between its values. */
+export type Equations = RepeatsStated | RecurrenceStated;
+
+interface Written {
+  readonly text: string;
+  /** Values that are stated one by one. */
+  readonly listed: ReadonlyMap<number, number>;
+}
+
+/** Values that repeat, of which the first need not be stated. */
+export interface RepeatsStated extends Written {
+  readonly kind: "repeats";
+  readonly repeats: Repetition;
+}
+
+export interface RecurrenceStated extends Written {
+  readonly kind: "recurrence";
+  readonly data: RecurrenceLaw;
+}
+
+/** Heaps that equations speak of before they repeat, and values that are listed. */
+const MOST = 100_000;
+const MOST_BASE = 36;
+
+/** Whether a law is one of equations between values. */
+export const hasEquations = (text: string): boolean => /^\s*sg\s*\(/.test(text);
+
+interface Equation {
+  readonly text: string;
+  readonly at: number;
+}
+
+const NAME = "[a-z]\\d*";
+const BOUND = `(?:,\\s*observed\\s+)?for\\s+(?:(?<above>${NAME})\\s*(?<sign>>=|≥|>)\\s*(?<least>\\d+)|(?<from>\\d+)\\s*<=\\s*(?<between>${NAME})\\s*<=\\s*\\d+)`;
+const REPEATS = new RegExp(
+  `^sg\\s*\\(\\s*(?<name>${NAME})\\s*\\+\\s*(?<period>\\d+)\\s*\\)\\s*={1,2}\\s*sg\\s*\\(\\s*(?<again>${NAME})\\s*\\)(?:\\s*\\+\\s*(?<saltus>\\d+))?\\s*(?:${BOUND})?\\s*$`,
+);
+const VALUES =
+  /^sg\s*\(\s*(?<first>\d+)\s*(?:\.\.\s*(?<last>\d+)\s*)?\)\s*={1,2}\s*(?<values>\d+(?:\s*,\s*\d+)*)\s*$/;
+const STEPS =
+  /^sg\s*\(\s*(?<base>\d+)\s*\*?\s*q\s*(?:\+\s*(?<digit>\d+)\s*)?\)\s*={1,2}\s*(?<step>\S[\s\S]*)$/;
+
+/**
+ * Reads a law in equations, separated by commas.
+ * @throws NotationError
+ * @example
+ * equationsIn("sg(n + 3) = sg(n) + 1 for n >= 1").repeats; // { preperiod: 1, period: 3, saltus: 1 }
+ */
+export function equationsIn(text: string): Equations {
+  const listed = new Map<number, number>();
+  const steps: { readonly step: Equation; readonly base: number; readonly digit: number }[] = [];
+  let repeats: Repetition | undefined;
+  for (const equation of apart(text)) {
+    const { text: written, at } = equation;
+    const found = REPEATS.exec(written)?.groups;
+    if (found !== undefined) {
+      if (repeats !== undefined) throw new NotationError(text, at, t("equationsOfValues"));
+      repeats = repetitionIn(found, text, at);
+      continue;
+    }
+    const values = VALUES.exec(written)?.groups;
+    if (values !== undefined) {
+      list(values, listed, text, at);
+      continue;
+    }
+    const { base, digit = "0", step } = STEPS.exec(written)?.groups ?? {};
+    if (step === undefined) throw new NotationError(text, at, t("equationsOfValues"));
+    steps.push({
+      step: { text: step.trimEnd(), at: at + written.lastIndexOf(step) },
+      base: Number(base),
+      digit: Number(digit),
+    });
+  }
+  const both = { text: text.trim(), listed };
+  if (repeats !== undefined && steps.length === 0) return { ...both, kind: "repeats", repeats };
+  if (repeats !== undefined || steps.length === 0) throw new NotationError(text, 0, t("equationsOfValues"));
+  return { ...both, kind: "recurrence", data: recurrenceOf(steps, listed, text) };
+}
+
+/** The equations, each from the `sg` that begins it. */
+function apart(text: string): Equation[] {
+  const found: Equation[] = [];
+  let [start, depth] = [text.length - text.trimStart().length, 0];
+  for (let i = start; i <= text.length; i++) {
+    const sign = text[i];
+    if (sign === "(" || sign === "（") depth++;
+    if (sign === ")" || sign === "）") depth--;
+    const isNext = depth === 0 && (sign === "," || sign === "，") && /^\s*sg\s*\(/.test(text.slice(i + 1));
+    if (i < text.length && !isNext) continue;
+    found.push({ text: text.slice(start, i), at: start });
+    start = i + 1 + /^\s*/.exec(text.slice(i + 1))![0].length;
+  }
+  return found;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function repetitionIn(
+  { name, again, above, between, sign, least, from, period, saltus = "0" }: Groups,
+  text: string,
+  at: number,
+): Repetition {
+  const bound = above ?? between ?? name;
+  if (again !== name || bound !== name) throw new NotationError(text, at, t("oneLetterOfEquation", { name }));
+  const preperiod = Number(least ?? from ?? 0) + (sign === ">" ? 1 : 0);
+  const found = { preperiod, period: Number(period), saltus: Number(saltus) };
+  if (found.period === 0 || preperiod + found.period > MOST || found.saltus > MOST)
+    throw new NotationError(text, at, t("periodWithin", { most: MOST }));
+  return found;
+}
+
+function list(
+  { first, last = first, values }: Groups,
+  listed: Map<number, number>,
+  text: string,
+  at: number,
+): void {
+  const each = values!.split(",").map(Number);
+  if (Number(last) !== Number(first) + each.length - 1 || Number(last) > MOST)
+    throw new NotationError(text, at, t("valuesOfHeaps", { first, last }));
+  for (const [i, value] of each.entries()) listed.set(Number(first) + i, value);
+}
+
+/** An equation for each last digit, and the first values without a gap. */
+function recurrenceOf(
+  steps: readonly { readonly step: Equation; readonly base: number; readonly digit: number }[],
+  listed: ReadonlyMap<number, number>,
+  text: string,
+): RecurrenceLaw {
+  const { base } = steps[0]!;
+  const byDigit = new Map(steps.map((each) => [each.digit, each]));
+  const isWhole =
+    base >= 2 &&
+    base <= MOST_BASE &&
+    steps.length === base &&
+    byDigit.size === base &&
+    steps.every((each) => each.base === base && each.digit < base);
+  if (!isWhole) throw new NotationError(text, steps[0]!.step.at, t("equationForEachDigit", { base }));
+  const written = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
+  const first: number[] = [];
+  while (listed.has(first.length)) first.push(listed.get(first.length)!);
+  if (first.length > 0) return { kind: "recurrence", base, first, steps: written };
+  const [ofZero] = written;
+  if (namesIn(expressionOf(ofZero!, STEP)).includes("g"))
+    throw new NotationError(text, 0, t("valueOfHeapZero"));
+  const start = saysOf({ kind: "formula", text: `sg = ${ofZero}`, variables: ["n", "q"] })(0, 0);
+  return { kind: "recurrence", base, first: [Number(start)], steps: written };
+}
+
+const OF_QUOTIENT = /\bsg\s*\(\s*q\s*\)/g;
+
+/** An expression with the value of the quotient as a letter. @throws NotationError */
+function stepIn({ text: step, at }: Equation, text: string): string {
+  const written = step.replace(OF_QUOTIENT, "g");
+  try {
+    const names: readonly string[] = STEP;
+    if (namesIn(expressionOf(written, STEP)).every((name) => names.includes(name))) return written;
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+  }
+  throw new NotationError(text, at, t("stepOfRecurrence"));
+}

@@ -1,0 +1,163 @@
+import { NotationError } from "../errors.ts";
+import { valueAt } from "../law-value/periodic.ts";
+import { t } from "../locale/law.ts";
+import { lawClaim } from "../messages/law.ts";
+import { begin, type Limits, started } from "../solve/limits.ts";
+import type { Game, Law, PeriodicLaw, Play } from "../types.ts";
+import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
+import { type Equations, equationsIn, hasEquations, type RepeatsStated } from "./equations.ts";
+import type { Counterexample, LawFinding } from "./finding.ts";
+import { textOf } from "./known.ts";
+import { saysLaw } from "./law.ts";
+import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
+import { shownAgainst } from "./shown.ts";
+import { statedLaw } from "./stated.ts";
+import { carriedOn, sizesOf, stoodTo, tested, testLaw, variablesOf } from "./test.ts";
+import { type Truth, truthOf } from "./truth.ts";
+
+const RANGE = /\s*,\s*observed\s+for\s[^,]*$/;
+const AUTOMATON = /^\s*(?:sg|P)\s+by\s+an\s+automaton\b/;
+
+/**
+ * Whether a law in words holds for all positions of a game; what was observed of some positions is asked of all.
+ * @throws NotationError, LimitError, LoopyError
+ * @example
+ * testStated(parseGame("kayles"), "sg(n + 12) = sg(n) for n >= 71").verdict; // "proved"
+ */
+export function testStated(
+  game: Game<unknown>,
+  text: string,
+  play: Play = "normal",
+  own: Limits = {},
+): LawFinding {
+  if (AUTOMATON.test(text)) throw new NotationError(text, 0, t("automatonIsNoText"));
+  const variables = variablesOf(game) ?? [];
+  if (!hasEquations(text)) return testLaw(game, statedLaw(text.replace(RANGE, ""), variables, play), own);
+  const law = equationsIn(text);
+  if (variables.length !== 1) throw new NotationError(text, 0, t("equationsOfOneHeap", { id: game.id }));
+  return testEquations(game, law, variables, own);
+}
+
+/** The values that equations give, where play gives those that they build on. */
+function saysOf(law: Equations, { has, at }: Truth): (position: readonly number[]) => number {
+  const { listed } = law;
+  if (law.kind === "recurrence") return ([n]) => listed.get(n!) ?? (saysLaw(law.data, [n!]) as number);
+  const { preperiod, period, saltus } = law.repeats;
+  return ([n]) => {
+    const known = listed.get(n!);
+    if (known !== undefined) return known;
+    const before = [n! - period];
+    return n! < preperiod + period || !has(before) ? Number(at([n!])) : Number(at(before)) + saltus;
+  };
+}
+
+function testEquations(
+  game: Game<unknown>,
+  law: Equations,
+  variables: readonly string[],
+  own: Limits,
+): LawFinding {
+  const limits = started(own);
+  const budget = begin(limits);
+  const truth = truthOf(game, "values", "normal", limits);
+  const says = saysOf(law, truth);
+  const count = law.kind === "repeats" ? law.repeats.preperiod + 2 * law.repeats.period : 0;
+  const most = Math.max(sizesOf(truth, 1)[1], count);
+  const first = tested({ says }, 1, truth, most, budget, limits.seconds);
+  const data = law.kind === "recurrence" ? law.data : periodicOf(law, truth);
+  const base = { kind: "values", text: law.text, sentence: lawClaim(data), data } as const;
+  const { testedTo } = first;
+  const refuted = (counterexample: Counterexample<number>): LawFinding => ({
+    ...{ ...base, testedTo, verdict: "refuted" },
+    counterexample: { ...counterexample, ...shownAgainst(game, counterexample, "normal", limits) },
+  });
+  if (first.counterexample !== undefined) return refuted(first.counterexample);
+  const proof =
+    law.kind === "recurrence"
+      ? sameTheorem(game, law.data)
+      : proofOfRepeats(game, law, periodicOf(law, truth), truth, limits);
+  if (proof?.verdict === "proved") return { ...base, testedTo, ...proof };
+  if (proof !== undefined) return refuted(proof.counterexample);
+  const { counterexample, ...reached } = carriedOn(game, { says }, truth, first, budget, limits.seconds);
+  return counterexample === undefined ? stoodTo(base, variables, reached) : refuted(counterexample);
+}
+
+/** The law that tells all values which are stated to repeat, with those of play where they begin. */
+function periodicOf({ repeats }: RepeatsStated, { at }: Truth): PeriodicLaw {
+  const { preperiod, period } = repeats;
+  const values = Array.from({ length: preperiod + period }, (_, n) => Number(at([n])));
+  return { kind: "periodic", ...repeats, values };
+}
+
+type Proved = { readonly verdict: "proved" } & Pick<LawFinding, "by" | "law" | "states" | "source">;
+type Proof = Proved | { readonly verdict: "refuted"; readonly counterexample: Counterexample<number> };
+
+/** A recurrence that is the one of a theorem of the catalogue. */
+function sameTheorem(game: Game<unknown>, data: Law): Proved | undefined {
+  const known = byTheorem(game, "values", "normal");
+  if (known === undefined || textOf(known.data) !== textOf(data)) return undefined;
+  return citing(known);
+}
+
+/** All values as a theorem or an automaton proves that they repeat. */
+function repetitionProved(
+  game: Game<unknown>,
+  stated: PeriodicLaw,
+  truth: Truth,
+  limits: Limits,
+): { readonly known: PeriodicLaw; readonly proof: Proved } | undefined {
+  const finite = byFiniteTheorem(game, limits)?.data;
+  if (finite?.kind === "periodic") return { known: finite, proof: { verdict: "proved", by: "finite" } };
+  const theorem = byTheorem(game, "values", "normal");
+  const data = theorem?.data.kind === "periodic" ? theorem.data : undefined;
+  for (const known of data === undefined ? [stated] : [data, stated]) {
+    const proof = provePeriod(game, known.values, known, limits);
+    if (proof !== undefined) return { known, proof: { verdict: "proved", by: "automaton", ...proof } };
+  }
+  const found = data === undefined && truth.by !== "wide" ? proveRepetition(game, truth, limits) : undefined;
+  if (found !== undefined) {
+    const { repeats, values, law, states } = found;
+    const known: PeriodicLaw = { kind: "periodic", ...repeats, values };
+    return { known, proof: { verdict: "proved", by: "automaton", law, states } };
+  }
+  if (theorem === undefined || data === undefined) return undefined;
+  return { known: data, proof: citing(theorem) };
+}
+
+/** The proof by a theorem of the catalogue. */
+const citing = ({ source }: Pick<LawFinding, "source">): Proved => ({
+  verdict: "proved",
+  by: "theorem",
+  ...(source !== undefined && { source }),
+});
+
+/**
+ * The proof that values repeat as stated, from how they are proved to repeat: as soon as that has begun, the difference
+ * G(n + p) - G(n) repeats too, so one period of it decides about all n.
+ */
+function proofOfRepeats(
+  game: Game<unknown>,
+  { repeats: { preperiod, period, saltus }, listed }: RepeatsStated,
+  stated: PeriodicLaw,
+  truth: Truth,
+  limits: Limits,
+): Proof | undefined {
+  const found = repetitionProved(game, stated, truth, limits);
+  if (found === undefined) return undefined;
+  const { known, proof } = found;
+  const at = (n: number) => Number(valueAt(known, known.values, n));
+  const end = Math.max(preperiod, known.preperiod) + known.period;
+  const wrong = (n: number, says: number): Proof | undefined =>
+    says === at(n)
+      ? undefined
+      : { verdict: "refuted", counterexample: { position: [n], says, found: at(n) } };
+  for (const [n, says] of listed) {
+    const defect = wrong(n, says);
+    if (defect !== undefined) return defect;
+  }
+  for (let n = preperiod; n < end; n++) {
+    const defect = wrong(n + period, at(n) + saltus);
+    if (defect !== undefined) return defect;
+  }
+  return proof;
+}
