@@ -24,7 +24,7 @@ export interface RepeatsStated extends Written {
   readonly repeats: Repetition;
 }
 
-export interface RecurrenceStated extends Written {
+interface RecurrenceStated extends Written {
   readonly kind: "recurrence";
   readonly data: RecurrenceLaw;
 }
