@@ -1828,10 +1828,13 @@ class Parts:
             self.moves = [(pair, pair) for pair in pairs]
 
     def around(self, cells):
-        found = 0
+        """The cells with a neighbour among these, and those with several."""
+        one = several = 0
         for cell in bits(cells):
-            found |= self.near[cell]
-        return found
+            near = self.near[cell]
+            several |= one & near
+            one |= near
+        return one, several
 
     def part(self, cells):
         """The image that stands for a part of a rectangle, moved into the corner: the least integer; and if it is even.
@@ -1865,16 +1868,15 @@ class Parts:
     def simplified(self, cells):
         """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
         while True:
-            cells &= self.around(cells)
-            degree = {cell: bin(self.near[cell] & cells).count("1") for cell in bits(cells)}
-            leaves = sum(1 << cell for cell in degree if degree[cell] == 1)
+            one, several = self.around(cells)
+            cells &= one
+            leaves = cells & ~several
             if not leaves:
                 return cells
-            gone = 0
-            bare = cells & ~self.around(leaves)
-            for cell in degree:
-                if not leaves >> cell & 1 and not self.near[cell] & bare:
-                    gone |= 1 << cell
+            beside_leaf, beside_leaves = self.around(leaves)
+            beside_bare, _ = self.around(cells & ~beside_leaf)
+            gone = cells & ~leaves & ~beside_bare
+            for cell in bits(cells & beside_leaves):
                 beside = self.near[cell] & leaves
                 gone |= beside & (beside - 1)
             if not gone:
@@ -1887,11 +1889,10 @@ class Parts:
         if self.sides is None:
             return lost
         _, columns = self.sides
-        for cell in bits(cells):
-            if cell % columns == columns - 1:
-                continue
+        corners = cells & cells >> 1 & cells >> columns & cells >> columns + 1
+        for cell in bits(corners):
             block = [cell, cell + 1, cell + columns, cell + columns + 1]
-            if all(cells >> each & 1 for each in block):
+            if cell % columns < columns - 1:
                 two = [bin(self.near[each] & cells).count("1") == 2 for each in block]
                 if two[0] and two[3] or two[1] and two[2]:
                     lost |= 1 << cell | 1 << cell + columns

@@ -31,7 +31,7 @@ export const entryOf = (page: string): HelpEntry | undefined => entries.get(page
 /** Each page in each language is a file of its own, which is loaded when it is read. */
 const files = import.meta.glob<{ readonly parts: readonly HelpPart[] }>([
   "../../../docs/*.md",
-  "../../../docs/{tutorials,how-to,commands}/*.md",
+  "../../../docs/{tutorials,how-to,commands,certificates}/*.md",
   "!../../../docs/{README,theory}*.md",
 ]);
 
