@@ -91,7 +91,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
       2,
       "/no/such/file: cannot be written (ENOENT)",
     ],
-    [["template"], 2, "expected a game, found nothing; usage: nimber template <game> --code cpp"],
+    [["template"], 2, "expected a game, found nothing; usage: nimber template <game>|<problem> --code cpp"],
     [
       ["template", "kayles", "--input", "heap"],
       2,
