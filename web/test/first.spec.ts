@@ -73,11 +73,22 @@ const MOST = 154_500;
 const FIRST_VISITS = [
   { of: "the page", address: "", there: withAnswer(playable), most: 106_000 },
   { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 128_000 },
-  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 131_500 },
+  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 132_500 },
   { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: withAnswer(playable) },
-  { of: "Law", address: "en/law?game=kayles", there: withAnswer(shows(".columns .proved")) },
+  // Conditions, cases and equations are looked for in a table, each as an ordinary formula.
+  {
+    of: "Law",
+    address: "en/law?game=kayles",
+    there: withAnswer(shows(".columns .proved")),
+    most: 161_500,
+  },
   { of: "Graph", address: "en/graph?sum=kayles+7", there: withAnswer(shows(".canvas .node")) },
-  { of: "Graph of a board", address: "en/graph?sum=cram+3x3", there: withAnswer(shows(".canvas .node")) },
+  {
+    of: "Graph of a board",
+    address: "en/graph?sum=cram+3x3",
+    there: withAnswer(shows(".canvas .node")),
+    most: 156_000,
+  },
   {
     of: "Values",
     address: "en/table?game=kayles&to=1000",
@@ -95,7 +106,7 @@ const FIRST_VISITS = [
     of: "Program",
     address: "en/program?game=kayles",
     there: withAnswer(shows(".source pre")),
-    most: 155_000,
+    most: 159_000,
   },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 106_000 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 106_000 },
