@@ -4,8 +4,7 @@
 /**
  * The words of a command line without the single quotes that a shell has left, the words between them joined again; what
  * follows `--` is the command of another program.
- * @example
- * unquoted(["solve", "'kayles", "5", "+", "nim", "3'"]); // ["solve", "kayles 5 + nim 3"]
+ * `unquoted(["solve", "'kayles", "5", "+", "nim", "3'"])` is `["solve", "kayles 5 + nim 3"]`.
  */
 export function unquoted(words: readonly string[]): string[] {
   const found: string[] = [];

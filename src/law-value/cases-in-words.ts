@@ -9,8 +9,7 @@ export interface CaseInWords {
 /**
  * The cases of a value, as `a if c; b if d; else e`: each holds where no earlier one does, and the last everywhere else.
  * Where no case has a condition the value is one expression.
- * @example
- * casesIn("n + 1 if n % 2 = 1; else n").length; // 2
+ * `casesIn("n + 1 if n % 2 = 1; else n").length` is `2`.
  */
 export function casesIn(body: string): readonly CaseInWords[] {
   return apart(body).map(({ text, at }) => {

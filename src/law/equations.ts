@@ -54,8 +54,7 @@ const STEPS =
 /**
  * Reads a law in equations, separated by commas.
  * @throws NotationError
- * @example
- * equationsIn("sg(n + 3) = sg(n) + 1 for n >= 1").repeats; // { preperiod: 1, period: 3, saltus: 1 }
+ * `equationsIn("sg(n + 3) = sg(n) + 1 for n >= 1").repeats` is `{ preperiod: 1, period: 3, saltus: 1 }`.
  */
 export function equationsIn(text: string): Equations {
   const listed = new Map<number, number>();

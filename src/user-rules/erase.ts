@@ -3,9 +3,11 @@ import { verbatim } from "../locale/message.ts";
 import { t } from "../locale/user-rules.ts";
 import type { Text } from "../types.ts";
 
+type TypeScript = typeof ts;
+
 /** The compiler that reads programs of users, and what blanks their types: given by whoever has loaded them. */
 export interface Compiler {
-  readonly ts: typeof ts;
+  readonly ts: TypeScript;
   readonly blankSpace: (code: string, onError: (node: ts.Node) => void) => string;
 }
 
@@ -61,7 +63,7 @@ export function erase(code: string, { ts, blankSpace }: Compiler): ErasedProgram
 }
 
 /** The first fault of a file that the compiler finds alone. */
-export function syntaxFault(file: ts.SourceFile, ts: Compiler["ts"]): ProgramFault | undefined {
+export function syntaxFault(file: ts.SourceFile, ts: TypeScript): ProgramFault | undefined {
   // Of a file that is parsed alone the parser's own list is all there is.
   const [first] = (file as unknown as { readonly parseDiagnostics: readonly ts.DiagnosticWithLocation[] })
     .parseDiagnostics;
@@ -78,7 +80,7 @@ interface Exports {
 
 const NOTHING: Exports = { names: [] };
 
-function exportsOf(statement: ts.Statement, file: ts.SourceFile, ts: Compiler["ts"]): Exports | ProgramFault {
+function exportsOf(statement: ts.Statement, file: ts.SourceFile, ts: TypeScript): Exports | ProgramFault {
   const at = statement.getStart(file);
   if (ts.isImportDeclaration(statement))
     return statement.importClause?.isTypeOnly === true ? NOTHING : { text: NO_IMPORTS, at };
@@ -108,7 +110,7 @@ function exportsOf(statement: ts.Statement, file: ts.SourceFile, ts: Compiler["t
 }
 
 /** The names of the values that a statement declares. */
-function declaredBy(statement: ts.Statement, ts: Compiler["ts"]): ts.Identifier[] {
+function declaredBy(statement: ts.Statement, ts: TypeScript): ts.Identifier[] {
   const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
   if (modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword)) return [];
   // A function without a body is one signature of several: the last of them has it.

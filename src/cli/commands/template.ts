@@ -243,7 +243,7 @@ function limitedBox(context: CommandContext, plan: Plan): readonly number[] | un
   throw new UsageError(t("template.limitsLetter", { letter: box }));
 }
 
-/** What the program says of its limits. */
+/** The line of a program about the limits of its input. */
 const limitsSaid = (context: CommandContext): Pick<Template, "limits"> => {
   const typed = context.option("limits");
   return typed === undefined ? {} : { limits: typed.trim() };
