@@ -15,7 +15,7 @@ const SECONDS = 3;
  */
 export const byQuotient: Prover = (
   game,
-  { play, variables, truth: { at }, limits: { seconds = SECONDS, until } },
+  { play, variables, truth: { at }, limits: { seconds = 4 * SECONDS, until } },
 ) => {
   const [variable] = variables;
   if (play !== "misere" || variables.length !== 1 || heapRules(game) === undefined) return undefined;
