@@ -36,6 +36,13 @@ test("a problem is found by any of its names, in one word or two", () => {
   expect(nimber(["template", "HDU", "1536", "--code", "python"]).stdout).toBe(source);
 });
 
+test("a code of a game is no problem, whatever its digits", () => {
+  for (const code of ["4.51a", "8.7C"])
+    expect(nimber(["template", code, "--to", "100"]).stdout.split("\n")[0]).toContain(
+      `${code.toUpperCase()}: `,
+    );
+});
+
 test.each([
   [["hdu-1848", "5"], "expected nothing but options after hdu-1848, found `5`"],
   [["hdu-1079"], "its rules are in a file; use nimber template --rules examples/problems/hdu-1079.ts"],

@@ -2,7 +2,7 @@ import { type BeyondProblem, beyondProblems } from "./beyond.ts";
 import { codeforces } from "./codeforces.ts";
 import { hdu } from "./hdu.ts";
 import { luogu } from "./luogu.ts";
-import { plainName } from "./names.ts";
+import { isCode, plainName } from "./names.ts";
 import { others } from "./others.ts";
 import type { ContestProblem } from "./problem.ts";
 import { type ContestProgram, contestPrograms } from "./programs.ts";
@@ -25,11 +25,12 @@ export const programOf = ({ ids }: ContestProblem): ContestProgram | undefined =
 /** The problem of that name that no command answers. */
 export const beyondNamed = (name: string): BeyondProblem | undefined => problemAmong(beyondProblems, name);
 
-/** Which of these problems has that name. */
+/** Which of these problems has that name; the code of a game is none. */
 export function problemAmong<P extends { readonly ids: readonly string[] }>(
   all: readonly P[],
   name: string,
 ): P | undefined {
+  if (isCode(name)) return undefined;
   const meant = plainName(name);
   return all.find(({ ids }) => ids.some((id) => plainName(id) === meant));
 }

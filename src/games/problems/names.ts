@@ -35,6 +35,12 @@ export function plainName(name: string): string {
   return SHORT.reduce((found, [start, full]) => found.replace(start, full), text);
 }
 
+/** Codes of games, such as `8.7C`: without its point it would be a problem of Codeforces. */
+const CODE = /^\s*\d[\da-f]*\.[\da-f]/i;
+
+/** Whether a text is the notation of a code, and no name of a problem. */
+export const isCode = (text: string): boolean => CODE.test(text);
+
 const JUDGE = `${JUDGES.map(([called]) => called).join("|")}|${OTHERS}`;
 
 const NUMBER = `(?:${JUDGE}|abc|arc|agc)[\\s_-]*[a-z]{0,3}\\d+|\\bp\\d{4,5}\\b`;
