@@ -2,15 +2,22 @@ import { expect, test } from "vitest";
 import {
   add,
   addNimSums,
+  difference,
   emptySet,
   has,
+  intersection,
+  isEmpty,
+  isSubset,
   leastMissing,
   members,
   popcount,
   remove,
   reverse,
+  sizeOf,
+  sizeOfBoth,
   smallSet,
   smallSetOf,
+  union,
   wordFrom,
 } from "../src/number/bit-set.ts";
 import { dice } from "./oracle.ts";
@@ -73,5 +80,21 @@ test("nim-sums of a number and members are added", () => {
     add(sums, own);
     addNimSums(sums, bits, by);
     expect(members(sums)).toEqual(ascending(new Set([own, ...[...plain].map((value) => value ^ by)])));
+  }
+});
+
+test("two sets together are as those of the language", () => {
+  let before = { bits: [...emptySet(128)] as ArrayLike<number>, plain: new Set<number>() };
+  for (const { bits, plain } of samples(4)) {
+    const both = [...plain].filter((value) => before.plain.has(value));
+    const rest = [...plain].filter((value) => !before.plain.has(value));
+    expect(members(intersection(bits, before.bits))).toEqual(ascending(both));
+    expect(members(union(bits, before.bits))).toEqual(ascending(new Set([...plain, ...before.plain])));
+    expect(members(difference(bits, before.bits))).toEqual(ascending(rest));
+    expect([sizeOf(bits), sizeOfBoth(bits, before.bits)]).toEqual([plain.size, both.length]);
+    expect(isSubset(bits, before.bits)).toBe(rest.length === 0);
+    expect(isSubset(intersection(bits, before.bits), before.bits)).toBe(true);
+    expect([isEmpty(bits), isEmpty(difference(bits, bits))]).toEqual([plain.size === 0, true]);
+    before = { bits, plain };
   }
 });

@@ -1,5 +1,17 @@
 import { LimitError } from "../errors.ts";
-import { add, type BitSet, emptySet, has, popcount } from "../number/bit-set.ts";
+import {
+  add,
+  type BitSet,
+  difference,
+  emptySet,
+  has,
+  intersection,
+  isEmpty,
+  isSubset,
+  sizeOf,
+  sizeOfBoth,
+  union,
+} from "../number/bit-set.ts";
 import type { Truth } from "./truth.ts";
 import { bySum } from "./verify.ts";
 
@@ -70,23 +82,23 @@ export function* casesOfTable(truth: Truth, variables: readonly string[]): Gener
     set: setOf(positions, (position, i) => at(position) === values[i]),
   }));
   const cases: string[] = [];
-  const [other] = mostOf(known, whole);
+  const other = mostOf(known, whole);
   if (other === undefined) return;
-  let left = without(whole, other.set);
+  let left = difference(whole, other.set);
   let before = emptySet(positions.length);
-  while (!isNone(left) && cases.length < MOST_CASES - 1) {
-    const [of] = mostOf(known, left);
+  while (!isEmpty(left) && cases.length < MOST_CASES - 1) {
+    const of = mostOf(known, left);
     if (of === undefined) return;
-    const least = common(of.set, left);
+    const least = intersection(of.set, left);
     const all = knownConditions(positions, least, variables);
-    const most = joinedSets(of.set, before);
+    const most = union(of.set, before);
     const when = shortest([...conjunctions(all, least, most)]) ?? shortest([...unions(all, least, most)]);
     if (when === undefined) return;
     cases.push(`${of.text} if ${when.text}`);
-    before = joinedSets(before, when.set);
-    left = without(left, when.set);
+    before = union(before, when.set);
+    left = difference(left, when.set);
   }
-  if (isNone(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
+  if (isEmpty(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
 }
 
 /** Values in words, the plainest first. */
@@ -117,20 +129,18 @@ function expressionsOf(variables: readonly string[]) {
   return known;
 }
 
-const countOf = (set: BitSet): number => {
-  let count = 0;
-  for (let i = 0; i < set.length; i++) count += popcount(set[i]!);
-  return count;
-};
-
 /** The first of the sets that has most of another, if it has some. */
-function mostOf<T extends { readonly set: BitSet }>(known: readonly T[], of: BitSet): readonly T[] {
+const mostOf = <T extends { readonly set: BitSet }>(known: readonly T[], of: BitSet): T | undefined =>
+  bestBy(known, ({ set }) => sizeOfBoth(set, of));
+
+/** The first of those that are worth most, if they are worth something. */
+function bestBy<T>(all: readonly T[], worth: (each: T) => number): T | undefined {
   let [found, most] = [undefined as T | undefined, 0];
-  for (const each of known) {
-    const count = countOf(common(each.set, of));
-    if (count > most) [found, most] = [each, count];
+  for (const each of all) {
+    const is = worth(each);
+    if (is > most) [found, most] = [each, is];
   }
-  return found === undefined ? [] : [found];
+  return found;
 }
 
 const shortest = (found: readonly Known[]): Known | undefined =>
@@ -147,7 +157,7 @@ interface Table {
 function tableOf(truth: Truth, length: number): Table | undefined {
   const { positions, values } = lookedAt(truth, length);
   const lost = setOf(positions, (_, i) => values[i] === "P");
-  const count = countOf(lost);
+  const count = sizeOf(lost);
   return count === 0 || count === positions.length ? undefined : { positions, lost };
 }
 
@@ -211,13 +221,8 @@ function knownConditions(
 ): readonly Known[] {
   const found = new Map<string, Known>();
   const know = (text: string, length: number, is: (i: number) => boolean) => {
-    const set = emptySet(positions.length);
-    let count = 0;
-    for (let i = 0; i < positions.length; i++)
-      if (is(i)) {
-        add(set, i);
-        count++;
-      }
+    const set = setOf(positions, (_, i) => is(i));
+    const count = sizeOf(set);
     if (count === 0 || count === positions.length) return;
     const key = set.join();
     const before = found.get(key);
@@ -296,39 +301,31 @@ function within(residues: readonly number[], m: number): string {
   return `in {${residues.join()}}`;
 }
 
-const isInside = (a: BitSet, b: BitSet): boolean => {
-  for (let i = 0; i < a.length; i++) if ((a[i]! & ~b[i]!) !== 0) return false;
-  return true;
-};
-
-const common = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & b[i]!);
-const joinedSets = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word | b[i]!);
-const without = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word & ~b[i]!);
-const isNone = (set: Int32Array): boolean => set.every((word) => word === 0);
-
 const joined = (words: string, ...of: readonly Known[]): Known => ({
   text: of.map(({ text }) => text).join(words),
   length: of.reduce((sum, each) => sum + each.length + 1, -1),
-  set: of.map(({ set }) => set).reduce((a, b) => (words === " and " ? common(a, b) : joinedSets(a, b))),
+  set: of
+    .map(({ set }) => set)
+    .reduce(words === " and " ? (a, b) => intersection(a, b) : (a, b) => union(a, b)),
 });
 
 /** One to three conditions together that hold of all positions of the first set, and of none outside the second. */
 function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
-  const wide = all.filter(({ set }) => isInside(least, set)).slice(0, MOST_CONJUNCTS);
-  for (const each of wide) if (isInside(each.set, most)) yield each;
+  const wide = all.filter(({ set }) => isSubset(least, set)).slice(0, MOST_CONJUNCTS);
+  for (const each of wide) if (isSubset(each.set, most)) yield each;
   for (const [i, a] of wide.entries())
     for (const [j, b] of wide.slice(i + 1).entries()) {
-      const two = common(a.set, b.set);
-      if (isInside(two, most)) yield joined(" and ", a, b);
+      const two = intersection(a.set, b.set);
+      if (isSubset(two, most)) yield joined(" and ", a, b);
       else
         for (const c of wide.slice(i + j + 2))
-          if (isInside(common(two, c.set), most)) yield joined(" and ", a, b, c);
+          if (isSubset(intersection(two, c.set), most)) yield joined(" and ", a, b, c);
     }
 }
 
 /** Unions of conditions, each one or two together, that hold so. */
 function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
-  const narrow = all.filter(({ set }) => isInside(set, most));
+  const narrow = all.filter(({ set }) => isSubset(set, most));
   const inside = new Set(narrow);
   const open = all.filter((each) => !inside.has(each)).slice(0, MOST_JOINED);
   for (const [i, a] of open.entries())
@@ -343,33 +340,20 @@ function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<
       }
       if (some && w === a.set.length) narrow.push(joined(" and ", a, b));
     }
-  const worth = ({ set, length }: Known, left: BitSet) => {
-    let count = 0;
-    for (let i = 0; i < set.length; i++) count += popcount(set[i]! & left[i]!);
-    return count / length;
-  };
-  const best = (left: BitSet): Known | undefined => {
-    let found: Known | undefined;
-    let most = 0;
-    for (const each of narrow) {
-      const is = worth(each, left);
-      if (is > most) [found, most] = [each, is];
-    }
-    return found;
-  };
+  const worth = ({ set, length }: Known, left: BitSet) => sizeOfBoth(set, left) / length;
   const starts = narrow
     .map((each) => ({ each, worth: worth(each, least) }))
     .sort((a, b) => b.worth - a.worth)
     .slice(0, MOST_STARTS);
   for (const { each } of starts) {
     const parts = [each];
-    let left = without(least, each.set);
-    while (!isNone(left) && parts.length < MOST_TERMS) {
-      const next = best(left);
+    let left = difference(least, each.set);
+    while (!isEmpty(left) && parts.length < MOST_TERMS) {
+      const next = bestBy(narrow, (other) => worth(other, left));
       if (next === undefined) break;
       parts.push(next);
-      left = without(left, next.set);
+      left = difference(left, next.set);
     }
-    if (isNone(left)) yield joined(" or ", ...parts);
+    if (isEmpty(left)) yield joined(" or ", ...parts);
   }
 }

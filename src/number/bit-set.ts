@@ -38,6 +38,40 @@ export function remove(set: MutableBitSet, value: number): void {
   set[value >>> 5]! &= ~(1 << value);
 }
 
+/** The members of both of two sets of one length. */
+export const intersection = (a: BitSet, b: BitSet): Int32Array =>
+  Int32Array.from(a, (word, i) => word & b[i]!);
+
+export const union = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word | b[i]!);
+
+/** The members of the first set that are none of the second. */
+export const difference = (a: BitSet, b: BitSet): Int32Array =>
+  Int32Array.from(a, (word, i) => word & ~b[i]!);
+
+export function isSubset(a: BitSet, b: BitSet): boolean {
+  for (let w = 0; w < a.length; w++) if ((a[w]! & ~b[w]!) !== 0) return false;
+  return true;
+}
+
+export function isEmpty(set: BitSet): boolean {
+  for (let w = 0; w < set.length; w++) if (set[w] !== 0) return false;
+  return true;
+}
+
+/** How many members a set has. */
+export function sizeOf(set: BitSet): number {
+  let size = 0;
+  for (let w = 0; w < set.length; w++) size += popcount(set[w]!);
+  return size;
+}
+
+/** How many members two sets have in common. */
+export function sizeOfBoth(a: BitSet, b: BitSet): number {
+  let size = 0;
+  for (let w = 0; w < a.length; w++) size += popcount(a[w]! & b[w]!);
+  return size;
+}
+
 /** The lowest bit of a word that is not 0. */
 export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
@@ -59,9 +93,7 @@ export function reverse(word: number): number {
 
 /** The members, least first. */
 export function members(set: BitSet): number[] {
-  let size = 0;
-  for (let w = 0; w < set.length; w++) size += popcount(set[w]!);
-  const found = new Array<number>(size);
+  const found = new Array<number>(sizeOf(set));
   let i = 0;
   for (let w = 0; w < set.length; w++)
     for (let word = set[w]!; word !== 0; word &= word - 1) found[i++] = 32 * w + lowest(word);

@@ -1,4 +1,5 @@
 import type { Deleting } from "../../encoding.ts";
+import { popcount } from "../../number/bit-set.ts";
 import type { Budget } from "../limits.ts";
 import type { Deletion } from "./deletion.ts";
 import { type DeletionKernel, wordOf } from "./deletion-kernel.ts";
@@ -139,8 +140,7 @@ function numberedPieces(
     },
     sizeOf(piece) {
       let size = 0;
-      for (let i = 0; i < width; i++)
-        for (let left = cells[width * piece + i]!; left !== 0; left &= left - 1) size++;
+      for (let i = 0; i < width; i++) size += popcount(cells[width * piece + i]!);
       return size;
     },
   };
