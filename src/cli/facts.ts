@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { parseSum, type Term } from "../games/notation.ts";
 import { readNatural } from "../nimber/read-natural.ts";
+import { outsideBrackets } from "../rules/outside-brackets.ts";
 import { halfWidth } from "../rules/width.ts";
 import type { Budget } from "../solve/limits.ts";
 import type { Solver } from "../solve/solution.ts";
@@ -26,7 +27,7 @@ const FACT: Text = t("fact");
 export function factIn(line: string, number: number): Fact | undefined {
   const typed = withoutComment(halfWidth(line)).trim();
   if (typed === "") return undefined;
-  const at = outside(typed, /[:=]/).at(-1);
+  const at = outsideBrackets(typed, (sign) => sign === ":" || sign === "=").at(-1);
   const place: Text = t("place", { number });
   const wrong = (offset: number) =>
     new UsageError(t("expected", { place, fact: FACT }), caret(typed, offset));
@@ -59,17 +60,8 @@ function caret(text: string, offset: number): string {
   return `  ${line}\n  ${" ".repeat(column)}^`;
 }
 
-/** Where a sign stands outside all brackets, for rules have signs of their own. */
-function outside(text: string, sign: RegExp): number[] {
-  let depth = 0;
-  return [...text].flatMap((each, i) => {
-    if ("[({".includes(each)) depth++;
-    if ("])}".includes(each)) depth--;
-    return depth === 0 && sign.test(each) ? [i] : [];
-  });
-}
-
-const withoutComment = (line: string): string => line.slice(0, outside(line, /#/)[0] ?? line.length);
+const withoutComment = (line: string): string =>
+  line.slice(0, outsideBrackets(line, (sign) => sign === "#")[0] ?? line.length);
 
 /** Computed answer where it differs from the fact; else nothing. */
 export function failure({ sum, play, says }: Fact, solving: Solver, budget: Budget): string | undefined {

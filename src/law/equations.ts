@@ -1,6 +1,7 @@
 import { NotationError } from "../errors.ts";
 import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
 import { t } from "../locale/law.ts";
+import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
 import { namesIn } from "../rules/walk.ts";
 import type { RecurrenceLaw } from "../types.ts";
 import type { Repetition } from "./periodic.ts";
@@ -36,10 +37,7 @@ const MOST_BASE = 36;
 /** Whether a law is one of equations between values. */
 export const hasEquations = (text: string): boolean => /^\s*sg\s*\(/.test(text);
 
-interface Equation {
-  readonly text: string;
-  readonly at: number;
-}
+type Equation = TextPart;
 
 const NAME = "[a-z]\\d*";
 const BOUND = `(?:,\\s*observed\\s+)?for\\s+(?:(?<above>${NAME})\\s*(?<sign>>=|≥|>)\\s*(?<least>\\d+)|(?<from>\\d+)\\s*<=\\s*(?<between>${NAME})\\s*<=\\s*\\d+)`;
@@ -89,18 +87,12 @@ export function equationsIn(text: string): Equations {
 
 /** The equations, each from the `sg` that begins it. */
 function apart(text: string): Equation[] {
-  const found: Equation[] = [];
-  let [start, depth] = [text.length - text.trimStart().length, 0];
-  for (let i = start; i <= text.length; i++) {
-    const sign = text[i];
-    if (sign === "(" || sign === "（") depth++;
-    if (sign === ")" || sign === "）") depth--;
-    const isNext = depth === 0 && (sign === "," || sign === "，") && /^\s*sg\s*\(/.test(text.slice(i + 1));
-    if (i < text.length && !isNext) continue;
-    found.push({ text: text.slice(start, i), at: start });
-    start = i + 1 + /^\s*/.exec(text.slice(i + 1))![0].length;
-  }
-  return found;
+  const isNext = (sign: string, at: number) =>
+    (sign === "," || sign === "，") && hasEquations(text.slice(at + 1));
+  return partsOutsideBrackets(text, isNext).map((part) => {
+    const blanks = part.text.length - part.text.trimStart().length;
+    return { text: part.text.slice(blanks), at: part.at + blanks };
+  });
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
