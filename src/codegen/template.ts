@@ -8,7 +8,7 @@ import type { Rule } from "../rules/syntax.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { expectTurns } from "../solve/position.ts";
-import { fold } from "../solve/search/fold.ts";
+import { type Algebra, fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
 import type { Game, Language, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
@@ -96,13 +96,16 @@ function ruleOf(rules: Game<unknown>): Rule | undefined {
   return text.startsWith("[") ? parseRule(text) : undefined;
 }
 
+/** A walk that only meets positions, and finds nothing of them. */
+const MEETING: Algebra<unknown, number, number> = { start: () => 0, add: () => false, finish: () => 0 };
+
 /** Positions that are walked over, from where a rule begins and from a few tokens, before a program is written. */
 const WALKED = 1000;
 
 /** A program that searches does not end where play need not. @throws GrowthError, LoopyError */
 function expectTerminating(game: Game<unknown>): void {
   expectEnd(game);
-  const walk = fold(game, { start: () => 0, add: () => false, finish: () => 0 }, { positions: WALKED });
+  const walk = fold(game, MEETING, { positions: WALKED });
   const few = game.space === "heap" ? [1, 2, 3] : [];
   for (const position of [...few, ...game.start]) {
     try {
@@ -123,8 +126,7 @@ const SEARCHED = 400_000;
  */
 export function expectSearchable(game: Game<unknown>, box: readonly number[], limits: Limits): void {
   if (box.reduce((all, each) => all * (each + 1), 1) <= SEARCHED) return;
-  const fields = { start: () => 0, add: () => false, finish: () => 0 };
-  const walk = fold(game, fields, { seconds: 10, ...limits, positions: SEARCHED });
+  const walk = fold(game, MEETING, { seconds: 10, ...limits, positions: SEARCHED });
   walk.at(box.length === 1 ? box[0]! : box);
 }
 

@@ -1,6 +1,7 @@
 import { accepts, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
+import { casesIn } from "../law-value/cases-in-words.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
@@ -13,7 +14,7 @@ import { type LawFinding, longest, type Rejected, type Search } from "./finding.
 import { guessLaws } from "./guess.ts";
 import { periodText, textOf } from "./known.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
-import { firstOf, provePeriod } from "./period-by-automaton.ts";
+import { firstValuesOf, provePeriod } from "./period-by-automaton.ts";
 import { firstValues, repetitionOf } from "./periodic.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variablesOf } from "./test.ts";
@@ -54,7 +55,7 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
 }
 
 /** Whether the values differ from case to case: who wins is often shorter. */
-const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && data.text.includes("; else ");
+const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && casesIn(data.text).length > 1;
 
 const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
@@ -210,7 +211,7 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   const finite = byFiniteTheorem(game, limits);
   if (finite !== undefined) return finite;
   const seenTo = Math.min(SEEN, sizesOf(truth, 1)[1]);
-  const first = firstOf(truth, seenTo);
+  const first = firstValuesOf(truth, seenTo);
   const seen = repetitionOf(first);
   if (seen === undefined || stands.length > 0) return undefined;
   const values = firstValues(first, seen);

@@ -53,7 +53,7 @@ export function provePeriod(
 const SEEN = 400;
 
 /** The first values of a game of one number; there is none where a number is no position. @throws LimitError */
-export const firstOf = ({ at, has }: Truth, to: number = SEEN): (number | undefined)[] =>
+export const firstValuesOf = ({ at, has }: Truth, to: number = SEEN): (number | undefined)[] =>
   Array.from({ length: to }, (_, n) => (has([n]) ? Number(at([n])) : undefined));
 
 /** Values that an automaton proves to repeat. */
@@ -70,7 +70,7 @@ export function proveRepetition(
   truth: Truth,
   limits: Limits = {},
 ): RepetitionProof | undefined {
-  const first = firstOf(truth);
+  const first = firstValuesOf(truth);
   const repeats = repetitionOf(first);
   if (repeats === undefined) return undefined;
   const values = firstValues(first, repeats);

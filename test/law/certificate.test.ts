@@ -22,6 +22,7 @@ import { localizedIn } from "../../src/locale/message.ts";
 import type { Game } from "../../src/types.ts";
 import { dice } from "../oracle.ts";
 import { partOf } from "../part.ts";
+import { checkedRules } from "./checked-rules.ts";
 import { plainOutcomes, plainValues } from "./play.ts";
 
 type Sought = readonly [game: string, kind: AutomaticLaw["kind"], play: "normal" | "misere", system: string];
@@ -35,26 +36,7 @@ function certificateFor([notation, kind, play, system]: Sought): LawCertificate 
 
 const verdictOf = (certificate: object) => checkCertificate(JSON.stringify(certificate));
 
-test.each([
-  ["{1,3,4}", "values"],
-  ["!{2,3}", "values"],
-  ["[n: n-abs(k-3) if k <= 4]", "values"],
-  ["[n: n-gcd(4,6)*k if k < 3]", "values"],
-  ["[n: n-k if k in divisors(12)]", "values"],
-  ["[n: n-k if not (k > 2 and k < 5) and k <= 6]", "values"],
-  ["[n: n-k if 2*k in powers(2)]", "outcomes"],
-  ["[n: n-k if k in {1,4..6} and n % 5 != 2]", "values"],
-  ["[n: n-k if k <= 3; lost: n in {4,9}]", "values"],
-  ["[n: n-2 | split(n-1, 2..2)]", "values"],
-  ["[n: n xor k if k in {1,2} and (n xor k) < n]", "values"],
-  ["[n: max(n-5,0) | n-2 if n > 1 and n/2 != 3]", "values"],
-  ["[n: a & b & n-1-a-b | n-1]", "values"],
-  ["[n: 2#n-2 | n-1]", "values"],
-  ["[n: n-1-(k xor 1) if k < 4]", "values"],
-  ["[n: 0-(-n/2) if n > 1 | n-1]", "values"],
-  ["[x,y: x-k,y+k-1 | x,y-1]", "outcomes"],
-  ["[x,y: x-1,y | y-1,x if y > 0]", "outcomes"],
-] as const)("the checker reads %s as it is played", (notation, kind) => {
+test.each(checkedRules)("the checker reads %s as it is played", (notation, kind) => {
   const game = parseGame(notation);
   const law = lawOf(game, kind);
   expect(localizedIn(verdictOf(certifyLaw(game, law)))).toMatchObject({ verdict: "valid" });

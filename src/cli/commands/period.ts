@@ -1,6 +1,13 @@
 import { type HeapRules, heapRules, mostHeaps } from "../../encoding.ts";
 import { GrowthError } from "../../errors.ts";
-import { certifyLaw, provedAtOnce, provePeriod, type RepetitionProof, variablesOf } from "../../law/index.ts";
+import {
+  certifyLaw,
+  type PeriodProof,
+  provedAtOnce,
+  provePeriod,
+  type RepetitionProof,
+  variablesOf,
+} from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
@@ -117,7 +124,7 @@ export const period: Command = {
         ? jsonLine({
             ...(unchecked && { onFile: unchecked }),
             ...verdictJson(game, verdict, rare, entering?.says),
-            ...(proof && { verdict: "proved", theorem: "automaton", states: proof.states, range: undefined }),
+            ...(proof && byAutomaton(proof)),
           })
         : verdictText(game, rules, verdict, { rare, limits, proof, next: entering?.says }, context),
     );
@@ -131,10 +138,7 @@ export const period: Command = {
     const found = verdict.verdict === "none" ? undefined : verdict;
     drawn(game, { from: 0, values: table.values(verdict.heaps - 1), period: found }, context);
     const file = context.option("certificate");
-    if (proof !== undefined) {
-      if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
-      return EXIT.answered;
-    }
+    if (proof !== undefined) return keepLaw(game, proof, context);
     if (verdict.verdict !== "proved") {
       if (file !== undefined) context.terminal.warn(`nimber: ${say(NOTHING, context.language)}\n`);
       return EXIT.undecided;
@@ -167,18 +171,31 @@ function atOnce(game: Game<unknown>, context: CommandContext): RepetitionProof |
 
 function toldAtOnce(game: Game<unknown>, proof: RepetitionProof, context: CommandContext): ExitCode {
   openPlaces(context);
-  const { repeats, values, heaps, states } = proof;
+  const { repeats, values, heaps } = proof;
   const found = { ...repeats, ...finish(patternOf(repeats, values, values.length)) };
   context.terminal.write(
     context.json
       ? jsonLine({
           ...verdictJson(game, { verdict: "observed", heaps, ...found }, undefined, undefined),
-          ...{ verdict: "proved", theorem: "automaton", states, range: undefined },
+          ...byAutomaton(proof),
         })
       : provedText(game, found, proof, context),
   );
+  return keepLaw(game, proof, context);
+}
+
+/** Fields of a verdict that an automaton proves, in place of those of what was computed. */
+const byAutomaton = ({ states }: PeriodProof) => ({
+  verdict: "proved",
+  theorem: "automaton",
+  states,
+  range: undefined,
+});
+
+/** Writes the certificate of a law, where it is asked for. */
+function keepLaw(game: Game<unknown>, { law }: PeriodProof, context: CommandContext): ExitCode {
   const file = context.option("certificate");
-  if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, proof.law))}\n`);
+  if (file !== undefined) writeFile(file, `${JSON.stringify(certifyLaw(game, law))}\n`);
   return EXIT.answered;
 }
 

@@ -67,6 +67,8 @@ export function readLines(
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
+  /** Counts that are known to be no more than lists have room for. */
+  const guarded = new Set<string>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
   const head = heading(answer);
@@ -173,9 +175,10 @@ export function readLines(
 
   /** A loop within a test; `keeps` where the lines within keep numbers, or take them from where they are kept. */
   function times(count: Count, keeps: boolean, body: (at: string) => readonly string[]): string[] {
-    const isMany = keeps && count.kind === "name";
+    const isOpen = keeps && count.kind === "name" && !guarded.has(count.name);
+    if (isOpen) guarded.add(count.name);
     return [
-      ...(isMany ? guard(countOf(count), MOST_KEPT) : []),
+      ...(isOpen ? guard(countOf(count), MOST_KEPT) : []),
       ...loop(countOf(count), (counter) => body(`narrow(${counter})`)),
     ];
   }
