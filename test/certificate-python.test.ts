@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkCertificate, checkGraphCertificate, isGraphCertificate } from "../src/checker/index.ts";
+import { parseGame } from "../src/games/index.ts";
+import { certificateOf, findLaw } from "../src/law/index.ts";
 import { CERTIFICATES } from "./certificate/kinds.ts";
 import { mutated } from "./certificate/mutate.ts";
 import { dice } from "./oracle.ts";
@@ -77,6 +79,18 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
     expect(examples).toHaveLength(12);
     for (const said of saidInPython(examples)) expect(said).toMatch(/ valid: /);
     expect(examples.map(verdictOf)).toEqual(examples.map(() => "valid"));
+  });
+
+  test("refuses conditions on letters of nobody's choice, as the other does", () => {
+    const game = parseGame("[n: n-1 | n-2 ; legal: n > 0]");
+    const { finding } = findLaw(game, "values");
+    const certificate = JSON.parse(certificateOf(game, finding!)!.text);
+    expect(verdictOf(Buffer.from(JSON.stringify(certificate)))).toBe("valid");
+    const forged = ["legal: n > k", "legal: n > 0 ; lost: k > 5", "won: k > 5"].map((clause) =>
+      Buffer.from(JSON.stringify({ ...certificate, game: `[n: n-1 | n-2 ; ${clause}]` })),
+    );
+    expect(forged.map(verdictOf)).toEqual(forged.map(() => "malformed"));
+    expect(disagreements(forged)).toEqual([]);
   });
 
   test("says in one line what cannot be read, and exits with the largest code", () => {

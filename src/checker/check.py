@@ -344,12 +344,12 @@ def product_of_cases(*lists):
 # The reader of a rule in a line: a parser of one token after the other.
 
 TOKEN = re.compile(r"\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
-WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "xor", "lost", "won"}
+WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"}
 TESTS = ("compare", "in", "not", "and", "or")
 
 
 class Rule:
-    """variables, choices (parts, condition, letters), and the conditions lost and won."""
+    """variables, choices (parts, condition, letters), and the conditions legal, lost and won."""
 
     def __init__(self, text):
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
@@ -373,11 +373,13 @@ class Rule:
             self.choices.append(self.choice())
         self.ends = {}
         while self.accept(";"):
-            word = "won" if self.sees() == "won" else "lost"
+            word = self.sees() if self.sees() in ("legal", "won") else "lost"
             self.expect(word)
             need(word not in self.ends, Malformed, f"game: {word} twice")
             self.expect(":")
+            start = self.at
             self.ends[word] = self.test(self.any())
+            need(not self.letters_from(start), Malformed, f"game: a letter in {word}")
         self.expect("]")
         need(self.at == len(self.tokens), Malformed, "game: words after the rule")
 
@@ -556,9 +558,12 @@ class Rule:
         while self.accept("&"):
             parts.append(self.part())
         condition = self.test(self.any()) if self.accept("if") else None
+        return parts, condition, self.letters_from(start)
+
+    def letters_from(self, start):
+        """The names since a word that are no variables."""
         names = [each for each in self.tokens[start:self.at] if re.fullmatch(r"[a-z]\d*", each)]
-        letters = list(dict.fromkeys(each for each in names if each not in self.variables))
-        return parts, condition, letters
+        return list(dict.fromkeys(each for each in names if each not in self.variables))
 
 
 def height(term):
@@ -588,10 +593,47 @@ def outside(ranges):
     """The integers in none of these ranges, which ascend and do not meet."""
     gaps, start = [], -INFINITY
     for first, last in ranges:
-        if first - 1 >= start:
+        if first > start:
             gaps.append((start, first - 1))
         start = last + 1
     return gaps + ([(start, INFINITY)] if start < INFINITY else [])
+
+
+def said_of(tree, put):
+    """A term or a condition, with terms in place of its names."""
+    kind, *of = tree
+    if kind == "name":
+        return put[of[0]]
+    if kind == "number":
+        return tree
+    if kind in ("two", "compare"):
+        left, right = (of[1], of[2]) if kind == "two" else (of[0], of[2])
+        left, right = said_of(left, put), said_of(right, put)
+        return (kind, of[0], left, right) if kind == "two" else (kind, left, of[1], right)
+    if kind == "call":
+        return kind, of[0], [said_of(each, put) for each in of[1]]
+    if kind == "in":
+        name, base = of[1]
+        if name == "listed":
+            base = [(said_of(first, put), said_of(last, put)) for first, last in base]
+        elif base is not None:
+            base = said_of(base, put)
+        return kind, said_of(of[0], put), (name, base)
+    if kind in ("and", "or"):
+        return kind, [said_of(each, put) for each in of[0]]
+    return kind, said_of(of[0], put)
+
+
+def among_legal(legal, variables, parts, condition):
+    """The condition of a choice whose moves lead from a legal position to legal positions alone."""
+    all_of = [legal] if condition is None else [condition, legal]
+    for part in parts:
+        need(part[0] != "split", Refused, "game: a split among legal positions")
+        _, count, position = part
+        said = said_of(legal, dict(zip(variables, position)))
+        none = ("compare", count, "=", ("number", 0))
+        all_of.append(said if count is None else ("or", [none, said]))
+    return "and", all_of
 
 
 class Moves:
@@ -603,23 +645,26 @@ class Moves:
 
     def __init__(self, game):
         self.made = 0
-        self.lost = self.won = ()
+        self.lost = self.won = self.illegal = ()
         if not game.startswith("["):
             self.variables = ["n"]
             self.clauses = self.of_heap(moves_of(game))
             return
         rule = Rule(game)
         self.variables = rule.variables
-        ends = list(rule.ends.values())
-        goes_on = [self.cases(each, False) for each in ends]
+        legal = rule.ends.get("legal")
+        goes_on = [self.cases(rule.ends[word], False) for word in ("lost", "won") if word in rule.ends]
         self.clauses = []
-        for choice in rule.choices:
-            for names, atoms, parts, split in self.of_choice(*choice):
+        for left, condition, letters in rule.choices:
+            if legal is not None:
+                condition = among_legal(legal, rule.variables, left, condition)
+            for names, atoms, parts, split in self.of_choice(left, condition, letters):
                 for more, further in product_of_cases([(names, atoms)], *goes_on):
                     self.clauses.append((more, further, parts, split))
         need(len(self.clauses) <= MOST_CASES, Refused, "game: too many cases")
         self.lost = self.cases(rule.ends["lost"]) if "lost" in rule.ends else ()
         self.won = self.cases(rule.ends["won"]) if "won" in rule.ends else ()
+        self.illegal = self.cases(legal, False) if legal is not None else ()
 
     def fresh(self):
         self.made += 1
@@ -1351,16 +1396,17 @@ class Law:
         winning += moves.won
         for names, atoms in winning:
             need(not self.possible(names, atoms + (in_law,)), Refused, "a P-position of the law is won")
+        illegal = list(moves.illegal)
         if self.blocked is None:
-            self.check_cover("reaches", self.reaches, variables, [not_in_law], winning)
+            self.check_cover("reaches", self.reaches, variables, [not_in_law], winning + illegal)
             return
-        any_move = [(names, atoms) for names, atoms, _, _ in moves.clauses] + list(moves.lost)
+        any_move = [(names, atoms) for names, atoms, _, _ in moves.clauses] + list(moves.lost) + illegal
         is_blocked = ("automaton", self.blocked, variables, True)
         for names, atoms in any_move:
             need(not self.possible(names, atoms + (is_blocked,)), Refused, "blocked: a position has a move or is lost")
         not_blocked = ("automaton", self.blocked, variables, False)
         self.check_cover("moves", self.some_move, variables, [in_law], any_move)
-        self.check_cover("reaches", self.reaches, variables, [not_in_law, not_blocked], winning)
+        self.check_cover("reaches", self.reaches, variables, [not_in_law, not_blocked], winning + illegal)
 
     def check_values(self):
         variables, value = self.variables, "=value"
@@ -1373,13 +1419,14 @@ class Law:
         less = at_least({other: 1}, {one: 1}, 1)
         need(not self.possible((one, other), (has(one), has(other), less)), Refused, "a position has two values")
         every = [at_least({name: 1}, {}) for name in variables]
-        self.check_cover("total", self.total, variables, every, [((value,), (has(value),))])
+        illegal = list(self.moves.illegal)
+        self.check_cover("total", self.total, variables, every, [((value,), (has(value),))] + illegal)
         self.check_sums()
         pieces = [self.option_value(clause) for clause in self.moves.clauses]
         for names, atoms in pieces:
             need(not self.possible(names, atoms + (has(value),)), Refused, "an option has the value of its position")
         smaller = at_least({one: 1}, {value: 1}, 1)
-        self.check_cover("reaches", self.reaches, [*variables, value], [has(one), smaller], pieces)
+        self.check_cover("reaches", self.reaches, [*variables, value], [has(one), smaller], pieces + illegal)
 
     def option_value(self, clause):
         """That an option by this clause has the value =value."""

@@ -253,9 +253,13 @@ export function readRule(text: string): RuleText {
     const parts = [part(variables)];
     while (accept("&")) parts.push(part(variables));
     const when = accept("if") ? asTest(any()) : undefined;
+    return { parts, letters: lettersFrom(start, variables), ...(when !== undefined && { when }) };
+  }
+
+  /** Names since a word that are no variables. */
+  function lettersFrom(start: number, variables: readonly string[]): string[] {
     const names = all.slice(start, at).filter((token) => /^[a-z]\d*$/.test(token));
-    const letters = [...new Set(names)].filter((each) => !variables.includes(each));
-    return { parts, letters, ...(when !== undefined && { when }) };
+    return [...new Set(names)].filter((each) => !variables.includes(each));
   }
 
   expect("[");
@@ -273,7 +277,9 @@ export function readRule(text: string): RuleText {
     expect(word);
     if (ends[word] !== undefined) throw new Unread(`${word} twice`);
     expect(":");
+    const start = at;
     ends[word] = asTest(any());
+    if (lettersFrom(start, variables).length > 0) throw new Unread(`a letter in ${word}`);
   }
   expect("]");
   if (at < all.length) throw new Unread("words after the rule");

@@ -65,6 +65,10 @@ const LAWS: readonly Sought[] = [
       ["4.F", "values"],
     ] as const
   ).map(([game, kind]): Sought => [game, kind, "normal", "base 2"]),
+  ["[x,y: a,x-a if a < x | a,y-a if a < y ; legal: x > 0 and y > 0]", "outcomes", "normal", "base 2"],
+  ["[x,y: x-1,y | x,y-1 ; legal: x != 2*y]", "outcomes", "normal", "base 2"],
+  ["[x,y: x-1,y | x,y-1 ; legal: x != 2*y]", "outcomes", "misere", "base 2"],
+  ["[n: n-1 | n-2 ; legal: n % 3 != 1]", "values", "normal", "base 2"],
   ["[n: n-k if k in powers(3)]", "outcomes", "normal", "base 3"],
   ["[n,m: n-k,2*k if k <= m]", "outcomes", "normal", "ostrowski 1"],
   ["[x,y: x-k,y | x,y-k | x-k,y-k]", "outcomes", "normal", "ostrowski 1"],
