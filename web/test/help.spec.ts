@@ -17,7 +17,6 @@ const addressesIn = (html: string): readonly string[] =>
 
 for (const [turn, language] of LANGUAGES.entries()) {
   test(`pages of Help open, in ${language}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await open(page, `${language}/help`);
     const listed = await page
       .locator(".purposes a")
@@ -61,7 +60,6 @@ for (const [turn, language] of LANGUAGES.entries()) {
 }
 
 test("commands of the documents open where the page answers them", async ({ page }) => {
-  test.setTimeout(400_000);
   const tried = PAGES.flatMap((id) =>
     helpParts(id, "en").flatMap((part) => (typeof part === "string" || !part.tried ? [] : [part])),
   );

@@ -53,22 +53,18 @@ const MISTAKES: Readonly<Record<string, readonly [program: string, says: string 
   ],
 };
 
-/** A limit of time that no other limit comes after, on a slow machine either; and how long its line may take. */
-async function patiently(page: Page): Promise<{ readonly timeout: number }> {
-  test.slow();
-  await page.getByLabel("Time limit").selectOption("60");
-  return { timeout: 60_000 };
-}
+/** Sets a limit of time that no other limit comes after, on a slow machine either. */
+const patiently = (page: Page) => page.getByLabel("Time limit").selectOption("60");
 
 /** The same page throughout: each mistake is made in the editor, every third is mended before the next. */
 for (const half of [0, 1]) {
   test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
     await open(page);
-    const patience = await patiently(page);
+    await patiently(page);
     for (const [i, [program, says]] of Object.values(MISTAKES).entries()) {
       if (i % 2 !== half) continue;
       await write(page, program);
-      await expect(page.locator(".state .trouble")).toHaveText(says, patience);
+      await expect(page.locator(".state .trouble")).toHaveText(says);
       const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
       await expect(cells(page)).toHaveCount(Number(computed));
       if (i % 3 !== 0) continue;
@@ -116,7 +112,7 @@ test("what fills the memory over many calls, and what the language is made of", 
 
 test("programs that fill the memory or speak for the page end with one line", async ({ page }) => {
   await open(page);
-  const patience = await patiently(page);
+  await patiently(page);
   await page.getByRole("switch", { name: "Run as I type" }).click();
   for (const [i, [name, [program, says]]] of Object.entries(ATTACKS).entries()) {
     // Every other one begins a line later: what is said of one is then not said of the next.
@@ -124,7 +120,7 @@ test("programs that fill the memory or speak for the page end with one line", as
     await write(page, "\n".repeat(later) + program);
     await page.keyboard.press("Control+Enter");
     const said = says.replace(/^Line (\d+)/, (_, line) => `Line ${Number(line) + later}`);
-    await expect(page.locator(".state .trouble"), name).toHaveText(said, patience);
+    await expect(page.locator(".state .trouble"), name).toHaveText(said);
   }
   await write(page, counting());
   await page.keyboard.press("Control+Enter");

@@ -107,7 +107,6 @@ for (const viewport of sizes) {
           permissions: ["clipboard-read", "clipboard-write"],
         });
         test("the ten tasks, each in three clicks after typing", async ({ page }) => {
-          test.setTimeout(120_000);
           await tenTasks(page, language, means);
         });
       });

@@ -63,7 +63,6 @@ test.use({ actionTimeout: 15_000 });
 
 test.beforeAll(async () => {
   // A build of the whole page, beside all other tests.
-  test.setTimeout(240_000);
   const { plugins, worker, ...config } = configured(thirdLanguage);
   const inline: InlineConfig = {
     ...config,
@@ -84,7 +83,6 @@ test.afterAll(async () => {
 });
 
 test("a third language is one file for the page", async ({ page }) => {
-  test.setTimeout(8_000 * Object.keys(scenes).length);
   for (const [name, { address, act }] of oneIn(3, Object.entries(scenes))) {
     await page.goto("about:blank");
     await page.goto(`${server.resolvedUrls!.local[0]}#zh/${address}`);
