@@ -10,6 +10,7 @@ import { commands } from "../src/cli/commands/index.ts";
 import { placeholder, usageText } from "../src/cli/usage.ts";
 import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
+import { oneIn } from "./part.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -114,7 +115,13 @@ describe("documents", () => {
         const lines = code.split(/^\$ /m).slice(1);
         return lines.map((session) => ({ session: session.trimEnd(), writes }));
       });
-    test.each(sessions)("$ $session", ({ session, writes }) => {
+    // The commands of the Chinese documents are those of the English ones: some tell whether they are up to date.
+    const writing = sessions.filter(({ writes }) => writes);
+    const others = oneIn(
+      chinese ? 4 : 1,
+      sessions.filter(({ writes }) => !writes),
+    );
+    test.each([...writing, ...others])("$ $session", ({ session, writes }) => {
       const [command, ...shown] = session.split("\n");
       if (setsUp(command!)) return;
       const inThread = writes ? undefined : piped(command!, chinese ? "zh_CN.UTF-8" : "C.UTF-8");

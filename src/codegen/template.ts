@@ -120,13 +120,18 @@ function expectTerminating(game: Game<unknown>): void {
 const SEARCHED = 400_000;
 
 /**
- * That a program that searches finds the values of positions up to `box`: it keeps all of these, or is tried from the
- * largest.
+ * That a program that searches finds the values of positions up to `box` and meets no more than `most`: it keeps all of
+ * these, or is tried from the largest.
  * @throws LimitError
  */
-export function expectSearchable(game: Game<unknown>, box: readonly number[], limits: Limits): void {
-  if (box.reduce((all, each) => all * (each + 1), 1) <= SEARCHED) return;
-  const walk = fold(game, MEETING, { seconds: 10, ...limits, positions: SEARCHED });
+export function expectSearchable(
+  game: Game<unknown>,
+  box: readonly number[],
+  limits: Limits,
+  most: number = SEARCHED,
+): void {
+  if (box.reduce((all, each) => all * (each + 1), 1) <= most) return;
+  const walk = fold(game, MEETING, { seconds: 10, ...limits, positions: most });
   walk.at(box.length === 1 ? box[0]! : box);
 }
 

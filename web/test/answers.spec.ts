@@ -13,7 +13,7 @@ test("the page answers clicks and keys while a solver works", async ({ page }) =
   await expect(page.getByText("计算中……").first()).toBeVisible();
 });
 
-test("the page answers clicks and keys while a kernel works", async ({ page }) => {
+test("the page answers clicks and keys while a kernel works", { tag: "@slow" }, async ({ page }) => {
   await page.goto("./#en/table?game=0.6&to=40000000");
   await expect(status(page)).toHaveText(/^[1-9][\d,]* of 40,000,001 values/);
   await page.getByLabel("简体中文").check();

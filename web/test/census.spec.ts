@@ -29,7 +29,7 @@ test("the shipped census can be searched, filtered and sorted, and the address h
   await expect(page.getByRole("columnheader", { name: /^Largest/ })).toBeHidden();
 });
 
-test("what is unknown comes last, figures, pages", async ({ page }) => {
+test("what is unknown comes last, figures, pages", { tag: "@slow" }, async ({ page }) => {
   await test.step("what is unknown comes last, whichever way the games are sorted", async () => {
     await open(page, "en/census?sort=period:down");
     await expect(page.locator(".games tbody tr").first().locator("td").nth(2)).toHaveText(/^[\d,]+/);
@@ -75,7 +75,9 @@ test("what is unknown comes last, figures, pages", async ({ page }) => {
   });
 });
 
-test("files: one's own, one that is none, misère quotients, dropped on the page", async ({ page }) => {
+test("files: one's own, one that is none, misère quotients, dropped on the page", { tag: "@slow" }, async ({
+  page,
+}) => {
   await test.step("a file of one's own, and a file that is none", async () => {
     await open(page, "en/census");
     const file = (name: string, text: string) =>
@@ -144,7 +146,9 @@ test("files: one's own, one that is none, misère quotients, dropped on the page
   });
 });
 
-test("a file that is chosen before the page knows what it shows is what it shows then", async ({ page }) => {
+test("a file that is chosen before the page knows what it shows is what it shows then", {
+  tag: "@slow",
+}, async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route("**/census/summary.json*", async (route) => {
@@ -184,7 +188,7 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
   }
 });
 
-test("a census behind the server is asked only for what has changed", async ({ page }) => {
+test("a census behind the server is asked only for what has changed", { tag: "@slow" }, async ({ page }) => {
   // Requests that pass through a service worker cannot be answered here.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker");

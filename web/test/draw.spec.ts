@@ -70,7 +70,7 @@ test.describe("by touch", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
-  test("a region of boxes is drawn with a finger", async ({ page }) => {
+  test("a region of boxes is drawn with a finger", { tag: "@slow" }, async ({ page }) => {
     await open(page, "en/play?sum=nimstring+1x1");
     await page.getByRole("button", { name: "Set up" }).click();
     const at = await paperOf(page, "Squared paper", 9);
@@ -80,7 +80,7 @@ test.describe("by touch", () => {
     await expect(position(page)).toHaveValue(/,101-102$/);
   });
 
-  test("hackenbush is drawn with a finger", async ({ page }) => {
+  test("hackenbush is drawn with a finger", { tag: "@slow" }, async ({ page }) => {
     await open(page, "en/play?sum=hackenbush+0-1");
     await page.getByRole("button", { name: "Set up" }).click();
     const drawing: Locator = page.getByRole("group", { name: "Drawing of the graph" });

@@ -36,7 +36,7 @@ test("the text and the drawing are one graph", async ({ page }) => {
   await expect(text).toHaveValue("x -> y, z\ny -> z");
 });
 
-test("a long list is pasted at once, where the cursor is", async ({ page }) => {
+test("a long list is pasted at once, where the cursor is", { tag: "@slow" }, async ({ page }) => {
   await open(page, `en/graph?${edges("x -> y\n\nz -> x")}`);
   const text = page.getByLabel("Edges, one line each");
   const lines = Array.from({ length: 5000 }, (_, i) => `${i} -> ${i + 1}`).join("\n");
@@ -50,7 +50,7 @@ test("a long list is pasted at once, where the cursor is", async ({ page }) => {
   await expect(page.locator(".facts")).toContainText("5,004");
 });
 
-test("nodes and edges are drawn by the pointer and by keys", async ({ page }) => {
+test("nodes and edges are drawn by the pointer and by keys", { tag: "@slow" }, async ({ page }) => {
   await open(page, `en/graph?${edges("a -> b")}&do=edit`);
   const text = page.getByLabel("Edges, one line each");
   await page.locator(".canvas .graph").dblclick({ position: { x: 40, y: 40 } });
@@ -85,9 +85,9 @@ test("a wrong line is told with its place, and the last graph stays", async ({ p
   await expect(page.getByRole("alert")).toContainText("Did you mean kayles?");
 });
 
-test("a long list of edges is in the link, compressed; the first line n m is read; DOT is a file", async ({
-  page,
-}) => {
+test("a long list of edges is in the link, compressed; the first line n m is read; DOT is a file", {
+  tag: "@slow",
+}, async ({ page }) => {
   const edges = Array.from({ length: 400 }, (_, i) => `${i + 1} ${i + 2}`);
   await page.goto("./#en/graph?edges=1+2");
   const list = page.getByLabel("Edges, one line each");
@@ -126,9 +126,9 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   await expect(page.getByRole("alert")).toContainText("This address is damaged");
 });
 
-test("a graph that was left for another route gives way to the game of the link that leads back", async ({
-  page,
-}) => {
+test("a graph that was left for another route gives way to the game of the link that leads back", {
+  tag: "@slow",
+}, async ({ page }) => {
   await open(page, "en/graph?sum=kayles+5&do=compute");
   await page.goto("./#en/lesson");
   await expect(page.locator("main .heading h1")).toHaveText("Lesson");

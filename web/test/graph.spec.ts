@@ -118,7 +118,9 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  test(`outcome, value and remoteness are seen without scrolling at ${width}x${height}`, async ({ page }) => {
+  test(`outcome, value and remoteness are seen without scrolling at ${width}x${height}`, {
+    tag: "@slow",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const list = encodeURIComponent("a -> b, c\nb -> a\nc -> d");
     await open(page, `en/graph?edges=${list}`);
@@ -133,7 +135,7 @@ for (const [width, height] of [
   });
 }
 
-test("keys, crowded and large graphs, limits, lists", async ({ page }) => {
+test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({ page }) => {
   await test.step("keys walk the graph", async () => {
     await open(page, "en/graph?sum=kayles+4");
     await expect(page.locator(".canvas [tabindex='0']")).toHaveCount(1);
@@ -242,7 +244,7 @@ const DAMAGED = [
   `en/graph?sum=nim+${"9".repeat(5000)}`,
 ];
 
-test("a damaged address shows one line and a working page", async ({ page }) => {
+test("a damaged address shows one line and a working page", { tag: "@slow" }, async ({ page }) => {
   for (const address of DAMAGED)
     await test.step(address.slice(0, 40), async () => {
       // As a visit begins: within a page the graph before stands until the address has been read.
@@ -255,7 +257,9 @@ test("a damaged address shows one line and a working page", async ({ page }) => 
     });
 });
 
-test("a game that has no graph; the looks of edges, vertices and letters", async ({ page }) => {
+test("a game that has no graph; the looks of edges, vertices and letters", { tag: "@slow" }, async ({
+  page,
+}) => {
   await test.step("a game that has no graph says why in its place, and stays the game shown", async () => {
     const address = "./#en/graph?sum=%5Bn:+n-1+%7C+again:+n-2%5D+5";
     await page.goto(address);

@@ -35,7 +35,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     }
   });
 
-  test(`links of Help lead to pages, headings and chapters, in ${language}`, () => {
+  test(`links of Help lead to pages, headings and chapters, in ${language}`, { tag: "@slow" }, () => {
     const anchors = new Set(
       PAGES.flatMap((id) =>
         helpParts(id, language).flatMap((part) =>
@@ -66,7 +66,7 @@ test("commands of the documents open where the page answers them", async ({ page
   const routes = new Set(tried.map(({ tried }) => tried!.route));
   expect([...routes].sort()).toEqual(["graph", "judge", "law", "play", "program", "table", "why"]);
   const firsts = [...routes].map((route) => tried.find(({ tried }) => tried!.route === route)!);
-  const taken = [...firsts, ...oneIn(10, tried)];
+  const taken = [...firsts, ...oneIn(40, tried)];
   const places = new Map(taken.map(({ command, tried }) => [tried!.href, command]));
   for (const [href, command] of places) {
     await test.step(command, async () => {
@@ -161,7 +161,7 @@ for (const [typed, at] of [
 test("Help is as wide as the window, however wide", async ({ page }) => {
   for (const [turn, width] of [390, 1280, 1920].entries())
     for (const id of oneIn(
-      3,
+      5,
       ["?page=cli", "?page=notation", "", "?page=json", "?page=how-to/split"],
       turn,
     )) {

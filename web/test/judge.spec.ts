@@ -20,7 +20,7 @@ test("a sample is answered and explained, and the address restores it", async ({
   await expect(page.locator(output)).toHaveText("LWW\nWWL\n");
 });
 
-test("wrong input, other formats, large inputs, files", async ({ page }) => {
+test("wrong input, other formats, large inputs, files", { tag: "@slow" }, async ({ page }) => {
   await test.step("wrong input is one line, after what was answered before it", async () => {
     await page.goto("./#en/judge?problem=hdu-1536");
     await expect(page.locator(output)).toHaveText("LWW\nWWL\n");
@@ -88,7 +88,9 @@ test("wrong input, other formats, large inputs, files", async ({ page }) => {
   });
 });
 
-test("a run that takes long can be stopped, and does not keep the next one waiting", async ({ page }) => {
+test("a run that takes long can be stopped, and does not keep the next one waiting", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     // The first Worker that is asked to judge never answers.
@@ -107,7 +109,9 @@ test("a run that takes long can be stopped, and does not keep the next one waiti
   await expect(page.locator(output)).toHaveText("Yes\n");
 });
 
-test("every problem answers, also as its judge does; a damaged address", async ({ page }) => {
+test("every problem answers, also as its judge does; a damaged address", { tag: "@slow" }, async ({
+  page,
+}) => {
   await test.step("every problem answers and explains its sample; what judges get wrong, their way", async () => {
     await page.goto("./#zh/judge");
     const problem = page.getByLabel("题目");
@@ -237,9 +241,9 @@ test("one route leads to the other, problems stand by topic, outputs are compare
   });
 });
 
-test("one's own output stands beside the input, and the verdict is seen without scrolling", async ({
-  page,
-}) => {
+test("one's own output stands beside the input, and the verdict is seen without scrolling", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("./#en/judge?problem=hdu-1536");
   await expect(page.locator(output)).toBeInViewport({ ratio: 1 });
@@ -252,7 +256,7 @@ test("one's own output stands beside the input, and the verdict is seen without 
   await expect(page.locator(".compare")).toHaveCount(0);
 });
 
-test("another problem begins at its top", async ({ page }) => {
+test("another problem begins at its top", { tag: "@slow" }, async ({ page }) => {
   await open(page, "en/judge?problem=hdu-1536");
   await expect(page.locator(".output pre")).toBeVisible();
   for (const go of [

@@ -21,7 +21,9 @@ test("a game is played against the perfect opponent", async ({ page }) => {
   await expect(page.locator(".log")).toHaveCount(0);
 });
 
-test("play draws the board of a program, and reads positions as it does", async ({ page }) => {
+test("play draws the board of a program, and reads positions as it does", { tag: "@slow" }, async ({
+  page,
+}) => {
   await open(page, "en/lab?example=squares&view=play");
   await write(page, COINS);
   await expect(page.locator(".part h3")).toContainText("H,T,H");
@@ -70,7 +72,7 @@ export const board = (coins: string[]) =>
   coins.map((coin, x) => ({ shape: "token", x, y: 0, tone: "light", ...(coin === "H" && { text: \`\${x + 1}\` }) }));
 `;
 
-test("tables lead to the board, by keys too", async ({ page }) => {
+test("tables lead to the board, by keys too", { tag: "@slow" }, async ({ page }) => {
   await open(page, "en/lab?example=wythoff&to=8");
   await expect(cells(page)).toHaveCount(81);
   await page.locator(".grid td").first().focus();
@@ -112,7 +114,7 @@ free("a file that the server does not have is told of", async ({ page }) => {
   await expect(page.locator("body")).toContainText("此处没有文件 none.ts，可用 nimber web none.ts 打开。");
 });
 
-test("a file is opened and saved, with the law that was typed", async ({ page }) => {
+test("a file is opened and saved, with the law that was typed", { tag: "@slow" }, async ({ page }) => {
   await open(page);
   const opening = page.locator("main.lab input[type=file]");
   await opening.setInputFiles({ name: "big.ts", mimeType: "text/plain", buffer: Buffer.alloc(100_001, 32) });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { oneIn } from "../../test/part.ts";
 import { ATTACKS, countdown as counting, tampering } from "./attacks.ts";
 import { asking, cells, countdown, finding, open, running, state, write } from "./lab.ts";
 import { expect, test } from "./page.ts";
@@ -61,8 +62,8 @@ for (const half of [0, 1]) {
   test(`mistakes are one line each, and nothing is lost: ${half + 1}`, async ({ page }) => {
     await open(page);
     await patiently(page);
-    for (const [i, [program, says]] of Object.values(MISTAKES).entries()) {
-      if (i % 2 !== half) continue;
+    const mistakes = Object.values(MISTAKES).filter((_, i) => i % 2 === half);
+    for (const [i, [program, says]] of oneIn(4, mistakes, half).entries()) {
       await write(page, program);
       await expect(page.locator(".state .trouble")).toHaveText(says);
       const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
@@ -114,7 +115,7 @@ test("programs that fill the memory or speak for the page end with one line", as
   await open(page);
   await patiently(page);
   await page.getByRole("switch", { name: "Run as I type" }).click();
-  for (const [i, [name, [program, says]]] of Object.entries(ATTACKS).entries()) {
+  for (const [i, [name, [program, says]]] of oneIn(4, Object.entries(ATTACKS)).entries()) {
     // Every other one begins a line later: what is said of one is then not said of the next.
     const later = i % 2;
     await write(page, "\n".repeat(later) + program);
@@ -164,7 +165,7 @@ test("a program from a link waits to be asked for, and then is one's own", async
   await visitor.close();
 });
 
-test("what did not end does not begin again by itself", async ({ page }) => {
+test("what did not end does not begin again by itself", { tag: "@slow" }, async ({ page }) => {
   await open(page);
   await page.getByLabel("Time limit").selectOption("60");
   await write(
@@ -197,9 +198,9 @@ const ENDLESS = Array.from(
 let x${i}: T${i}<${i}> = 0 as any;`,
 ).join("\n");
 
-test("a compiler that works on types for ever is stopped, and another one serves the next program", async ({
-  page,
-}) => {
+test("a compiler that works on types for ever is stopped, and another one serves the next program", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await write(page, countdown() + ENDLESS);

@@ -99,7 +99,11 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
   });
 });
 
-test("a program is in the address, and in the browser", async ({ page, browser, baseURL }) => {
+test("a program is in the address, and in the browser", { tag: "@slow" }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page);
   await write(page, `// 我的游戏\n${countdown()}`);
   await page.getByLabel("Law, an expression").fill("n % 2 === 0");
@@ -131,7 +135,7 @@ test("a program is in the address, and in the browser", async ({ page, browser, 
   await expect(page.getByLabel("Law, an expression")).toHaveValue("n % 2 === 0");
 });
 
-test("what is typed before the editor is there stays", async ({ page }) => {
+test("what is typed before the editor is there stays", { tag: "@slow" }, async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
     release = done;
@@ -149,7 +153,7 @@ test("what is typed before the editor is there stays", async ({ page }) => {
   await expect(page.locator(".code textarea")).toHaveCount(0);
 });
 
-test("a damaged address; Chinese", async ({ page }) => {
+test("a damaged address; Chinese", { tag: "@slow" }, async ({ page }) => {
   await test.step("a damaged address shows one line and a working page", async () => {
     await open(page);
     for (const [damage, positions] of [
@@ -180,7 +184,7 @@ test("a damaged address; Chinese", async ({ page }) => {
   });
 });
 
-test("once it was kept it works without a network", async ({ page, context }) => {
+test("once it was kept it works without a network", { tag: "@slow" }, async ({ page, context }) => {
   await page.goto("./#en/play");
   await page.getByRole("button", { name: "Keep for offline use" }).click();
   await expect(page.getByRole("button", { name: "Works without a network" })).toBeVisible();

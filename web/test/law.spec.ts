@@ -28,7 +28,7 @@ test("the head of every tab tells the law that is proved, whether or not the tab
   }
 });
 
-test("under misère play a position is an element of the quotient", async ({ page }) => {
+test("under misère play a position is an element of the quotient", { tag: "@slow" }, async ({ page }) => {
   // Plambeck, Integers 5 (2005) G5: the quotient of 0.123 has 20 elements.
   await page.goto("./#en/play?sum=0.123+5+7&play=misere");
   await page.locator("a.tab", { hasText: "Law" }).click();
@@ -42,9 +42,9 @@ test("under misère play a position is an element of the quotient", async ({ pag
   expect(said?.includes("previous")).toBe(outcome?.includes("loses"));
 });
 
-test("a table of one's own is held against play, and the first wrong value can be played", async ({
-  page,
-}) => {
+test("a table of one's own is held against play, and the first wrong value can be played", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.goto("./#en/law?game=kayles");
   const own = page.getByLabel("Your law or table");
   const told = page.locator("section", { has: own }).getByRole("status");

@@ -11,7 +11,9 @@ test("with motion a game goes the same way, and leaves no ghosts", async ({ page
   await expect(page.locator(".unclipped")).toHaveCount(0);
 });
 
-test("with motion a piece glides, and what comes next can be touched at once", async ({ page }) => {
+test("with motion a piece glides, and what comes next can be touched at once", { tag: "@slow" }, async ({
+  page,
+}) => {
   await open(page, "en/play?sum=silver-dollar+1,5,9&rival=friend");
   await page.evaluate(() => {
     const animate = Element.prototype.animate;

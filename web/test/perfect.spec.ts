@@ -4,7 +4,7 @@ import { randomGames } from "./perfect.ts";
 test.describe("the perfect opponent", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("never loses a won position: twelve games across the catalogue", async ({ page }) => {
-    expect(await randomGames(page, 12)).toBe(12);
+  test("never loses a won position: four games across the catalogue", async ({ page }) => {
+    expect(await randomGames(page, 4)).toBe(4);
   });
 });

@@ -61,7 +61,7 @@ test.describe("before the first move, other rules, other players", () => {
   });
 });
 
-test("squares of a printed sheet are outlines", async ({ page }) => {
+test("squares of a printed sheet are outlines", { tag: "@slow" }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });

@@ -83,7 +83,7 @@ test.describe("play", () => {
     });
   });
 
-  test("undo, values, dragging, names of pieces, a long game", async ({ page }) => {
+  test("undo, values, dragging, names of pieces, a long game", { tag: "@slow" }, async ({ page }) => {
     await test.step("undo, redo, looking back and going on", async () => {
       await open(page, "en/play?sum=nim+3+5+9&moves=1:1;2:2;3:3;1:1&rival=friend");
       await expect(page.locator(".moves button")).toHaveCount(4);
@@ -198,9 +198,9 @@ test.describe("play", () => {
     });
   });
 
-  test("a game is the same whenever its address is gone through again, and new games differ", async ({
-    page,
-  }) => {
+  test("a game is the same whenever its address is gone through again, and new games differ", {
+    tag: "@slow",
+  }, async ({ page }) => {
     const moves = () => page.locator(".moves button").allTextContents();
     const line = "en/play?sum=nim+5+7+9+2&rival=3&seed=4711";
     const found = new Set<string>();
@@ -224,7 +224,7 @@ test.describe("play", () => {
     expect(seeds.size).toBeGreaterThan(1);
   });
 
-  test("the link is copied, and says so", async ({ page, context }) => {
+  test("the link is copied, and says so", { tag: "@slow" }, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await open(page, "en/play?sum=kayles+7");
     await page.getByRole("button", { name: "Share" }).click();
@@ -271,7 +271,7 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("a position is set up where one looks", async ({ page }) => {
+  test("a position is set up where one looks", { tag: "@slow" }, async ({ page }) => {
     await open(page, "en/play?sum=nim+3+4+5");
     await page.getByRole("button", { name: "Set up" }).tap();
     await expect(page.locator(".edited")).toHaveCount(3);

@@ -52,7 +52,7 @@ test.describe("a new game", () => {
 test.describe("a position of one's own", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("numbers have steppers, and hackenbush is drawn", async ({ page }) => {
+  test("numbers have steppers, and hackenbush is drawn", { tag: "@slow" }, async ({ page }) => {
     await test.step("numbers have steppers, components come and go", async () => {
       await open(page, "en/play?sum=kayles+5");
       await page.getByRole("button", { name: "Set up" }).click();
@@ -133,7 +133,7 @@ test.describe("a position of one's own", () => {
 test.describe("a position too large to draw or to solve", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("large heaps, and what cannot be solved", async ({ page }) => {
+  test("large heaps, and what cannot be solved", { tag: "@slow" }, async ({ page }) => {
     await test.step("a large heap is a bar, of which one takes as many as a field says", async () => {
       await open(page, "en/play?sum=nim+1000000+700&rival=friend");
       await expect(page.getByRole("img", { name: "1,000,000" })).toBeVisible();

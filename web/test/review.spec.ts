@@ -26,7 +26,7 @@ test.describe("looking back at a game", () => {
     await expect(page.locator(".review")).toContainText("You never had a winning position");
   });
 
-  test("the end stands in the field, with what can be done next", async ({ page }) => {
+  test("the end stands in the field, with what can be done next", { tag: "@slow" }, async ({ page }) => {
     for (const [address, end] of [
       ["en/play?sum=nim+3", "You made the last move (move 1). Whoever makes the last move wins."],
       ["zh/play?sum=nim+3&play=misere&rival=friend", "最后一步由先手走出，共 1 步。走最后一步者输。"],
@@ -54,7 +54,7 @@ test.describe("looking back at a game", () => {
     }
   });
 
-  test("who loses is told why, and a game is gone through", async ({ page }) => {
+  test("who loses is told why, and a game is gone through", { tag: "@slow" }, async ({ page }) => {
     await test.step("a loser is told why, shown the position, and can look at the move marks", async () => {
       await open(page, "en/play?sum=kayles+5&rival=friend");
       await page.getByText(/^All moves/).click();
@@ -197,9 +197,9 @@ test.describe("looking back at a game", () => {
   });
 });
 
-test("where a game was lost is seen at once above a board that stays, its moves in words", async ({
-  page,
-}) => {
+test("where a game was lost is seen at once above a board that stays, its moves in words", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "en/play?sum=wythoff+3,6&moves=1:1,1;1:0,4;1:1,0;1:1,1");
   await expect(headline(page)).toHaveText("You lose.");

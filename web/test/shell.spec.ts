@@ -137,7 +137,7 @@ const DAMAGED = [
   "en/play?sum={1,3..99999999}+5",
 ];
 
-test("a damaged address shows one line and a working page", async ({ page }) => {
+test("a damaged address shows one line and a working page", { tag: "@slow" }, async ({ page }) => {
   for (const address of DAMAGED)
     await test.step(address.slice(0, 60), async () => {
       await page.goto(`./#${address}`);
@@ -198,7 +198,9 @@ test("once it was kept it works without a network", async ({ page, context }) =>
   await expect(page.locator(".moves button")).toHaveCount(2);
 });
 
-test("who leaves a short link before it is read stays where they went", async ({ page }) => {
+test("who leaves a short link before it is read stays where they went", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const held = new Promise((resolve) => window.addEventListener("let-go", resolve));
     const Real = DecompressionStream;
@@ -252,9 +254,9 @@ test("Chinese texts have Chinese punctuation", () => {
   }
 });
 
-test("no law is cut short, the board is near, and on a phone what a law rests on is begun", async ({
-  page,
-}) => {
+test("no law is cut short, the board is near, and on a phone what a law rests on is begun", {
+  tag: "@slow",
+}, async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 820 });
     for (const sum of ["wythoff+3,6", "kayles+12", "end-nim+3+1+2", "nim+3+4+5"]) {

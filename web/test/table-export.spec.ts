@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "./page.ts";
 import { canvas, done, downloaded, folder, nimber, status } from "./table.ts";
 
-test("what is exported is what the command line prints", async ({ page }) => {
+test("what is exported is what the command line prints", { tag: "@slow" }, async ({ page }) => {
   await page.goto("./#en/table?game=0.77&to=300&panel=export");
   await done(page, "301");
   const what = page.getByRole("combobox", { name: "What" });
@@ -49,7 +49,7 @@ const DAMAGED = [
   "game=kayles&to=1000&view=0,5000,0,8",
 ];
 
-test("a damaged address shows one line and a working page", async ({ page }) => {
+test("a damaged address shows one line and a working page", { tag: "@slow" }, async ({ page }) => {
   for (const query of DAMAGED)
     await test.step(query, async () => {
       await page.goto(`./#en/table?${query}`);

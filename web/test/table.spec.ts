@@ -35,7 +35,7 @@ test("kayles: a proved period, and its certificate checked here and on the comma
   await expect(page.locator(".histogram tbody tr")).toHaveCount(9);
 });
 
-test("other games, wrong notation, rows of the period, sliders", async ({ page }) => {
+test("other games, wrong notation, rows of the period, sliders", { tag: "@slow" }, async ({ page }) => {
   await test.step("games without a table's shape: sets, codes, growing and unproved values", async () => {
     await page.goto("./#en/table");
     await done(page, "1,001");
@@ -135,7 +135,9 @@ test("work goes on while another route is shown, and is cancelled with what came
   await expect(readout(page)).toContainText("Heap 1,000 has value");
 });
 
-test("another game can be begun while one is computed, and a bad view or heap is told", async ({ page }) => {
+test("another game can be begun while one is computed, and a bad view or heap is told", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.goto("./#en/table?game=0.6&to=40000000");
   await expect(status(page)).toHaveText(/^[1-9][\d,]* of 40,000,001 values/);
   await expect(page.getByRole("button", { name: "Compute" })).toHaveCount(0);
@@ -159,9 +161,9 @@ test("another game can be begun while one is computed, and a bad view or heap is
   await expect(page.locator(".notice p")).toHaveCount(1);
 });
 
-test("ten million values: zoomed in steps whose cost is bounded, and scrolled to the end", async ({
-  page,
-}) => {
+test("ten million values: zoomed in steps whose cost is bounded, and scrolled to the end", {
+  tag: "@slow",
+}, async ({ page }) => {
   await page.goto("./#en/table?game={1,3,4}&to=10000000");
   await done(page, "10,000,001");
   await expect(canvas(page)).toHaveAttribute("data-drawn", "10000001");
@@ -250,7 +252,9 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test("wythoff: the map against the law, and against a law of another game", async ({ page }) => {
+test("wythoff: the map against the law, and against a law of another game", { tag: "@slow" }, async ({
+  page,
+}) => {
   await page.goto("./#en/table?game=wythoff&to=120");
   await done(page, "14,641");
   await expect(page.locator(".law .ruling")).toHaveText("The law and the rules agree on all 14,641 pairs.");

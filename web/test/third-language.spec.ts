@@ -7,7 +7,6 @@ import { languages } from "../../src/codegen/languages/index.ts";
 import { catalogue } from "../../src/games/catalogue.ts";
 import { problems } from "../../src/judge/index.ts";
 import type { Theorem } from "../../src/types.ts";
-import { oneIn } from "../../test/part.ts";
 import { outsideBrackets, thirdLanguage } from "../../test/third-language.ts";
 import { configured } from "../vite.config.ts";
 import { expect, test } from "./page.ts";
@@ -59,8 +58,6 @@ const own = (): Plugin => ({
 const folder = mkdtempSync(join(tmpdir(), "nimber-page-"));
 let server: PreviewServer;
 
-test.use({ actionTimeout: 15_000 });
-
 test.beforeAll(async () => {
   // A build of the whole page, beside all other tests.
   const { plugins, worker, ...config } = configured(thirdLanguage);
@@ -82,8 +79,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("a third language is one file for the page", async ({ page }) => {
-  for (const [name, { address, act }] of oneIn(3, Object.entries(scenes))) {
+test("a third language is one file for the page", { tag: "@slow" }, async ({ page }) => {
+  for (const [name, { address, act }] of Object.entries(scenes)) {
     await page.goto("about:blank");
     await page.goto(`${server.resolvedUrls!.local[0]}#zh/${address}`);
     await expect(page.locator("main .heading h1")).not.toHaveText(/^(⟦Play⟧)?$/);

@@ -181,6 +181,9 @@ async function answersTo(
 /** More positions than this fill a table longer than judges wait in a slow language, so that a law is tried first. */
 const QUICK = 1_000_000;
 
+/** A search that meets no more positions than this answers sooner than a law is found. */
+const SHORT = 20_000;
+
 const TOO_MANY: Text = t("template.triedTable", { most: LARGEST + 1 });
 
 /**
@@ -211,17 +214,24 @@ async function answersWithin(
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
   const positions = box.reduce((all, each) => all * (each + 1), 1);
   const byTable = async () => {
-    if (isSearched(game, box)) expectSearchable(game, box, limitsOf(context));
-    else if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
+    if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
+    return answersTo(context, asked, box, plan);
+  };
+  const bySearch = (most?: number) => async () => {
+    expectSearchable(game, box, limitsOf(context), most);
     return answersTo(context, asked, box, plan);
   };
   const byProof = async () => {
     const { provedLaw } = await import("../proved.ts");
     return { largest: near, cited: provedLaw(game, readsOne(plan), context) };
   };
+  const searched = isSearched(game, box);
+  const short = searched ? await attempt(bySearch(SHORT)) : undefined;
+  if (short !== undefined) return short;
+  // What is tried again, further, is told once.
   tried.length = 0;
-  const isQuick = positions <= QUICK || isSearched(game, box);
-  for (const find of isQuick ? [byTable, byProof] : [byProof, byTable]) {
+  const byAll = searched ? bySearch() : byTable;
+  for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
     const found = await attempt(find);
     if (found !== undefined) return found;
   }
