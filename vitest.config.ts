@@ -18,7 +18,7 @@ const usual = {
 };
 
 /** The census is tested on what is built of the library, as it runs. */
-const built = {
+export const built: Pick<ViteUserConfig, "resolve" | "test"> = {
   resolve: {
     alias: [
       { find: /^nimber$/, replacement: here("dist/index.js") },

@@ -1,6 +1,6 @@
 import type { ViteUserConfig } from "vitest/config";
 import { native } from "./test/native.ts";
-import usual from "./vitest.config.ts";
+import usual, { built } from "./vitest.config.ts";
 
 const config: ViteUserConfig = {
   ...(usual.resolve && { resolve: usual.resolve }),
@@ -27,6 +27,18 @@ const config: ViteUserConfig = {
           exclude: ["test/slow/**"],
           isolate: false,
           testTimeout: 3_600_000,
+        },
+      },
+      {
+        extends: true,
+        ...built,
+        test: {
+          ...built.test,
+          name: "all of the census",
+          include: ["census/test/**/*.test.ts"],
+          exclude: ["census/test/slow/**"],
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { say } from "nimber/locale";
 import { expect, test } from "vitest";
+import { isQuick } from "../../test/part.ts";
 import { verdictsOf } from "../src/cli/verdicts.ts";
 import { holderIn } from "../src/database/lock.ts";
 import { openReading } from "../src/open.ts";
@@ -29,7 +30,7 @@ function folderWith(plan: string): string {
   return folder;
 }
 
-test("a census that is killed ends as one on a server: equal to the byte", LONG, async () => {
+test.skipIf(isQuick)("a census that is killed ends as one on a server: equal to the byte", LONG, async () => {
   const folder = await preparedWith(SETS);
   // A dozen kills are a drill of the slow tests.
   const { child, ended } = begin(folder, ["run", "plan.yml"]);
@@ -115,7 +116,7 @@ test(
   },
 );
 
-test("what failed is named when a run ends, and what can be done", async () => {
+test.skipIf(isQuick)("what failed is named when a run ends, and what can be done", async () => {
   const folder = await preparedWith(
     "family: { list: [0.77, 0.07, 0.4, 0.2, 0.5] }\nquestion: period to 500\n",
   );
@@ -154,15 +155,18 @@ async function makeAll(data: string, state: "done" | "failed"): Promise<void> {
   await census.close();
 }
 
-test("verdicts on quotients are told in their own words, and in neutral ones beside others", async () => {
-  const folder = await preparedWith("family: { list: [0.3, 0.07] }\nquestion: misere quotient to 20\n");
-  const [plan, data] = [join(folder, "plan.yml"), join(folder, "census-data")];
-  const told = /quotient proved 1\n *partial quotient 1\n/;
-  expect((await ask(["run", plan], { data })).said).toMatch(told);
-  expect((await ask(["status"], { data })).said).toMatch(told);
-  expect(say(verdictsOf(["period", "values"]).open, "zh")).toBe("未发现周期");
-  expect(say(verdictsOf(["period", "quotient"]).open, "zh")).toBe("未定");
-});
+test.skipIf(isQuick)(
+  "verdicts on quotients are told in their own words, and in neutral ones beside others",
+  async () => {
+    const folder = await preparedWith("family: { list: [0.3, 0.07] }\nquestion: misere quotient to 20\n");
+    const [plan, data] = [join(folder, "plan.yml"), join(folder, "census-data")];
+    const told = /quotient proved 1\n *partial quotient 1\n/;
+    expect((await ask(["run", plan], { data })).said).toMatch(told);
+    expect((await ask(["status"], { data })).said).toMatch(told);
+    expect(say(verdictsOf(["period", "values"]).open, "zh")).toBe("未发现周期");
+    expect(say(verdictsOf(["period", "quotient"]).open, "zh")).toBe("未定");
+  },
+);
 
 test("run and status count the plan that is named; exports are checked", async () => {
   const folder = temporary();
@@ -213,7 +217,7 @@ test("run and status count the plan that is named; exports are checked", async (
   }
 });
 
-test.skipIf(!hasServer)("Ctrl-C ends a wait for a server too", async () => {
+test.skipIf(isQuick || !hasServer)("Ctrl-C ends a wait for a server too", async () => {
   const folder = folderWith("name: long\nfamily: { list: ['0.106'] }\nquestion: period to 4e8\n");
   const server = await startServer();
   later(server.end);

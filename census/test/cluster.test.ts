@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { isQuick } from "../../test/part.ts";
 import { later } from "./census.ts";
 import { hasServer, startServer } from "./postgres.ts";
 
@@ -44,7 +45,7 @@ describe("the examples for clusters", () => {
     expect(JSON.parse(entry!)).toEqual(["node", "dist/cli/main.js"]);
   });
 
-  test.skipIf(!hasServer)("run as they are", { timeout: 900_000 }, async () => {
+  test.skipIf(isQuick || !hasServer)("run as they are", { timeout: 900_000 }, async () => {
     const server = await startServer();
     later(server.end);
     const env = { PATH: process.env.PATH, LANG: "C.UTF-8", DATABASE_URL: await server.database() };

@@ -7,6 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Text } from "nimber";
 import { say } from "nimber/locale";
 import { afterAll, expect, test } from "vitest";
+import { isQuick } from "../../test/part.ts";
 import { holderIn, isWanted, takeLock } from "../src/database/lock.ts";
 import { readFolder } from "../src/database/reading.ts";
 import { storedResults } from "../src/database/stored.ts";
@@ -42,24 +43,27 @@ test("a folder that a process holds is refused, and one whose process has died i
   await census.close();
 });
 
-test("a lock whose process has died is taken over, though another has its number by now", async () => {
-  const folder = temporary();
-  // Only there does the system tell when a process began.
-  if (!existsSync("/proc/self/stat")) return;
-  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-  later(() => child.kill("SIGKILL"));
-  const old = { pid: child.pid, began: "1", purpose: "to work", address: "nowhere" };
-  writeFileSync(join(folder, "lock"), `${JSON.stringify(old)}\n`);
-  expect(holderIn(folder)).toBeUndefined();
-  const census = await opened(folder);
-  expect(holderIn(folder)).toMatchObject({ pid: process.pid });
-  // Who waited for the folder and died left a file; who waits and lives wants it.
-  writeFileSync(join(folder, "lock.999999999"), "");
-  expect(isWanted(folder)).toBe(false);
-  writeFileSync(join(folder, `lock.${child.pid}`), "");
-  expect(isWanted(folder)).toBe(true);
-  await census.close();
-});
+test.skipIf(isQuick)(
+  "a lock whose process has died is taken over, though another has its number by now",
+  async () => {
+    const folder = temporary();
+    // Only there does the system tell when a process began.
+    if (!existsSync("/proc/self/stat")) return;
+    const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    later(() => child.kill("SIGKILL"));
+    const old = { pid: child.pid, began: "1", purpose: "to work", address: "nowhere" };
+    writeFileSync(join(folder, "lock"), `${JSON.stringify(old)}\n`);
+    expect(holderIn(folder)).toBeUndefined();
+    const census = await opened(folder);
+    expect(holderIn(folder)).toMatchObject({ pid: process.pid });
+    // Who waited for the folder and died left a file; who waits and lives wants it.
+    writeFileSync(join(folder, "lock.999999999"), "");
+    expect(isWanted(folder)).toBe(false);
+    writeFileSync(join(folder, `lock.${child.pid}`), "");
+    expect(isWanted(folder)).toBe(true);
+    await census.close();
+  },
+);
 
 test("a dead lock is removed by one process only: not while another wants the folder", async () => {
   const folder = temporary();
@@ -124,23 +128,26 @@ async function suspendedIn(folder: string): Promise<number> {
   return child.pid!;
 }
 
-test("a process that holds the folder and is suspended is named, and not waited for without end", async () => {
-  const folder = temporary();
-  const pid = await suspendedIn(folder);
-  const told: Text[] = [];
-  const reading = readFolder(folder, { tellMs: 50, longestMs: 500, tell: (text) => told.push(text) });
-  const counted = reading.query("select 1");
-  await expect(counted).rejects.toThrow(`process ${pid}, which has used it since 20`);
-  await expect(counted).rejects.toMatchObject({
-    exit: "undecided",
-    text: { zh: expect.stringContaining("kill -CONT") },
-  });
-  expect(told).toHaveLength(1);
-  expect(say(told[0]!, "en")).toContain(`waiting for process ${pid}, which has used it since 20`);
-  await reading.close();
-});
+test.skipIf(isQuick)(
+  "a process that holds the folder and is suspended is named, and not waited for without end",
+  async () => {
+    const folder = temporary();
+    const pid = await suspendedIn(folder);
+    const told: Text[] = [];
+    const reading = readFolder(folder, { tellMs: 50, longestMs: 500, tell: (text) => told.push(text) });
+    const counted = reading.query("select 1");
+    await expect(counted).rejects.toThrow(`process ${pid}, which has used it since 20`);
+    await expect(counted).rejects.toMatchObject({
+      exit: "undecided",
+      text: { zh: expect.stringContaining("kill -CONT") },
+    });
+    expect(told).toHaveLength(1);
+    expect(say(told[0]!, "en")).toContain(`waiting for process ${pid}, which has used it since 20`);
+    await reading.close();
+  },
+);
 
-test("nothing is said of a process that answers", async () => {
+test.skipIf(isQuick)("nothing is said of a process that answers", async () => {
   const folder = temporary();
   const census = await opened(folder);
   const told: Text[] = [];
@@ -151,7 +158,7 @@ test("nothing is said of a process that answers", async () => {
   await census.close();
 });
 
-test("between two transactions the process hears who asks, and Ctrl-C", async () => {
+test.skipIf(isQuick)("between two transactions the process hears who asks, and Ctrl-C", async () => {
   const { database } = await opened(temporary());
   let heard = false;
   const clock = setTimeout(1).then(() => {
@@ -192,7 +199,7 @@ test("what a process that died was computing is charged to it at the next start,
   expect(await stateOf(again, "tiny 1")).toEqual({ state: "done", crashes: 0, reason: null });
 });
 
-test("a process that has the database for itself loses no game by its silence", async () => {
+test.skipIf(isQuick)("a process that has the database for itself loses no game by its silence", async () => {
   const folder = temporary();
   const census = await opened(folder);
   const begun = join(folder, "begun");

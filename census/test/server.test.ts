@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isQuick } from "../../test/part.ts";
 import type { Database } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { openServer } from "../src/database/server.ts";
@@ -52,7 +53,7 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(await rowsOf(all[0]!)).toHaveLength(50);
   });
 
-  test("a server that is restarted is waited for, with one warning", async () => {
+  test.skipIf(isQuick)("a server that is restarted is waited for, with one warning", async () => {
     if (server.restart === undefined) return;
     const database = openServer(await server.database(), 4);
     later(() => database.close());
@@ -132,55 +133,61 @@ describe.skipIf(!hasServer)("with a server", () => {
     expect(tries).toEqual([{ retry_count: 0, state: "completed" }]);
   });
 
-  test("a game that kills its process three times is set aside, and the others are done", async () => {
-    const place = await server.database();
-    const census = await opened(place);
-    await put(census, [toy("kill me"), ...tiny(30)]);
-    const script = join(temporary(), "worker.mjs");
-    buildSync({
-      entryPoints: [fileURLToPath(new URL("./toy-worker.ts", import.meta.url))],
-      outfile: script,
-      // The workspace's own names the declarations of dist/, of which nothing can be bundled.
-      tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      // CommonJS within: pg.
-      banner: {
-        js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-      },
-      external: ["@electric-sql/pglite", "pg-native"],
-    });
-    const ends: unknown[] = [];
-    for (let run = 0; run < 4; run++) {
-      const child = spawn(process.execPath, [script, place, toys.thread.href, toys.compute.href]);
-      later(() => child.kill("SIGKILL"));
-      const [code, signal] = await once(child, "exit");
-      ends.push(signal ?? code);
-      // What the queue does when it has heard nothing of them for ten seconds.
-      await census.database.query("delete from census.worker");
-      const left = await census.database.query<{ id: string }>(
-        "select id from census_queue.job where name = 'games' and state = 'active'",
-      );
-      if (left.length > 0)
-        await census.boss.fail(
-          "games",
-          left.map(({ id }) => id),
+  test.skipIf(isQuick)(
+    "a game that kills its process three times is set aside, and the others are done",
+    async () => {
+      const place = await server.database();
+      const census = await opened(place);
+      await put(census, [toy("kill me"), ...tiny(30)]);
+      const script = join(temporary(), "worker.mjs");
+      buildSync({
+        entryPoints: [fileURLToPath(new URL("./toy-worker.ts", import.meta.url))],
+        outfile: script,
+        // The workspace's own names the declarations of dist/, of which nothing can be bundled.
+        tsconfig: fileURLToPath(new URL("../../tsconfig.json", import.meta.url)),
+        bundle: true,
+        platform: "node",
+        format: "esm",
+        // CommonJS within: pg.
+        banner: {
+          js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+        },
+        external: ["@electric-sql/pglite", "pg-native"],
+      });
+      const ends: unknown[] = [];
+      for (let run = 0; run < 4; run++) {
+        const child = spawn(process.execPath, [script, place, toys.thread.href, toys.compute.href]);
+        later(() => child.kill("SIGKILL"));
+        const [code, signal] = await once(child, "exit");
+        ends.push(signal ?? code);
+        // What the queue does when it has heard nothing of them for ten seconds.
+        await census.database.query("delete from census.worker");
+        const left = await census.database.query<{ id: string }>(
+          "select id from census_queue.job where name = 'games' and state = 'active'",
         );
-    }
-    expect(ends).toEqual(["SIGKILL", "SIGKILL", "SIGKILL", 0]);
-    expect(await stateOf(census, "kill me")).toEqual({
-      ...{ state: "failed", crashes: 3, reason: "its worker ended without a word" },
-    });
-    expect(await rowsOf(census)).toHaveLength(30);
-  });
+        if (left.length > 0)
+          await census.boss.fail(
+            "games",
+            left.map(({ id }) => id),
+          );
+      }
+      expect(ends).toEqual(["SIGKILL", "SIGKILL", "SIGKILL", 0]);
+      expect(await stateOf(census, "kill me")).toEqual({
+        ...{ state: "failed", crashes: 3, reason: "its worker ended without a word" },
+      });
+      expect(await rowsOf(census)).toHaveLength(30);
+    },
+  );
 
-  test("a thousand games, workers that are killed and a server that is restarted: each game once", () =>
-    survivesKills(
-      server,
-      "name: sets\nfamily: { subtraction: { within: 11 } }\nquestion: period to 4000\n",
-      1000,
-      2,
-      ["fast"],
-    ));
+  test.skipIf(isQuick)(
+    "a thousand games, workers that are killed and a server that is restarted: each game once",
+    () =>
+      survivesKills(
+        server,
+        "name: sets\nfamily: { subtraction: { within: 11 } }\nquestion: period to 4000\n",
+        1000,
+        2,
+        ["fast"],
+      ),
+  );
 });

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { isQuick } from "../../test/part.ts";
 import { readCheckpoint } from "../src/compute/period.ts";
 import { makeFolder } from "../src/database/folder.ts";
 import { storedResults } from "../src/database/stored.ts";
@@ -86,7 +87,7 @@ describe("a census of version 0.1.0", () => {
     expect(await results.counts()).toMatchObject({ waiting: 0, done: 14 });
   });
 
-  test("is read where nothing can be written, and nothing is", async () => {
+  test.skipIf(isQuick)("is read where nothing can be written, and nothing is", async () => {
     const folder = ofFirst();
     const access = vi.mocked(accessSync).mockImplementation(() => {
       throw Object.assign(new Error("EROFS"), { code: "EROFS" });
@@ -120,7 +121,7 @@ describe("what is lost is told, with the count and exit code 1", () => {
     expect(existsSync(out)).toBe(false);
   });
 
-  test("games", async () => {
+  test.skipIf(isQuick)("games", async () => {
     const folder = ofFirst();
     truncateSync(fileOf(folder, "job"), 0);
     expect(await ask(["status"], { data: folder })).toEqual({
@@ -129,7 +130,7 @@ describe("what is lost is told, with the count and exit code 1", () => {
     });
   });
 
-  test("a row that is gone", async () => {
+  test.skipIf(isQuick)("a row that is gone", async () => {
     const folder = ofFirst();
     const census = await open(folder);
     await census.database.query("delete from census.result where key = 'period kayles'");
@@ -155,7 +156,7 @@ describe("what is damaged is told in one line, with exit code 2", () => {
     expect(await damaged(folder)).toMatch(/its database is damaged \(invalid page in block 0 of relation /);
   });
 
-  test("by a process that has it open too", async () => {
+  test.skipIf(isQuick)("by a process that has it open too", async () => {
     const folder = ofFirst();
     const census = await open(folder);
     later(census.close);
@@ -171,7 +172,7 @@ describe("what is damaged is told in one line, with exit code 2", () => {
     expect(existsSync(join(folder, "database", "base"))).toBe(false);
   });
 
-  test("its control file", async () => {
+  test.skipIf(isQuick)("its control file", async () => {
     const folder = ofFirst();
     truncateSync(join(folder, "database", "global", "pg_control"), 10);
     expect(await damaged(folder)).toMatch(/its database cannot be opened \(/);

@@ -23,6 +23,7 @@ import type { Play } from "../../src/types.ts";
 import { certificateOf } from "../board-certificate.case.ts";
 import { checkedRules } from "../law/checked-rules.ts";
 import { dice } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 
 /** Certificates of a kind, and how many mutations of them are looked at. */
 interface Certificates {
@@ -32,7 +33,7 @@ interface Certificates {
 }
 
 /** A fiftieth of 10,000 in the quick tests, all in the slow ones. */
-const MUTATIONS = process.env.NIMBER_SLOW === undefined ? 200 : 10_000;
+const MUTATIONS = isQuick ? 200 : 10_000;
 
 const bytesOf = (certificate: object): Uint8Array => Buffer.from(JSON.stringify(certificate));
 

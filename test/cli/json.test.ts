@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
-import { aside, askedForJson, askingOf, expectDocuments, isSlow, told } from "./questions.case.ts";
+import { isQuick } from "../part.ts";
+import { aside, askedForJson, askingOf, expectDocuments, told } from "./questions.case.ts";
 import { fits } from "./schema.case.ts";
 
 aside();
@@ -14,8 +15,8 @@ describe.each(told)("$name --json", (command) => {
   test("answers its first examples by documents alone", () => {
     const asked = examples.flatMap((line) => askingOf(line) ?? []);
     expect(asked.length).toBeGreaterThan(0);
-    for (const asking of isSlow ? asked : asked.slice(0, 1))
-      expectDocuments(asking.words[0]!, askedForJson(command, asking, isSlow ? "2" : "0.2"));
+    for (const asking of isQuick ? asked.slice(0, 1) : asked)
+      expectDocuments(asking.words[0]!, askedForJson(command, asking, isQuick ? "0.2" : "2"));
   });
 
   test("refuses bad words by one document, which does not say them all again", () => {

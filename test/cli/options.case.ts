@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { type Option, RAISING } from "../../src/cli/command.ts";
 import { nimber, type Run, wordsOf } from "../nimber.ts";
-import { type Asking, isSlow, type Told, told } from "./questions.case.ts";
+import { isQuick } from "../part.ts";
+import { type Asking, type Told, told } from "./questions.case.ts";
 
 /** Options that say how, or how far, an answer is looked for: it may be the same with them. */
 const HOW: ReadonlySet<string | undefined> = new Set([
@@ -82,7 +83,7 @@ export function ignored(
   asking: Asking,
   isFirst: (name: string) => boolean = () => true,
 ): { readonly tried: number; readonly pairs: string[] } {
-  const soon = within(command, asking, isSlow ? "2" : "0.5");
+  const soon = within(command, asking, isQuick ? "0.5" : "2");
   // Of what is answered soon the time shall not show in the answer, as in how far a law was tested.
   const base = seen(soon, []).status === UNDECIDED ? soon : within(command, asking, "60");
   const plain = seen(base, []);

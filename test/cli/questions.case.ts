@@ -8,9 +8,6 @@ import { commands } from "../../src/cli/commands/index.ts";
 import { nimber, type Run, wordsOf } from "../nimber.ts";
 import { fits } from "./schema.case.ts";
 
-/** Whether all is to be gone through, and not a part of it. */
-export const isSlow: boolean = process.env.NIMBER_SLOW !== undefined;
-
 /** A command as its help tells it. */
 export interface Told extends Command {
   readonly name: string;

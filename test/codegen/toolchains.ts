@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
+import { isQuick } from "../part.ts";
 import { compile, lines, type Toolchain } from "./toolchain.ts";
 import { c, cpp } from "./toolchains-c.ts";
 
@@ -230,7 +231,7 @@ function missing({ commands }: Toolchain): string | undefined {
 
 /** In C++ and in another language, by the letters of its title, a test is made in the quick tests; in all in the slow ones. */
 function isMade({ id }: Toolchain, title: string): boolean {
-  if (process.env.NIMBER_SLOW !== undefined || id === "cpp") return true;
+  if (!isQuick || id === "cpp") return true;
   const others = toolchains.map((chain) => chain.id).filter((other) => other !== "cpp" && other !== "pascal");
   return id === others[[...title].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % others.length];
 }

@@ -5,6 +5,7 @@ import { certificateOf, findLaw, statedLaw, testLaw, variablesOf } from "../../s
 import { say } from "../../src/locale/message.ts";
 import { component, solver } from "../../src/solve/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { isQuick } from "../part.ts";
 
 type Position = readonly number[];
 
@@ -88,7 +89,7 @@ describe("legal positions of a rule in a line", () => {
 
   test("laws speak of legal positions, and their certificates are valid", () => {
     let proved = 0;
-    for (const { id, is, options } of games(2, 6)) {
+    for (const { id, is, options } of games(2, isQuick ? 2 : 6)) {
       const game = parseGame(id);
       for (const play of ["normal", "misere"] as const) {
         const { finding } = findLaw(game, "outcomes", play, { seconds: 60 });
@@ -107,7 +108,7 @@ describe("legal positions of a rule in a line", () => {
         expect([id, certificateOf(game, finding)?.finding.verdict]).toEqual([id, "valid"]);
       }
     }
-    expect(proved).toBeGreaterThan(2);
+    expect(proved).toBeGreaterThan(isQuick ? 0 : 2);
   });
 
   // Northeastern European Regional Contest 2006 (ASC 22), problem D.

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { helperCode } from "../../src/cli/user-rules/helper-code.ts";
 import { helpers } from "../../src/user-rules/index.ts";
 import { nimber } from "../nimber.ts";
+import { oneIn } from "../part.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -47,12 +48,13 @@ export function* moves(n: number): Generator<unknown> {
 `;
 
 describe("a file of rules as a TypeScript program", () => {
-  test.each([
+  const ends = [
     ["lost", "n <= 1", false],
     ["lost", "n % 4 === 1", true],
     ["won", "n === 0", false],
     ["won", "n % 5 === 2", true],
-  ])("with `%s` where %s, misère play: %s", (ends, when, misere) => {
+  ] as const;
+  test.each(oneIn(3, ends))("with `%s` where %s, misère play: %s", (ends, when, misere) => {
     const code = `export const start = 9, misere = ${misere};
 export function* moves(n: number) {
   for (const k of [1, 3]) if (n >= k) yield n - k;
@@ -66,7 +68,7 @@ export const ${ends} = (n: number) => ${when};
     expect(printed(file, ["--read", "(n)*", "--print", "N/P"], input)).toEqual(expected);
   });
 
-  test.each([
+  const examples: [file: string, given: string | undefined, words?: string][] = [
     ["examples/rules/cram.ts", "../..\n../../..\n...\n....\n"],
     ["examples/rules/circle.ts", undefined],
     ["examples/problems/poj-2068.ts", "5,2,3\n9,4,5,3,2\n1,1,1\n"],
@@ -75,7 +77,8 @@ export const ${ends} = (n: number) => ${when};
     ["examples/problems/codeforces-317d.ts", "1\n2\n8\n100\n1000\n", "Vasya/Petya"],
     ["examples/problems/hdu-1079.ts", "2001,11,3\n2001,11,2\n2001,10,3\n1995,2,14\n", "YES/NO"],
     ["examples/rules/mojtaba.ts", "1,1,1,1\n1,1,17,17\n1,1,17,289\n1,2,3,4,5,6,7,8,9,10\n", "Mojtaba/Arpa"],
-  ])("%s", (file, given, words = "First/Second") => {
+  ];
+  test.each(oneIn(3, examples))("%s", (file, given, words = "First/Second") => {
     const start = JSON.parse(nimber(["solve", "--rules", file, "--json"]).stdout).components[0].position;
     const input = given ?? `${start}\n`;
     const said = outcomes(file, input).map((outcome) => words.split("/")[outcome === "N" ? 0 : 1]);
@@ -217,7 +220,7 @@ describe.skipIf(spawnSync("python3", ["--version"]).status !== 0)("a file of rul
     ["problems/hdu-4111.ts", ["1,1,2", "3,4", "2", "1,1,1,3", "2,2,2"], []],
     ["problems/codeforces-317d.ts", ["1", "2", "8", "100", "3000"], []],
   ];
-  test.each(forms)("%s", (name, asked, args) => {
+  test.each(oneIn(3, forms))("%s", (name, asked, args) => {
     const file = `examples/${name}`;
     const said = outcomes(file, `${asked.join("\n")}\n`).map((outcome) => (outcome === "N" ? "Yes" : "No"));
     const words = args.length === 0 ? asked : [];
