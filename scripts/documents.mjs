@@ -2,7 +2,7 @@
 // Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
 // language of the document, the contents of the theory with the titles and leads of its chapters, the tables between
 // <!-- theorems --> and <!-- positions --> marks with what the catalogue says, usage and options of commands between
-// <!-- command --> marks with the data of their help, and what stands between <!-- addition --> marks with the files of
+// <!-- command --> marks with the data of their help, programs of contest problems between <!-- programs --> marks, and what stands between <!-- addition --> marks with the files of
 // test/additions.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { root } from "./bootstrap.mjs";
 import { commandList, commandReference } from "./command-reference.mjs";
+import { programTable } from "./program-table.mjs";
 import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/games/index.js");
@@ -53,6 +54,9 @@ for (const path of documents) {
     .replace(/(?<=^<!-- command (\w+) -->\n)[\s\S]*?(?=^<!-- \/command -->)/gm, (_, name) =>
       commandReference(cli.loaded.get(name), language, cli),
     )
+    .replace(/(?<=<!-- programs -->\n)[\s\S]*?(?=<!-- \/programs -->)/, () =>
+      programTable(cli.contestPrograms, cli.problemNamed, language),
+    )
     .replace(/(?<=<!-- addition (\w+) -->\n)[\s\S]*?(?=<!-- \/addition -->)/g, (_, kind) =>
       addition(kind, language),
     )
@@ -71,6 +75,7 @@ async function commandLine() {
     const outfile = join(folder, "commands.mjs");
     const contents = `export { commands } from "./src/cli/commands/index.ts";
       export { placeholder, usageText } from "./src/cli/usage.ts";
+      export { contestPrograms, problemNamed } from "./src/games/problems/index.ts";
       export { say } from "./src/locale/message.ts";`;
     await build({
       stdin: { contents, resolveDir: root },

@@ -5,9 +5,11 @@ import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { commandList, commandReference } from "../scripts/command-reference.mjs";
+import { programTable } from "../scripts/program-table.mjs";
 import { folder, run, setsUp } from "../scripts/session.mjs";
 import { commands } from "../src/cli/commands/index.ts";
 import { placeholder, usageText } from "../src/cli/usage.ts";
+import { contestPrograms, problemNamed } from "../src/games/problems/index.ts";
 import { say } from "../src/locale/message.ts";
 import { nimber, wordsOf } from "./nimber.ts";
 import { oneIn } from "./part.ts";
@@ -171,6 +173,15 @@ describe("commands", () => {
       `<!-- commands -->\n${commandList(commands, language, words)}<!-- /commands -->\n`,
     );
   });
+
+  test.each(languages)(
+    "print programs for the problems of the table, in $language",
+    ({ language, ending }) => {
+      expect(read(`docs/problems${ending}`)).toContain(
+        `<!-- programs -->\n${programTable(contestPrograms, problemNamed, language)}<!-- /programs -->\n`,
+      );
+    },
+  );
 
   test.each(commands)("$name has a page with its usage and options", async ({ name, load }) => {
     const command = await load();

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { languages } from "../../src/codegen/index.ts";
-import { contestPrograms, problemNamed } from "../../src/games/problems/index.ts";
+import { contestPrograms, problemNamed, programNamed } from "../../src/games/problems/index.ts";
 import { answerAll, problemOf, Reader, sourceOf } from "../../src/judge/index.ts";
 import { drawn } from "../../src/stress/draw.ts";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 import { oneIn } from "../part.ts";
+import { statements } from "./contest-statements.ts";
 import { inEach, run } from "./toolchains.ts";
 
-const ids = Object.keys(contestPrograms);
+const ids = contestPrograms.map((program) => program.ids[0]!);
 
 const programIn = (id: string, language: string): string => {
   const { stdout, stderr, status } = nimber(["template", id, "--code", language]);
@@ -17,8 +18,10 @@ const programIn = (id: string, language: string): string => {
   return stdout;
 };
 
-test("each program is that of a listed problem, and stands under its first name", () => {
-  for (const id of ids) expect(problemNamed(id)?.ids[0], id).toBe(id);
+test("each program is that of a listed problem, by each of its names", () => {
+  const names = contestPrograms.flatMap((program) => program.ids);
+  for (const name of names) expect(problemNamed(name)?.ids, name).toContain(name);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 // Each in one language; in all of them by the slow tests.
@@ -26,7 +29,7 @@ test.each(languages.map(({ id }, i) => [id, i] as const))(
   "problems' programs are written in %s",
   (language, turn) => {
     for (const id of oneIn(languages.length, ids, turn))
-      expect(programIn(id, language), id).toContain(contestPrograms[id]!.read);
+      expect(programIn(id, language), id).toContain(programNamed(id)!.read);
   },
 );
 
@@ -48,6 +51,11 @@ test.each([
   [["hdu-1079"], "its rules are in a file; use nimber template --rules examples/problems/hdu-1079.ts"],
   [["luogu-p3179"], "no program; impartial"],
   [["luogu-p2594"], "template has no form of its input"],
+  [
+    ["acwing-1323"],
+    "acwing-1323: the form of its input is not known; nimber template hdu-3032 is the same problem",
+  ],
+  [["cses-2208"], "no program; impartial"],
 ])("%j is refused in one line", (args, message) => {
   const { stdout, stderr, status } = nimber(["template", ...args]);
   expect([stdout, status]).toEqual(["", 2]);
@@ -58,19 +66,30 @@ test.each([
 /** Problems whose input `judge` reads and answers by code of its own. */
 const judged = ids.filter((id) => problemOf(id) !== undefined);
 
-inEach("programs of contest problems", "answer as judge does", (chain, turn) => {
-  expect(judged.length).toBeGreaterThan(5);
+/** An input of a problem and its output: by `judge`, else by plain play of the statement. */
+function drawnTest(id: string, roll: (below: number) => number): { input: string; output: string } {
+  const stated = statements[id];
+  if (stated !== undefined) return stated(roll);
+  const problem = problemOf(id)!;
+  const input = problem.legal(drawn(() => roll(1000) / 1000, { number: 1000, count: 8 }));
+  const lines: string[] = [];
+  answerAll(problem, new Reader(sourceOf(Buffer.from(input))), (line) => lines.push(line));
+  return { input, output: lines.join("\n") };
+}
+
+const compared = [...new Set([...judged, ...Object.keys(statements)])];
+
+test("each statement is that of a program", () => {
+  for (const id of Object.keys(statements)) expect(ids, id).toContain(id);
+});
+
+inEach("programs of contest problems", "answer as judge or plain play does", (chain, turn) => {
+  expect(compared.length).toBeGreaterThan(25);
   const roll = dice(17 + turn);
-  const taken = oneIn(3, judged, turn);
+  const taken = oneIn(3, compared, turn);
   const programs = chain.programs(taken.map((id) => programIn(id, chain.id)));
   const asked = taken.flatMap((id, i) =>
-    Array.from({ length: 3 }, () => {
-      const problem = problemOf(id)!;
-      const input = problem.legal(drawn(() => roll(1000) / 1000, { number: 1000, count: 8 }));
-      const lines: string[] = [];
-      answerAll(problem, new Reader(sourceOf(Buffer.from(input))), (line) => lines.push(line));
-      return { id, args: [`${i}`], input, output: lines.join("\n") };
-    }),
+    Array.from({ length: 3 }, () => ({ id, args: [`${i}`], ...drawnTest(id, roll) })),
   );
   const outputs = run(chain, programs, asked);
   for (const [i, { id, input, output }] of asked.entries())

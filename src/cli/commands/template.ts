@@ -25,7 +25,12 @@ import { expectSearchable, isBoundless, isSearched } from "../../codegen/templat
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
-import { beyondNamed, programOf } from "../../games/problems/index.ts";
+import {
+  beyondNamed,
+  type ContestProblem,
+  nameWithProgram,
+  programNamed,
+} from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
 import { aloneError } from "../../solve/search/alone.ts";
@@ -228,7 +233,7 @@ async function answersWithin(
   const searched = isSearched(game, box);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
-  // What is tried again, further, is told once.
+  // The same search goes on below, and its limit is told there.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;
   for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
@@ -276,10 +281,10 @@ function ofProblem(context: CommandContext): CommandContext {
   const problem = answeredNamed(name);
   if (problem === undefined) return context;
   const [id = name] = problem.ids;
-  const { game, limits, ...usual } = programOf(problem) ?? noProgram(id, problem.ask);
+  const { game, limits, read, print } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
   const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
-  const own = new Map(Object.entries({ ...usual, ...(!replaces && limits !== undefined && { limits }) }));
+  const own = new Map(Object.entries({ read, print, ...(!replaces && limits !== undefined && { limits }) }));
   const given = (name: string, value: string | undefined) => value ?? own.get(name);
   return {
     ...context,
@@ -289,7 +294,11 @@ function ofProblem(context: CommandContext): CommandContext {
   };
 }
 
-function noProgram(id: string, ask: string): never {
+function noProgram(name: string, problem: ContestProblem): never {
+  const { ids, ask } = problem;
+  const [id = name] = ids;
+  const other = nameWithProgram(problem);
+  if (other !== undefined) throw new UsageError(t("template.problemElsewhere", { name, other }));
   const [, file] = /--rules (\S+)/.exec(ask) ?? [];
   throw new UsageError(
     file === undefined

@@ -767,6 +767,8 @@ export const commands: Sentences<M.Commands> = {
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,
+  "template.problemElsewhere": ({ name, other }) =>
+    `${name}: the form of its input is not known; nimber template ${other} is the same problem at another judge`,
   "template.problemByFile": ({ id, file }) =>
     `${id}: its rules are in a file; use nimber template --rules ${file}`,
   "template.limitsOfInput":

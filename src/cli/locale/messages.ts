@@ -644,6 +644,7 @@ export interface Commands {
   "template.templateExpectedNothingButCode": { id: string; read: string; found: string };
   "template.problemBeyond": { id: string; why: string };
   "template.problemWithoutProgram": { id: string; ask: string };
+  "template.problemElsewhere": { name: string; other: string };
   "template.problemByFile": { id: string; file: string };
   "template.problemAlone": { id: string; found: string };
   "template.limitsOfInput": Plain;

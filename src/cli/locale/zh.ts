@@ -716,6 +716,8 @@ export const commands: Sentences<M.Commands> = {
   "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,
+  "template.problemElsewhere": ({ name, other }) =>
+    `${name}：输入格式未知；nimber template ${other} 是另一 OJ 上的同一题`,
   "template.problemByFile": ({ id, file }) => `${id}：规则写在文件中；请用 nimber template --rules ${file}`,
   "template.limitsOfInput": "数据范围，如 'n <= 1e9, T <= 1e5'：程序须适用于该范围，否则拒绝",
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,

@@ -87,4 +87,12 @@ export const beyondProblems: readonly BeyondProblem[] = [
       "是公平游戏，子树各自成局；但 10^5 个结点的树没有记法可写，求值须合并 01 字典树",
     ],
   ),
+  beyond(
+    "cses-2208",
+    ["Another Game", "另一个游戏"],
+    [
+      "impartial, but a move takes one coin from each of several heaps, so all heaps are one position; the first player wins iff some heap is odd",
+      "是公平游戏，但一步可从若干堆各取一枚，所有堆是一个局面；先手胜当且仅当有奇数堆",
+    ],
+  ),
 ];

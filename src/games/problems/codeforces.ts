@@ -220,4 +220,15 @@ export const codeforces: readonly ContestProblem[] = [
     "hackenbush g-2,2-3,2-4,4-5: N",
     "hackenbush g-2,2-3,g-4,4-5: P",
   ),
+  problem(
+    "codeforces-1719a",
+    ["Chip Game", "移动棋子"],
+    "solve '[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]' n-1,m-1",
+    ["the board less 1 on each side; N: Burenka, P: Tonya", "棋盘两边各减 1；N 为 Burenka，P 为 Tonya"],
+    "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 0,0: P",
+    "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 0,3: N",
+    "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 4,5: N",
+    "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 1,1: P",
+    "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 5,2: N",
+  ),
 ];

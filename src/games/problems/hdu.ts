@@ -273,4 +273,16 @@ export const hdu: readonly ContestProblem[] = [
     "[n: n-k | a & b & n-a-b if a+b < n] 1 2 4: N",
     "[n: n-k | a & b & n-a-b if a+b < n] 7 = 8",
   ),
+  problem("hdu-1730", ["Northcott Game", "Northcott 游戏"], "solve nim d1 d2 …", [
+    "the free squares between the two pieces of each row; N: I WIN!",
+    "每行两子之间的空格数；N 为 I WIN!",
+  ]),
+  problem(
+    "hdu-4664",
+    ["Triangulation", "三角剖分"],
+    "solve dawsons-kayles n1 n2 …",
+    ["the points of each plane; N: Carol, P: Dave", "各平面的点数；N 为 Carol，P 为 Dave"],
+    "dawsons-kayles 2: N",
+    "dawsons-kayles 2 2: P",
+  ),
 ];

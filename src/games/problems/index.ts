@@ -18,9 +18,12 @@ export const contestProblems: readonly ContestProblem[] = [...hdu, ...luogu, ...
 /** The problem of that name, if it is here: `HDU 1848`, `hdu1848` and `hdu-1848` are one. */
 export const problemNamed = (name: string): ContestProblem | undefined => problemAmong(contestProblems, name);
 
-/** The program for the input of a problem, if there is one. */
-export const programOf = ({ ids }: ContestProblem): ContestProgram | undefined =>
-  ids.map((id) => contestPrograms[id]).find((found) => found !== undefined);
+/** The program for the input of the problem of that name: the same problem at another judge may have another input. */
+export const programNamed = (name: string): ContestProgram | undefined => problemAmong(contestPrograms, name);
+
+/** A name under which a problem has a program, if there is one. */
+export const nameWithProgram = ({ ids }: ContestProblem): string | undefined =>
+  ids.find((id) => programNamed(id) !== undefined);
 
 /** The problem of that name that no command answers. */
 export const beyondNamed = (name: string): BeyondProblem | undefined => problemAmong(beyondProblems, name);

@@ -14,6 +14,7 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["uva", "uva"],
   ["spoj", "spoj"],
   ["hackerrank", "hackerrank"],
+  ["cses", "cses"],
 ];
 
 /** Judges of which no problem is listed. */
@@ -25,7 +26,7 @@ const SHORT: readonly (readonly [start: RegExp, name: string])[] = [
   [/^(?=\d{1,4}[a-z]\d?$)/, "codeforces"],
   [/^p(?=\d{4,5}$)/, "luogup"],
   [/^luogu(?=\d)/, "luogup"],
-  [/^(?=(?:abc|arc|agc)\d)/, "atcoder"],
+  [/^(?=(?:abc|arc|agc)\d|typical90)/, "atcoder"],
   [/^(?=cot3$)/, "spoj"],
 ];
 

@@ -1,5 +1,7 @@
 /** The program for the input of a judge, in the words of `nimber template`. */
 export interface ContestProgram {
+  /** Names of the problem at judges that give and want the same. */
+  readonly ids: readonly string[];
   /** The game; none where the input has the set of takes. */
   readonly game?: string;
   /** Form of the input, and the words of the answers. */
@@ -7,99 +9,201 @@ export interface ContestProgram {
   readonly print: string;
   /** Limits of the numbers that make positions. */
   readonly limits?: string;
+  /** Page on which form and words were read; none where they are from memory. */
+  readonly source?: string;
 }
 
-/** Programs of contest problems, by the first of the problem's names. */
-export const contestPrograms: Readonly<Record<string, ContestProgram>> = {
-  "acwing-893": { read: "k {s*k} n a*n", print: "Yes/No", limits: "a <= 10000" },
-  "acwing-894": {
+const program = (ids: string, words: Omit<ContestProgram, "ids">): ContestProgram => ({
+  ids: ids.split(" "),
+  ...words,
+});
+
+/** Programs of contest problems, in the order of their names. */
+export const contestPrograms: readonly ContestProgram[] = [
+  program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
+  program("acwing-893", { read: "k {s*k} n a*n", print: "Yes/No", limits: "a <= 10000" }),
+  program("acwing-894", {
     game: "[n: a & b if a < n and b < n | n-k]",
     read: "n a*n",
     print: "Yes/No",
     limits: "a <= 100",
-  },
-  "atcoder-dp-k": { read: "n K {a*n}", print: "First/Second", limits: "K <= 1e5" },
-  "codeforces-451a": {
+  }),
+  program("atcoder-arc072b atcoder-abc059d", {
+    game: "[x,y: x-2*k,y+k | x+k,y-2*k]",
+    read: "x y",
+    print: "Alice/Brown",
+    limits: "x <= 1e18, y <= 1e18",
+  }),
+  program("atcoder-dp-k", { read: "n K {a*n}", print: "First/Second", limits: "K <= 1e5" }),
+  program("atcoder-typical90-ae", {
+    game: "[w,b: w-1,b+w | w,b-k if k <= b/2]",
+    read: "n w*n b*n",
+    print: "First/Second",
+    limits: "w <= 50, b <= 50",
+  }),
+  program("codeforces-1719a", {
+    game: "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]",
+    read: "T (n m)* -> n-1,m-1",
+    print: "Burenka/Tonya",
+    limits: "n <= 1e9, m <= 1e9",
+  }),
+  program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",
     read: "n m",
     print: "Akshat/Malvika",
     limits: "n <= 100, m <= 100",
-  },
-  "hackerrank-a-chessboard-game": {
+  }),
+  program("cses-1098", { game: "{1..3}", read: "T (n x*n)*", print: "first/second", limits: "x <= 1e9" }),
+  program("cses-1730", {
+    game: "nim",
+    read: "T (n x*n)*",
+    print: "first/second",
+    limits: "x <= 1e9",
+    source: "cses.fi/problemset/task/1730",
+  }),
+  program("hackerrank-a-chessboard-game", {
     game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
     read: "T (x y)* -> x-1,y-1",
     print: "First/Second",
     limits: "x <= 15, y <= 15",
-  },
-  "hdu-1517": {
+  }),
+  program("hackerrank-a-chessboard-game-again", {
+    game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
+    read: "T (k (x y)*k)* -> x-1,y-1",
+    print: "First/Second",
+    limits: "x <= 15, y <= 15",
+  }),
+  program("hackerrank-game-of-stones", {
+    game: "{2,3,5}",
+    read: "T (n)*",
+    print: "First/Second",
+    limits: "n <= 100",
+  }),
+  program("hackerrank-nim-game", { game: "nim", read: "T (n s*n)*", print: "First/Second" }),
+  program("hackerrank-poker-nim", { game: "nim", read: "T (n k c*n)* -> c", print: "First/Second" }),
+  program("hackerrank-vertical-rooks", {
+    game: "nim",
+    read: "T (n a*n b*n)* -> max(a,b)-min(a,b)-1",
+    print: "player-2/player-1",
+    source: "programs.programmingoneonone.com/2021/07/hackerrank-vertical-rooks-problem-solution.html",
+  }),
+  program("hackerrank-zero-move-nim", {
+    game: "[n,p: n-k,p | n,p-1 if n > 0]",
+    read: "T (n p*n)* -> p,1",
+    print: "W/L",
+    limits: "p <= 1e9",
+    source: "programs.programmingoneonone.com/2021/07/hackerrank-zero-move-nim-problem.html",
+  }),
+  program("hdu-1517 poj-2505 uva-847", {
     game: "[n: (n+k-1)/k if k in {2..9} and n > 1]",
     read: "n*",
     print: "Stan wins./Ollie wins.",
     limits: "n < 2^32",
-  },
-  "hdu-1525": { game: "euclid", read: "(a b)* until 0 0", print: "Stan wins/Ollie wins" },
-  "hdu-1527": { game: "wythoff", read: "(a b)*", print: "1/0", limits: "a <= 1e9, b <= 1e9" },
-  "hdu-1536": { read: "(k {s*k} m (l h*l)*)* until 0", print: "W/L rows", limits: "h <= 10000" },
-  "hdu-1847": { game: "{powers(2)}", read: "n*", print: "Kiki/Cici", limits: "n <= 1000" },
-  "hdu-1848": {
+  }),
+  program("hdu-1525 poj-2348", { game: "euclid", read: "(a b)* until 0 0", print: "Stan wins/Ollie wins" }),
+  program("hdu-1527 luogu-p2252", {
+    game: "wythoff",
+    read: "(a b)*",
+    print: "1/0",
+    limits: "a <= 1e9, b <= 1e9",
+  }),
+  program("hdu-1536 poj-2960", {
+    read: "(k {s*k} m (l h*l)*)* until 0",
+    print: "W/L rows",
+    limits: "h <= 10000",
+  }),
+  program("hdu-1730", {
+    game: "nim",
+    read: "(n m (a b)*n)* -> max(a,b)-min(a,b)-1",
+    print: "I WIN!/BAD LUCK!",
+    source: "runxinzhi.com/littlehb-p-16403933.html",
+  }),
+  program("hdu-1847", { game: "{powers(2)}", read: "n*", print: "Kiki/Cici", limits: "n <= 1000" }),
+  program("hdu-1848", {
     game: "{fibonacci}",
     read: "(m n p)* until 0 0 0",
     print: "Fibo/Nacci",
     limits: "m <= 1000, n <= 1000, p <= 1000",
-  },
-  "hdu-1849": { game: "nim", read: "(m k*m)* until 0", print: "Rabbit Win!/Grass Win!" },
-  "hdu-2147": {
+  }),
+  program("hdu-1849", { game: "nim", read: "(m k*m)* until 0", print: "Rabbit Win!/Grass Win!" }),
+  program("hdu-2147", {
     game: "[x,y: x-1,y | x,y-1 | x-1,y-1]",
     read: "(n m)* until 0 0 -> n-1,m-1",
     print: "Wonderful!/What a pity!",
     limits: "n <= 2000, m <= 2000",
-  },
-  "hdu-2188": {
+  }),
+  program("hdu-2188", {
     game: "[n,m: n-k,m if k <= m]",
     read: "C (n m)*",
     print: "Grass/Rabbit",
     limits: "n <= 10000, m <= 10",
-  },
-  "hdu-2516": {
+  }),
+  program("hdu-2516", {
     game: "[n,m: n-k,2*k if k <= m]",
     read: "n* until 0 -> n,n-1",
     print: "First win/Second win",
     limits: "n < 2^31",
-  },
-  "hdu-3032": { game: "lasker", read: "T (n s*n)*", print: "Alice/Bob", limits: "s < 2^31" },
-  "hdu-5011": {
+  }),
+  program("hdu-3032", { game: "lasker", read: "T (n s*n)*", print: "Alice/Bob", limits: "s < 2^31" }),
+  program("hdu-4664", {
+    game: "dawsons-kayles",
+    read: "T (n a*n)*",
+    print: "Carol/Dave",
+    limits: "a <= 1e9",
+  }),
+  program("hdu-5011", {
     game: "[n: n-k | a & b if a+b < n]",
     read: "(n a*n)*",
     print: "Win/Lose",
     limits: "a < 2^31",
-  },
-  "hdu-5795": {
+  }),
+  program("hdu-5795", {
     game: "[n: n-k | a & b & n-a-b if a+b < n]",
     read: "T (n s*n)*",
     print: "First player wins./Second player wins.",
     limits: "s <= 1e9",
-  },
-  "lightoj-1199": {
+  }),
+  program("lightoj-1186", {
+    game: "nim",
+    read: "T (n w*n b*n)* -> b-w-1",
+    print: "Case i: white wins/black wins",
+    source: "lightoj.com/volume_showproblem.php?problem=1186",
+  }),
+  program("lightoj-1192", { game: "nim", read: "T (k (a b)*k)* -> b-a-1", print: "Case i: Alice/Bob" }),
+  program("lightoj-1199", {
     game: "grundys-game",
     read: "T (n a*n)*",
     print: "Case i: Alice/Bob",
     limits: "a <= 10000",
-  },
-  "lightoj-1315": {
+  }),
+  program("lightoj-1315", {
     game: "[x,y: x+1,y-2 | x-1,y-3 | x-1,y-2 | x-2,y-1 | x-3,y-1 | x-2,y+1]",
     read: "T (n (x y)*n)*",
     print: "Case i: Alice/Bob",
     limits: "x < 500, y < 500",
-  },
-  "luogu-p2197": { game: "nim", read: "T (n a*n)*", print: "Yes/No" },
-  "luogu-p4018": { game: "{1..5}", read: "T n*T", print: "October wins!/Roy wins!", limits: "n <= 5e7" },
-  "poj-1067": { game: "wythoff", read: "(a b)*", print: "1/0", limits: "a <= 1e9, b <= 1e9" },
-  "poj-2311": {
+  }),
+  program("luogu-p1290", { game: "euclid", read: "C (a b)*", print: "Stan wins/Ollie wins" }),
+  program("luogu-p2197", { game: "nim", read: "T (n a*n)*", print: "Yes/No" }),
+  program("luogu-p4018", {
+    game: "{1..5}",
+    read: "T n*T",
+    print: "October wins!/Roy wins!",
+    limits: "n <= 5e7",
+  }),
+  program("luogu-p4136", { game: "{1}", read: "n* until 0 -> n+1", print: "Alice/Bob" }),
+  program("poj-1067", { game: "wythoff", read: "(a b)*", print: "1/0", limits: "a <= 1e9, b <= 1e9" }),
+  program("poj-2234", { game: "nim", read: "(n a*n)*", print: "Yes/No" }),
+  program("poj-2311", {
     game: "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]",
     read: "(w h)*",
     print: "WIN/LOSE",
     limits: "w <= 200, h <= 200",
-  },
-  "poj-3537": { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" },
-  "uva-10404": { read: "(n m {s*m})*", print: "Stan wins/Ollie wins", limits: "n <= 1e6" },
-};
+  }),
+  program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
+  program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
+  program("uva-10404 kattis-bachetsgame", {
+    read: "(n m {s*m})*",
+    print: "Stan wins/Ollie wins",
+    limits: "n <= 1e6",
+  }),
+];

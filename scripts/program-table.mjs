@@ -1,0 +1,27 @@
+// The table of contest problems for whose input `nimber template` prints a program.
+
+const WORDS = {
+  en: { head: ["problem", "command", "input", "limits", "read at"], memory: "from memory" },
+  zh: { head: ["题目", "命令", "输入", "数据范围", "出处"], memory: "凭记忆" },
+};
+
+const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
+
+/** A row for each program: the names of its problem, what to type, the form of its input, its limits, and where these were read. */
+export function programTable(programs, problemNamed, language) {
+  const { head, memory } = WORDS[language];
+  const rows = programs.map(({ ids, read, limits, source }) => {
+    const [id] = ids;
+    const { title } = problemNamed(id);
+    const names = ids.slice(1).map((other) => `, ${other}`);
+    const from = source === undefined ? memory : `[${source.split("/")[0]}](https://${source})`;
+    return [
+      `${title[language]}${names.length === 0 ? "" : ` (${names.join("").slice(2)})`}`,
+      code(`nimber template ${id}`),
+      code(read),
+      limits === undefined ? "–" : code(limits),
+      from,
+    ];
+  });
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |\n`).join("");
+}

@@ -1,0 +1,344 @@
+// Contest problems by their statements: small inputs by chance, with the outputs that plain play finds. Nothing here
+// knows a value of a heap, or what the program of a problem takes its pieces for.
+
+type Roll = (below: number) => number;
+
+/** An input of a judge, and what it wants printed. */
+interface Drawn {
+  readonly input: string;
+  readonly output: string;
+}
+
+/** Whether the player to move wins: whoever cannot move loses, and play comes to an end. */
+function plainly<P>(moves: (position: P) => readonly P[]): (position: P) => boolean {
+  const known = new Map<string, boolean>();
+  const wins = (position: P): boolean => {
+    const key = JSON.stringify(position);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const answer = moves(position).some((next) => !wins(next));
+    known.set(key, answer);
+    return answer;
+  };
+  return wins;
+}
+
+const upTo = (last: number): readonly number[] => Array.from({ length: Math.max(0, last) }, (_, i) => i + 1);
+
+const drawnList = (roll: Roll, length: number, least: number, most: number): number[] =>
+  Array.from({ length }, () => least + roll(most - least + 1));
+
+/** Moves in one of several piles: what each leaves of it is one pile or several. */
+const inPiles =
+  (leaves: (pile: number) => readonly (readonly number[])[]) =>
+  (piles: readonly number[]): readonly (readonly number[])[] =>
+    piles.flatMap((pile, i) =>
+      leaves(pile).map((left) =>
+        [...piles.slice(0, i), ...left, ...piles.slice(i + 1)].sort((a, b) => a - b),
+      ),
+    );
+
+const take = (takes: (pile: number) => readonly number[]) =>
+  inPiles((pile) => takes(pile).flatMap((k) => (k <= pile ? [[pile - k]] : [])));
+
+const anything = take(upTo);
+
+/** Tests of piles, in the form and with the words of a judge. */
+function ofPiles(
+  moves: (piles: readonly number[]) => readonly (readonly number[])[],
+  words: readonly [wins: string, loses: string],
+  {
+    least = 1,
+    most = 7,
+    piles: number = 3,
+    test = (piles) => `${piles.length}\n${piles.join(" ")}`,
+    all,
+    count = 8,
+  }: {
+    readonly least?: number;
+    readonly most?: number;
+    readonly piles?: number;
+    readonly count?: number;
+    readonly test?: (piles: readonly number[]) => string;
+    readonly all?: (tests: readonly string[]) => string;
+  } = {},
+): (roll: Roll) => Drawn {
+  const wins = plainly(moves);
+  return (roll) => {
+    const asked = Array.from({ length: count }, () => drawnList(roll, 1 + roll(number), least, most));
+    const tests = asked.map(test);
+    return {
+      input: all?.(tests) ?? `${tests.length}\n${tests.join("\n")}\n`,
+      output: asked.map((piles) => words[wins([...piles].sort((a, b) => a - b)) ? 0 : 1]).join("\n"),
+    };
+  };
+}
+
+/**
+ * Rows of two pieces, one of each player, which move along it either way and do not jump: who moves wins where the
+ * other cannot escape, found backwards from the positions in which nobody can move.
+ */
+function rowsAreWon(width: number, rows: readonly (readonly [mine: number, theirs: number])[]): boolean {
+  type State = readonly (readonly [number, number])[];
+  const won = new Map<string, boolean>();
+  const moves = (state: State): readonly State[] =>
+    state.flatMap(([mine, theirs], i) => {
+      const free = (to: number) => to !== mine && to !== theirs && to < theirs === mine < theirs;
+      // Whoever moved has the other piece of each row next.
+      return Array.from({ length: width }, (_, to) => to)
+        .filter(free)
+        .map((to) => state.map(([a, b], at): readonly [number, number] => (at === i ? [b, to] : [b, a])));
+    });
+  const all = new Map<string, State>();
+  const reach = (state: State): void => {
+    const key = JSON.stringify(state);
+    if (all.has(key)) return;
+    all.set(key, state);
+    for (const next of moves(state)) reach(next);
+  };
+  reach(rows);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const [key, state] of all) {
+      if (won.has(key)) continue;
+      const next = moves(state).map((each) => won.get(JSON.stringify(each)));
+      if (next.includes(false)) won.set(key, true);
+      else if (next.every((each) => each === true)) won.set(key, false);
+      else continue;
+      grown = true;
+    }
+  }
+  const answer = won.get(JSON.stringify(rows));
+  if (answer === undefined) throw new Error(`play of ${JSON.stringify(rows)} need not end`);
+  return answer;
+}
+
+/** Rows of two pieces, drawn; those of the player who moves may have to stand before the others. */
+function drawnRows(roll: Roll, width: number, ordered: boolean): (readonly [number, number])[] {
+  return Array.from({ length: 1 + roll(2) }, (): readonly [number, number] => {
+    const a = roll(width);
+    const b = (a + 1 + roll(width - 1)) % width;
+    return ordered && a > b ? [b, a] : [a, b];
+  });
+}
+
+/** Tests of rows of two pieces. */
+const ofRows =
+  (
+    words: readonly [wins: string, loses: string],
+    test: (rows: readonly (readonly [number, number])[], width: number) => string,
+    { ordered = false, counted = true }: { readonly ordered?: boolean; readonly counted?: boolean } = {},
+  ) =>
+  (roll: Roll): Drawn => {
+    const width = 5;
+    const asked = Array.from({ length: 6 }, () => drawnRows(roll, width, ordered));
+    const tests = asked.map((rows) => test(rows, width));
+    return {
+      input: `${counted ? `${tests.length}\n` : ""}${tests.join("\n")}\n`,
+      output: asked
+        .map((rows, i) => words[rowsAreWon(width, rows) ? 0 : 1].replace("#", `${i + 1}`))
+        .join("\n"),
+    };
+  };
+
+/** Tests of positions of two numbers, one a test. */
+const ofPairs =
+  (
+    words: readonly [wins: string, loses: string],
+    moves: (position: readonly [number, number]) => readonly (readonly [number, number])[],
+    [least, most]: readonly [least: number, most: number],
+    all: (tests: readonly string[]) => string = (tests) => `${tests.length}\n${tests.join("\n")}\n`,
+    count = 10,
+  ) =>
+  (roll: Roll): Drawn => {
+    const wins = plainly(moves);
+    const asked = Array.from({ length: count }, () => {
+      const [a = 0, b = 0] = drawnList(roll, 2, least, most);
+      return [a, b] as const;
+    });
+    return {
+      input: all(asked.map((pair) => pair.join(" "))),
+      output: asked.map((pair) => words[wins(pair) ? 0 : 1]).join("\n"),
+    };
+  };
+
+const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
+
+/** Coins that move on a board of 15 by 15, by column and row from 1. */
+const coinMoves = ([x, y]: readonly [number, number]) =>
+  (
+    [
+      [x - 2, y + 1],
+      [x - 2, y - 1],
+      [x + 1, y - 2],
+      [x - 1, y - 2],
+    ] as const
+  ).filter((to) => to.every((each) => each >= 1 && each <= 15));
+
+const coinsAreWon = plainly((coins: readonly (readonly [number, number])[]) =>
+  coins.flatMap((coin, i) =>
+    coinMoves(coin).map((to) => [...coins.slice(0, i), to, ...coins.slice(i + 1)].sort()),
+  ),
+);
+
+/** Inputs of problems that `judge` does not read. */
+export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
+  "acwing-891": ofPiles(anything, ["Yes", "No"], one),
+  "poj-2234": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n` }),
+  "uva-10165": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n0\n` }),
+  "cses-1730": ofPiles(anything, ["first", "second"]),
+  "cses-1098": ofPiles(
+    take(() => [1, 2, 3]),
+    ["first", "second"],
+  ),
+  "hackerrank-nim-game": ofPiles(anything, ["First", "Second"]),
+  "hackerrank-poker-nim": (roll) => {
+    // Chips of a pile, and how often who moves and who does not may add to it: here one or two at a time.
+    const wins = plainly((piles: readonly (readonly [chips: number, mine: number, theirs: number])[]) =>
+      piles.flatMap(([chips, mine, theirs], i) =>
+        [
+          ...upTo(chips).map((k) => [chips - k, mine, theirs] as const),
+          ...(mine > 0 ? [1, 2].map((k) => [chips + k, mine - 1, theirs] as const) : []),
+        ].map((to) =>
+          [...piles.slice(0, i), to, ...piles.slice(i + 1)]
+            .map(([left, a, b]) => [left, b, a] as const)
+            .sort(),
+        ),
+      ),
+    );
+    const asked = Array.from({ length: 6 }, () => [roll(2), drawnList(roll, 1 + roll(2), 1, 3)] as const);
+    return {
+      input: `${asked.length}\n${asked.map(([k, piles]) => `${piles.length} ${k}\n${piles.join(" ")}`).join("\n")}\n`,
+      output: asked
+        .map(([k, piles]) => (wins(piles.map((chips) => [chips, k, k] as const).sort()) ? "First" : "Second"))
+        .join("\n"),
+    };
+  },
+  "hackerrank-game-of-stones": ofPiles(
+    take(() => [2, 3, 5]),
+    ["First", "Second"],
+    {
+      most: 30,
+      piles: 1,
+      test: String,
+    },
+  ),
+  "hackerrank-zero-move-nim": (roll) => {
+    const wins = plainly((piles: readonly (readonly [items: number, passes: number])[]) =>
+      piles.flatMap(([items, passes], i) =>
+        [
+          ...upTo(items).map((k) => [items - k, passes] as const),
+          ...(items > 0 && passes > 0 ? [[items, 0] as const] : []),
+        ].map((to) => [...piles.slice(0, i), to, ...piles.slice(i + 1)].sort()),
+      ),
+    );
+    const asked = Array.from({ length: 8 }, () => drawnList(roll, 1 + roll(3), 1, 5));
+    return {
+      input: `${asked.length}\n${asked.map((piles) => `${piles.length}\n${piles.join(" ")}`).join("\n")}\n`,
+      output: asked
+        .map((piles) => (wins(piles.map((items) => [items, 1] as const).sort()) ? "W" : "L"))
+        .join("\n"),
+    };
+  },
+  "hackerrank-a-chessboard-game-again": (roll) => {
+    const asked = Array.from({ length: 8 }, () =>
+      Array.from({ length: 1 + roll(2) }, () => [1 + roll(7), 1 + roll(7)] as const),
+    );
+    return {
+      input: `${asked.length}\n${asked.map((coins) => `${coins.length}\n${coins.map((coin) => coin.join(" ")).join("\n")}`).join("\n")}\n`,
+      output: asked.map((coins) => (coinsAreWon([...coins].sort()) ? "First" : "Second")).join("\n"),
+    };
+  },
+  "hackerrank-vertical-rooks": ofRows(["player-2", "player-1"], (rows) =>
+    [rows.length, ...rows.map(([, b]) => b + 1), ...rows.map(([a]) => a + 1)].join("\n"),
+  ),
+  "hdu-1730": ofRows(
+    ["I WIN!", "BAD LUCK!"],
+    (rows, width) => [`${rows.length} ${width}`, ...rows.map(([a, b]) => `${a + 1} ${b + 1}`)].join("\n"),
+    { counted: false },
+  ),
+  "lightoj-1186": ofRows(
+    ["Case #: white wins", "Case #: black wins"],
+    (rows) =>
+      [
+        `${rows.length}`,
+        rows.map(([white]) => white).join(" "),
+        rows.map(([, black]) => black).join(" "),
+      ].join("\n"),
+    { ordered: true },
+  ),
+  "lightoj-1192": ofRows(
+    ["Case #: Alice", "Case #: Bob"],
+    (rows) => `${rows.length}\n${rows.map(([grey, brown]) => `${grey} ${brown}`).join(" ")}`,
+    { ordered: true },
+  ),
+  "hdu-4664": ofPiles(
+    // A line between two points leaves those on either side of it.
+    inPiles((points) => upTo(points - 1).map((side) => [side - 1, points - 1 - side])),
+    ["Carol", "Dave"],
+    { most: 9 },
+  ),
+  "codeforces-1719a": ofPairs(
+    ["Burenka", "Tonya"],
+    ([n, m]) => [
+      ...upTo(n - 1).flatMap((k) => (k % 2 === 1 ? [[n - k, m] as const] : [])),
+      ...upTo(m - 1).flatMap((k) => (k % 2 === 1 ? [[n, m - k] as const] : [])),
+    ],
+    [1, 10],
+  ),
+  "atcoder-arc072b": ofPairs(
+    ["Alice", "Brown"],
+    ([x, y]) => [
+      ...upTo(Math.floor(x / 2)).map((k) => [x - 2 * k, y + k] as const),
+      ...upTo(Math.floor(y / 2)).map((k) => [x + k, y - 2 * k] as const),
+    ],
+    [0, 12],
+    (tests) => `${tests[0]}\n`,
+    1,
+  ),
+  "atcoder-typical90-ae": (roll) => {
+    const wins = plainly((piles: readonly (readonly [white: number, blue: number])[]) =>
+      piles.flatMap(([white, blue], i) =>
+        [
+          ...(white > 0 ? [[white - 1, blue + white] as const] : []),
+          ...upTo(Math.floor(blue / 2)).map((k) => [white, blue - k] as const),
+        ].map((to) => [...piles.slice(0, i), to, ...piles.slice(i + 1)].sort()),
+      ),
+    );
+    const piles = Array.from({ length: 1 + roll(2) }, () => [roll(4), roll(6)] as const);
+    return {
+      input: `${piles.length}\n${piles.map(([white]) => white).join(" ")}\n${piles.map(([, blue]) => blue).join(" ")}\n`,
+      output: wins([...piles].sort()) ? "First" : "Second",
+    };
+  },
+  // Domino after domino covers the board: n even is won by whoever begins.
+  "luogu-p4136": (roll) => {
+    const asked = drawnList(roll, 6, 1, 3);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (walkIsWon(n) ? "Alice" : "Bob")).join("\n"),
+    };
+  },
+  "luogu-p1290": ofPairs(
+    ["Stan wins", "Ollie wins"],
+    ([a, b]) => {
+      const [small, large] = a < b ? [a, b] : [b, a];
+      return small === 0
+        ? []
+        : upTo(Math.floor(large / small)).map((k) => [small, large - k * small] as const);
+    },
+    [1, 30],
+  ),
+};
+
+/** Whether who begins wins on n by n squares: a piece in a corner goes to neighbours where it was not. */
+function walkIsWon(n: number): boolean {
+  const wins = (at: number, been: ReadonlySet<number>): boolean =>
+    [
+      ...(at % n > 0 ? [at - 1] : []),
+      ...(at % n < n - 1 ? [at + 1] : []),
+      ...(at >= n ? [at - n] : []),
+      ...(at < n * (n - 1) ? [at + n] : []),
+    ].some((to) => !been.has(to) && !wins(to, new Set([...been, to])));
+  return wins(0, new Set([0]));
+}
