@@ -233,7 +233,7 @@ async function answersWithin(
   const searched = isSearched(game, box);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
-  // The same search goes on below, and its limit is told there.
+  // A longer search is tried below, and tells its own limit.
   tried.length = 0;
   const byAll = searched ? bySearch() : byTable;
   for (const find of positions <= QUICK ? [byAll, byProof] : [byProof, byAll]) {
