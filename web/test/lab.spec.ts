@@ -29,11 +29,11 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
     await page.getByRole("button", { name: "Line 4" }).click();
     await expect(editor(page)).toBeFocused();
     await write(page, countdown("if (n > 1) yield { at: 1, to: 'x' };"));
-    await expect(state(page)).toContainText("moves yields positions, lists of positions, or moves");
+    await expect(state(page)).toContainText("moves must yield positions, lists of positions, or moves");
     await expect(page.locator(".cm-lintRange-error").first()).toHaveText("moves");
     await write(page, countdown("if (n > 1) yield [n - 2"));
     await expect(page.locator(".state .trouble")).toContainText("Line 5");
-    await expect(state(page)).toContainText("Below are the results of the program as it ran last.");
+    await expect(state(page)).toContainText("Below are the results of the last successful run.");
     await expect(cells(page).first()).toBeVisible();
     await write(page, countdown());
     await expect(state(page)).toHaveText("Done: 101 positions.");
