@@ -42,7 +42,7 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
   await test.step("a law is told only of the program at hand, and only in its own letters", async () => {
     await open(page, "en/lab?example=wythoff");
     await page.getByRole("textbox", { name: /law/i }).last().fill("n % 3 === 0");
-    await expect(finding(page)).toHaveText("this law is in n, but that of these rules is in a and b");
+    await expect(finding(page)).toHaveText("this law uses n, but a law of these rules uses a and b");
     await page.getByRole("textbox", { name: /law/i }).last().fill("a === b");
     await expect(finding(page)).toContainText("Fails first at");
     await write(page, "export const start = 3; export function* moves(n: number) {");
