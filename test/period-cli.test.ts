@@ -178,14 +178,14 @@ describe("nimber check", () => {
 
   test("explains a valid certificate in both languages: the theorem and what was computed", () => {
     const period = check(JSON.stringify(right), "--explain").stdout.replace(/\s+/g, " ");
-    expect(period).toContain("Theorem (Guy and Smith 1956): if the values repeat over the whole window");
+    expect(period).toContain("Theorem (Guy and Smith 1956): values that repeat over the whole window");
     expect(period).toContain(
       `Computed: the values of heaps 0 to ${right.to + right.period - 1} from the rules`,
     );
     const sources: readonly (readonly [args: readonly string[], theorem: string])[] = [
       [["period", "!{2,3}"], "raised by the saltus"],
       [["period", "{2,5,7}"], "the largest number of the set"],
-      [["period", "{1,4,100}", "--outcomes"], "depends only on as many outcomes"],
+      [["period", "{1,4,100}", "--outcomes"], "depends only on the m outcomes before it"],
       [["law", "wythoff"], "exactly the P-positions"],
       [["quotient", "0.75"], "Plambeck and Siegel"],
       [["solve", "cram 3x4"], "by induction over cells"],
@@ -212,7 +212,7 @@ describe("nimber check", () => {
     const beside = nimber(["check", "--program", "kayles.json"]);
     expect([beside.status, beside.stderr]).toEqual([
       2,
-      "nimber: --program: expected no file beside it, found kayles.json\n",
+      "nimber: --program: expected no file, found kayles.json\n",
     ]);
   });
 

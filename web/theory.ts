@@ -355,6 +355,8 @@ function marked(all: readonly Inline[]): readonly Inline[] {
 
 const OPENS = /[\p{Ps}“]$/u;
 const CLOSES = /^[\p{Pe}”,.;:?!、。，；：？！]+/u;
+/** Word joiner: keeps a sign on the line of the link before it, which ends in a formula. */
+const JOINER = "\u2060";
 /** GitHub wants a space before a formula also after a Chinese sign that has room of its own. */
 const SPACED = /([（、。，：；！？“]) $/u;
 
@@ -369,7 +371,10 @@ function joined(all: readonly Inline[], language: Language): readonly Inline[] {
         if (after !== "") found[found.length - 1] = { ...last, after };
         if (after.length < each.length) found.push(each.slice(after.length));
       } else if (typeof last === "string") found[found.length - 1] = last + each;
-      else found.push(each);
+      else
+        found.push(
+          isMark(last) && isFormula(last.of.at(-1)) && CLOSES.test(each) ? `${JOINER}${each}` : each,
+        );
     } else if (each.kind === "formula" && typeof last === "string") {
       const sign = found.at(-2);
       const around = typeof sign === "object" && sign.kind === "formula" ? (sign.after ?? "") : "";

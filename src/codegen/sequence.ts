@@ -95,7 +95,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, budget: Budget = begin(
   return { id, values, law: { preperiod, period, saltus, theorem: say(sourceText(source), "en") } };
 }
 
-/** The same from a `table`. */
+/** Sequence of the values of a `table`. */
 export function sequenceFrom(id: string, table: HeapTable, to: number, budget: Budget = begin()): Sequence {
   const range = rangeIn(table.rules);
   if (range !== undefined) return { id, values: [], range };

@@ -184,7 +184,7 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
 }
 
 /**
- * How many options, about, a program for `game` looks at when it starts, for heaps up to `largest` or as many as
+ * Number of options, about, that a program for `game` visits when it starts, for heaps up to `largest` or as many as
  * `law` needs; 0 where that is not known.
  */
 export function startCost({ game, largest, law }: Template): number {

@@ -235,7 +235,7 @@ export const hackenbush: Game<Rooted> = {
     {
       claim: {
         en: "Colon: in a tree the value at a vertex is the nim-sum over its children of their value plus 1.",
-        zh: "克朗原理：树中一点的 SG 值，等于其各子结点 SG 值加 1 后的异或和。",
+        zh: "克朗原理：树中一个顶点的 SG 值，等于其各子结点 SG 值加 1 后的异或和。",
       },
       source: SOURCE,
       covers: (...forest) => forest.every(isForest),

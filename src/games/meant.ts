@@ -86,6 +86,7 @@ const SEVERAL: readonly Several[] = [
   },
 ];
 
+/** Nickname that a name is, such as 巴什博弈; `undefined` for any other name. */
 export function nickname(name: string): Nickname | undefined {
   const letters = lettersOf(name);
   const bare = bareOf(letters);

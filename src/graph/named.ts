@@ -14,7 +14,7 @@ export interface NamedGraph {
 /** Whether the first line of a list of edges says how many vertices and edges there are. */
 export type Header = "auto" | "yes" | "no";
 
-/** How a graph is read: the most memory it may take, about, and how bytes are read as text in UTF-8. */
+/** Options for reading a graph: about the most memory it may take, and the decoder of bytes in UTF-8. */
 export interface ReadOptions {
   readonly header: Header;
   readonly bytes: number;

@@ -53,7 +53,7 @@ export function vertexOf(solved: SolvedGraph, v: number): SolvedVertex {
   };
 }
 
-/** How many vertices have each outcome, and each value, the infinite ones last. */
+/** Numbers of vertices with each outcome, and with each value, infinite values last. */
 export interface Counts {
   readonly outcomes: Readonly<Record<Outcome, number>>;
   readonly values: readonly (readonly [value: number, count: number])[];

@@ -35,8 +35,8 @@ const optionsOf = ({ graph: { offsets, targets } }: SolvedGraph, v: number): Uin
   targets.subarray(offsets[v]!, offsets[v + 1]!);
 
 /**
- * How many moves play of tokens on `vertices` lasts, when the winner hurries and the loser delays; none where it need not
- * end. Values do not tell it, so all sums are gone through that play leads to.
+ * Number of moves that play of tokens on `vertices` lasts, when the winner hurries and the loser delays; `undefined`
+ * where it need not end. Values do not determine it, so this visits all sums that play leads to.
  * @throws LimitError
  */
 export function tokensRemoteness(

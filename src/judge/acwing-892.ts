@@ -5,7 +5,7 @@ import { readHeaps, summed, sumOf, winner } from "./verdict.ts";
 export const acwing892: Problem<readonly number[]> = {
   id: "acwing-892",
   aliases: [],
-  name: { en: "Staircase Nim", zh: "台阶-Nim游戏" },
+  name: { en: "Staircase Nim", zh: "台阶-Nim 游戏" },
   statement: {
     en: "Move at least one stone from step i to step i - 1; step 0 is the floor. Whoever cannot move loses. Does the first player win?",
     zh: "每次把第 i 级台阶上的至少一个石子移到第 i - 1 级，第 0 级为地面；无法操作者输。先手是否必胜？",

@@ -6,7 +6,7 @@ import { sumOf } from "./verdict.ts";
 export const acwing893: Problem<Heaps> = {
   id: "acwing-893",
   aliases: [],
-  name: { en: "Set Nim", zh: "集合-Nim游戏" },
+  name: { en: "Set Nim", zh: "集合-Nim 游戏" },
   statement: {
     en: "Take s stones from one of n heaps, s in S. Whoever cannot move loses. Does the first player win?",
     zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者输。先手是否必胜？",

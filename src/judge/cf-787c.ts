@@ -59,8 +59,8 @@ export const cf787c: Problem<Circle> = {
   aliases: ["codeforces-787c", "cf-786a", "codeforces-786a", "luogu-cf787c", "luogu-cf786a"],
   name: { en: "Berzerk", zh: "狂暴（Berzerk）" },
   statement: {
-    en: "Of n places in a circle the first is a black hole; a monster stands on another. Rick and Morty move it in turns, each by one of the numbers of their own set, clockwise. Whoever moves it to the black hole wins. For each start: does the first player win, lose, or does play never end?",
-    zh: "n 个位置围成一圈，1 号是黑洞，怪物在别的位置。Rick 与 Morty 轮流让它顺时针走自己集合中的某个步数，谁使它到黑洞谁胜。对每个起点：先走者是胜、是负，还是永无结果？",
+    en: "n places lie in a circle. The first is a black hole, and a monster stands on another. Rick and Morty take turns to move it clockwise, each by a number of their own set. Whoever moves it to the black hole wins. For each start: does the first player win, lose, or does play never end?",
+    zh: "n 个位置围成一圈，1 号是黑洞，怪物在别的位置。Rick 与 Morty 轮流让它顺时针走自己集合中的某个步数，谁使它到黑洞谁胜。对每个起点：先走者必胜、必败，还是永无结果？",
   },
   input: {
     en: "n / k s1..sk, the set of Rick / k s1..sk, that of Morty",

@@ -140,7 +140,7 @@ function* whyDeal(deal: Deal): Generator<LocalizedText> {
   if (moves === ENDLESS) {
     yield {
       en: `No move of ${name} wins, and some leave positions from which ${rival} cannot win either: ${shown.join(", ")}. So nobody can force a win.`,
-      zh: `${name} 没有必胜走法，但这些走法使 ${rival} 也不能必胜：${shown.join("，")}。所以谁也无法强制取胜。`,
+      zh: `${name} 没有必胜走法，但这些走法使 ${rival} 也不能必胜：${shown.join("，")}。所以双方都无法必胜。`,
     };
   } else if (moves === 1) {
     yield {

@@ -54,7 +54,7 @@ const CONCLUSION: Readonly<Record<Outcome, (moves: number) => LocalizedText>> = 
     en: `So the second player wins, in ${moves} moves if the other delays.`,
     zh: `所以后手必胜；先手尽量拖延时共 ${moves} 步。`,
   }),
-  D: () => ({ en: "So nobody can force a win: 0.", zh: "所以谁也无法强制取胜：0。" }),
+  D: () => ({ en: "So nobody can force a win: 0.", zh: "所以双方都无法必胜：0。" }),
 };
 
 export const luoguP6560: Problem<Round> = {
@@ -62,8 +62,8 @@ export const luoguP6560: Problem<Round> = {
   aliases: [],
   name: { en: "The passing of time", zh: "时光的流逝" },
   statement: {
-    en: "A token stands on a vertex of a directed graph, which may have cycles; players move it in turns along an edge. Who brings it to the goal wins; who cannot move loses. Who wins, or nobody?",
-    zh: "有向图（可能有环）的起点上有一枚棋子，双方轮流沿边移动它。先移到终点者胜，不能移动者负。谁必胜，还是都不能必胜？",
+    en: "A token stands on a vertex of a directed graph, which may have cycles; players move it in turns along an edge. Whoever brings it to the goal wins; whoever cannot move loses. Who wins, or can nobody?",
+    zh: "有向图（可能有环）的起点上有一枚棋子，双方轮流沿边移动它。先移到终点者胜，不能移动者输。谁必胜，还是都不能必胜？",
   },
   input: {
     en: "n m q / m lines u v, an edge from u to v / q lines x y, the start and the goal",
@@ -120,14 +120,14 @@ export const luoguP6560: Problem<Round> = {
 /** Status of a vertex for the player to move there. */
 function told(vertex: number, outcome: Outcome, moves: number): LocalizedText {
   if (moves === ENDLESS)
-    return { en: `Nobody can win from ${vertex}.`, zh: `从 ${vertex} 走，谁也无法必胜。` };
+    return { en: `Nobody can win from ${vertex}.`, zh: `从 ${vertex} 走，双方都无法必胜。` };
   return outcome === "N"
     ? {
-        en: `Who moves from ${vertex} wins, in ${moves} ${moves === 1 ? "move" : "moves"}.`,
+        en: `Whoever moves from ${vertex} wins, in ${moves} ${moves === 1 ? "move" : "moves"}.`,
         zh: `从 ${vertex} 走者胜，共 ${moves} 步。`,
       }
     : {
-        en: `Who moves from ${vertex} loses, in ${moves} moves.`,
+        en: `Whoever moves from ${vertex} loses, in ${moves} moves.`,
         zh: `从 ${vertex} 走者负，共 ${moves} 步。`,
       };
 }

@@ -64,8 +64,8 @@ export const misereDag: Problem<Placement> = {
   },
   output: { en: "per test `WIN` or `LOSE`", zh: "每组测试输出 `WIN` 或 `LOSE`" },
   limits: {
-    en: "any graph where the Anti-SG condition holds, else as far as search reaches",
-    zh: "Anti-SG 条件成立时不限；否则以搜索所及为限",
+    en: "any graph where the Anti-SG condition holds, else only graphs small enough to search",
+    zh: "Anti-SG 条件成立时不限；否则只限能搜索的图",
   },
   game: "dag",
   samples: [{ input: "2\n4\n0\n1 0\n2 0 1\n1 2\n1 3\n3\n0\n1 0\n2 0 1\n2 2 2\n", output: "LOSE\nLOSE\n" }],

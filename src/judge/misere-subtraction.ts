@@ -8,7 +8,7 @@ import { counted } from "./verdict.ts";
 export const misereSubtraction: Problem<Heaps> = {
   id: "misere-subtraction",
   aliases: [],
-  name: { en: "Set Nim, misère", zh: "集合-Nim游戏（反常规则）" },
+  name: { en: "Set Nim, misère", zh: "集合-Nim 游戏（反常规则）" },
   statement: {
     en: "Take s stones from one of n heaps, s in S. Whoever cannot move wins. Does the first player win?",
     zh: "每次从 n 堆石子中的一堆取走 s 个，s 属于 S；无法操作者胜。先手是否必胜？",

@@ -80,6 +80,7 @@ export interface Identified {
   readonly limit?: LimitError;
 }
 
+/** Most terms that a sequence to identify may have. */
 export const MOST_TERMS = 100_000;
 /** Heaps by which a sequence may be shifted, to either side. */
 const MOST_SHIFT = 8;
@@ -149,8 +150,8 @@ function shiftOf(
 const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : 0 - i / 2));
 
 /**
- * Which games and laws of one heap have these values, all of them, perhaps shifted; those that agree so far are compared
- * with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
+ * Finds the games and laws of one heap that have all these values, perhaps shifted, and compares those that agree so
+ * far with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
  * @throws RangeError; the reason of the signal
  * @example
  * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"

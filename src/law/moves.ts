@@ -2,7 +2,7 @@ import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
-import type { Condition, Option, Part, Rule } from "../rules/syntax.ts";
+import type { Condition, Option, OptionPart, Rule } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
 import { termOf } from "./terms.ts";
@@ -82,7 +82,7 @@ function clausesOf(option: Option, fresh: Fresh): Clause[] {
   return both(when, parts, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
 }
 
-function partCases(part: Part, fresh: Fresh): Clause[] {
+function partCases(part: OptionPart, fresh: Fresh): Clause[] {
   if (part.kind === "split") return splitCases(part, fresh);
   const each = part.position
     .map((coordinate) => termOf(coordinate, fresh).map((one) => ({ ...one, forms: [one.form] })))
@@ -98,7 +98,7 @@ function partCases(part: Part, fresh: Fresh): Clause[] {
   }));
 }
 
-function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fresh: Fresh): number {
+function countOf(count: NonNullable<(OptionPart & { kind: "component" })["count"]>, fresh: Fresh): number {
   const [only, second] = termOf(count, fresh);
   if (second !== undefined || !isConstant(only!.form))
     throw refusal(printExpression(count), t("numberComponentsVaries"));
@@ -107,7 +107,7 @@ function countOf(count: NonNullable<(Part & { kind: "component" })["count"]>, fr
   return Math.max(0, copies);
 }
 
-type SplitPart = Part & { kind: "split" };
+type SplitPart = OptionPart & { kind: "split" };
 
 function countsOf({ of, least, most }: SplitPart): number[] {
   if (most === Number.POSITIVE_INFINITY)

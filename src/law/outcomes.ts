@@ -13,7 +13,7 @@ import { statedLaw } from "./stated.ts";
 import { baseOf, proofOf, variablesOf } from "./test.ts";
 import { truthOf } from "./truth.ts";
 
-/** How who wins repeats from some heap on, and how it is known. */
+/** Period of outcomes from some heap on, and the grounds for it. */
 export interface OutcomePeriod {
   readonly verdict: "proved" | "observed" | "none";
   /** Heaps that were looked at. */

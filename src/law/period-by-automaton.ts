@@ -81,7 +81,7 @@ export function proveRepetition(
 /** Seconds for a proof before a long search. */
 const SECONDS = 10;
 
-/** The same where there is time for it at once. @throws the reason of the signal */
+/** Proof by an automaton within the time for an answer at once. @throws the reason of the signal */
 export function provedAtOnce(game: Game<unknown>, own: Limits): RepetitionProof | undefined {
   const limits = started({ ...own, seconds: Math.min(SECONDS, own.seconds ?? SECONDS) });
   try {

@@ -23,7 +23,7 @@ import { oneOf, someMove } from "./options.ts";
 // both, and the numbers for which a formula holds are again an automaton. If that accepts nothing the law is proved, for
 // positions of any size, by induction over play that ends; else its least word is a position where the law is wrong.
 
-/** Where a law contradicts the rules: what it says there is not what they make of what it says of the options. */
+/** Position at which a law contradicts the rules: its claim there does not follow from its claims on the options. */
 export interface Defect {
   readonly kind:
     | "unstable"

@@ -38,7 +38,7 @@ interface Left {
   readonly position?: readonly Natural[];
 }
 
-/** Which moves change the P-positions of a game. */
+/** Moves that change the P-positions of a game, and moves that do not. */
 export interface Redundancy {
   readonly law: LawFinding;
   readonly moves: readonly Left[];
@@ -54,8 +54,8 @@ const SIDES = [0, 200, 20, 8];
 const TOLD = 20;
 
 /**
- * Which moves of a game can be left out, one kind at a time, and which can be added without a change of its P-positions:
- * decided for all positions by the automaton of its law. A move may be added iff no two P-positions are that far apart.
+ * Finds the moves of a game that can be left out, one kind at a time, and those that can be added, without a change of
+ * its P-positions: decided for all positions by the automaton of its law. A move may be added iff no two P-positions are that far apart.
  * Source: Mignoty, Renard, Rigo, Whiteland, Internat. J. Game Theory 54 (2025).
  * @throws Undefinable where the moves, or the P-positions, have no automaton; LimitError, LoopyError.
  * @example

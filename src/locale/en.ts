@@ -146,7 +146,7 @@ export const checker: Sentences<M.Checker> = {
   edgesBelongNoVertex: "edges that belong to no vertex",
   edgeLeadsNoVertex: ({ e }) => `edge ${e} leads to no vertex`,
   notMexOptions: "is not the mex of its options",
-  noAnswerMoveVertex: ({ w }) => `has no answer to the move to vertex ${w}`,
+  noAnswerMoveVertex: ({ w }) => `has no reply to the move to vertex ${w}`,
   shouldFinite: "should be finite",
   labelVertex: ({ v, fault }) => `the label of vertex ${v} ${fault}`,
 };
@@ -262,7 +262,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   afterValueMoveLeadsBack: ({ moves, text, value }) =>
     `After ${moves} the value is ${text}; a move leads back to ${value} and closer to the end of play.`,
   playCanGoRoundWithout: ({ least, valueText }) =>
-    `Play can cycle for ever before a move leads back to ${least}, so the value is ${valueText}.`,
+    `Play can cycle forever before a move leads back to ${least}, so the value is ${valueText}.`,
 };
 
 export const solve: Sentences<M.Solve> = {
@@ -464,7 +464,7 @@ export const rules: Sentences<M.Rules> = {
   noNumberMayBecomeNegative: "No number may become negative.",
   legalPositions: ({ holds }) => `A position is legal only where ${holds}; no move leads to another.`,
   legalNeedsComponents:
-    "an option that names each component, as a & n-a: `legal:` cannot check those of `split`",
+    "an option that names each component, such as a & n-a: `legal:` cannot check the numbers that `split` leaves",
   lost: "lost",
   won: "won",
   inARow: ({ sentences }) => sentences.join(" "),
@@ -595,9 +595,10 @@ export const law: Sentences<M.Law> = {
     base >= 2 && base <= 36
       ? `one equation for each of ${base}*q to ${base}*q+${base - 1}`
       : "a base from 2 to 36",
-  valueOfHeapZero: "the value of heap 0, as `sg(0) = 0`",
+  valueOfHeapZero: "the value of heap 0, such as `sg(0) = 0`",
   stepOfRecurrence: "an expression in q, n and sg(q)",
-  equationsOfOneHeap: ({ id }) => `a game of one heap for equations between values, and ${id} is none`,
+  equationsOfOneHeap: ({ id }) =>
+    `a game of one heap, because equations between values need one; ${id} is not`,
   automatonIsNoText: "a law in words: only `nimber law GAME --export` prints an automaton",
   letterNoUpperBoundLaw: ({ letter, variables }) =>
     `the letter ${letter} has no upper bound in the law, whose game has the ${variables.length > 1 ? "letters" : "letter"} ${variables.join(", ")}`,
@@ -719,7 +720,7 @@ export const codegen: Sentences<M.Codegen> = {
   lawNoProgramAutomatonMore: ({ most }) =>
     `no program can express the law: its automaton has more than ${most} states`,
   lawNoProgramValuesGo: ({ most }) =>
-    `no program can express the law: its automaton needs one end state for each value, and the values exceed ${most}`,
+    `no program can express the law: its automaton needs one end state for each value, and values exceed ${most}`,
   sgValues: ({ id }) => `SG values of ${id}`,
   whoWinsUnderMiserePlay: ({ id }) => `Outcomes of ${id} under misere play: 1 where the player to move wins`,
   gaps: "Numbers that are not positions have the meaningless entry 0.",
@@ -773,7 +774,7 @@ export const codegen: Sentences<M.Codegen> = {
   letterNumber: "a letter for a number, or `)`",
   numberFrom: ({ most }) => `a number from 1 to ${most}`,
   noTestsWithinPartTest: "no tests within a part of a test: `*` and a number",
-  numberAfterTestsLieMost: ({ deepest }) => `a number after \`*\`: tests lie at most ${deepest} deep`,
+  numberAfterTestsLieMost: ({ deepest }) => `a number after \`*\`: tests nest at most ${deepest} deep`,
   untilUntil: "`0`, as in until 0 or until 0 0",
   endSaysHowManyTests: ({ before }) => `the end: ${before} says how many tests there are`,
   testsBeginTheirEndKnown: ({ numbers }) =>

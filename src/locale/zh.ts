@@ -28,7 +28,7 @@ export const errors: Sentences<M.Errors> = {
   clauses: "种条件情形",
   value: "（按可能取值搜索时 SG 值的上限）",
   depth: "步（连续走子）",
-  cells: "个格",
+  cells: "格",
   constant: "（自动机中常数的最大值）",
   growth: ({ way, names }) => `对局可能永不结束，且局面无穷无尽：${way}，其中 ${names.join("、")} 无限增大`,
   loop: ({ cycle }) => `局面可能重复出现：${cycle}`,
@@ -133,12 +133,12 @@ export const checker: Sentences<M.Checker> = {
   stoppedLimit: ({ allowed, limit }) => `已达到上限：${allowed}（${limit}）`,
   noCertificateGraph: "不是图的证书",
   expectedBytesFound: ({ length, bytes }) => `应为 ${length} 字节，但有 ${bytes}`,
-  edgesVertexEndBeforeThey: ({ v }) => `顶点 ${v} 的边：终点位置在起点位置之前`,
+  edgesVertexEndBeforeThey: ({ v }) => `顶点 ${v} 的边：结束位置在开始位置之前`,
   edgesBelongNoVertex: "有边不属于任何顶点",
   edgeLeadsNoVertex: ({ e }) => `第 ${e} 条边不通向任何顶点`,
   notMexOptions: "不是后继的 mex",
-  noAnswerMoveVertex: ({ w }) => `没有应对走到顶点 ${w} 的一步`,
-  shouldFinite: "应为有限",
+  noAnswerMoveVertex: ({ w }) => `对走到顶点 ${w} 的一步没有应着`,
+  shouldFinite: "应为有限数",
   labelVertex: ({ v, fault }) => `顶点 ${v} 的值${fault}`,
 };
 
@@ -481,7 +481,7 @@ export const graph: Sentences<M.Graph> = {
   finiteValuesAmongThemMex: ({ set, least, name, spoiling, value }) =>
     `其中有限的值为 {${set}}，mex 为 ${least}。但从 ${name}（${spoiling}）走不到值 ${least}，${least} 无法保持，故值为 ${value}。`,
   addedComponentFiniteValueM:
-    "与 SG 值为有限数 m 的子游戏相加时，m 属于此集合则先手必胜，否则谁也无法强制取胜。",
+    "与 SG 值为有限数 m 的子游戏相加时，若 m 属于此集合则先手必胜，否则双方都无法必胜。",
   everyMoveLosesLongestPlay: ({ remoteness }) => `任何走法都输；最长可拖 ${remoteness} 步。`,
   winningMovesMovesUntilEnd: ({ each }) => `必胜走法（括号内为到终局的步数）：${each}`,
   noMoveWinsMovesDraw: ({ each }) => `没有必胜走法。可保持平局的走法：${each}`,
@@ -815,7 +815,7 @@ export const games: Sentences<M.Games> = {
   numbers2: ({ mostCuts }) => `不超过 ${mostCuts} 的数`,
   edge: "以逗号分隔的若干组堆，每堆为 1 到 9 的数字，如 12,23,31",
   twoSided: ({ names }) => `双方走法不同的游戏：${names.join("、")}`,
-  plain: "无法操作者负的游戏，不含 `lost`、`won`、`again` 与 `answer`",
+  plain: "无法操作者输的游戏，不含 `lost`、`won`、`again` 与 `answer`",
   endGameSNotation: "游戏的记法到此结束",
   position: ({ id, notation }) => `${id} 的局面：${notation}`,
   ordinalNotation: ({ base, top, below, above }) =>

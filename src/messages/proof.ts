@@ -9,7 +9,7 @@ const FINITE: Text = t("finite");
 export const sourceText = (source: Theorem<unknown>["source"]): Text =>
   typeof source === "string" ? verbatim(source) : source;
 
-/** How a theorem is proved here, or that it is cited. */
+/** Sentence on the proof of a theorem here, or that it is cited. */
 export function proofClaim({ proof, law }: Pick<Theorem<unknown>, "proof" | "law">): Text {
   switch (proof?.by) {
     case undefined:

@@ -1,6 +1,6 @@
 import type { AddingRules, HeapRules } from "../encoding.ts";
 import { added, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
-import type { Comparison, Condition, Option, Part, Rule } from "./syntax.ts";
+import type { Comparison, Condition, Option, OptionPart, Rule } from "./syntax.ts";
 
 /** Contribution of an option to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
 interface Clause {
@@ -89,7 +89,7 @@ function clauseOf({ parts, condition, letters }: Option, heap: string): Clause |
   );
 }
 
-function formOf(part: Part): Linear | undefined {
+function formOf(part: OptionPart): Linear | undefined {
   return part.kind === "component" && part.count === undefined ? linearOf(part.position[0]!) : undefined;
 }
 
@@ -196,7 +196,7 @@ function aboutRest(by: bigint, rest: bigint, sign: Atom["sign"]): string | undef
 }
 
 function splitClause(
-  part: Part & { kind: "split" },
+  part: OptionPart & { kind: "split" },
   atoms: readonly Atom[],
   heap: string,
 ): Clause | undefined {

@@ -2,4 +2,4 @@ export { type Option as RuleOption, type Parts, plainKey, rules, split } from ".
 export { type Entry, entryBeyond } from "./entering.ts";
 export { parseRule } from "./parse.ts";
 export { printExpression, printRule } from "./print.ts";
-export type { Condition, Expression, NumberSet, Option, Part, Rule, Span } from "./syntax.ts";
+export type { Condition, Expression, NumberSet, Option, OptionPart, Rule, Span } from "./syntax.ts";

@@ -4,7 +4,7 @@ import type { Tick } from "../types.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import type { Compiler, Evaluate } from "./compile.ts";
 import { divisors } from "./sets.ts";
-import type { Part } from "./syntax.ts";
+import type { OptionPart } from "./syntax.ts";
 
 /** The components that a move leaves, each the values of the variables. */
 export type LeftComponents = readonly (readonly Natural[])[];
@@ -20,7 +20,7 @@ type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<LeftComponents>;
 
 /** Possible results of all parts of an option together. */
 export function leavings<N extends number | bigint>(
-  parts: readonly Part[],
+  parts: readonly OptionPart[],
   compile: Compiler<N>,
   exact: Arithmetic<N>,
 ): Leave<N> {
@@ -53,7 +53,7 @@ function* product<N>(
 }
 
 function component<N extends number | bigint>(
-  part: Part & { kind: "component" },
+  part: OptionPart & { kind: "component" },
   compile: Compiler<N>,
   exact: Arithmetic<N>,
 ): Leave<N> {
@@ -76,7 +76,7 @@ function component<N extends number | bigint>(
 }
 
 function splitting<N extends number | bigint>(
-  { how, least, most }: Part & { kind: "split" },
+  { how, least, most }: OptionPart & { kind: "split" },
   of: Evaluate<N>,
   exact: Arithmetic<N>,
 ): Leave<N> {

@@ -2,7 +2,7 @@ import { NotationError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
 import { conjuncts } from "./alternatives.ts";
 import { number, SPAN } from "./build.ts";
-import type { Condition, Expression, NumberSet, Option, Part } from "./syntax.ts";
+import type { Condition, Expression, NumberSet, Option, OptionPart } from "./syntax.ts";
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 
 /** An expression with others in place of names. */
@@ -60,7 +60,12 @@ function saidOf(
   })(condition);
 }
 
-function partIsLegal(part: Part, legal: Condition, variables: readonly string[], typed: string): Condition {
+function partIsLegal(
+  part: OptionPart,
+  legal: Condition,
+  variables: readonly string[],
+  typed: string,
+): Condition {
   if (part.kind === "split") throw new NotationError(typed, part.span.start, t("legalNeedsComponents"));
   const holds = saidOf(legal, variables, part.position);
   if (part.count === undefined) return holds;

@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { bigints } from "./arithmetic.ts";
 import type { LeftComponents } from "./leave.ts";
 import { printExpression } from "./print.ts";
-import type { Expression, Option, Part, Sign } from "./syntax.ts";
+import type { Expression, Option, OptionPart, Sign } from "./syntax.ts";
 
 const NOWHERE = { start: 0, end: 0 };
 
@@ -136,7 +136,7 @@ export function nameOf({ parts, letters }: Option, values: readonly Natural[], l
   return parts.map((part) => partName(part, known)).join("&");
 }
 
-function partName(part: Part, known: ReadonlyMap<string, Natural>): string {
+function partName(part: OptionPart, known: ReadonlyMap<string, Natural>): string {
   if (part.kind === "split") return shown(part.of, known);
   const count = part.count === undefined ? "" : `${shown(part.count, known)}#`;
   return count + part.position.map((each) => shown(each, known)).join(",");

@@ -14,7 +14,7 @@ export function outsideBrackets(text: string, isSign: (sign: string, at: number)
   return found;
 }
 
-/** Part of a text, and where it begins. */
+/** OptionPart of a text, and where it begins. */
 export interface TextPart {
   readonly text: string;
   readonly at: number;

@@ -6,7 +6,7 @@ import { cursor } from "./cursor.ts";
 import { grammar } from "./grammar.ts";
 import { amongLegal } from "./legal.ts";
 import { lexer } from "./lex.ts";
-import type { Condition, Option, Part, Rule } from "./syntax.ts";
+import type { Condition, Option, OptionPart, Rule } from "./syntax.ts";
 import { lettersOf } from "./walk.ts";
 
 const NEXT = ["again", "answer"] as const satisfies readonly Next[];
@@ -34,7 +34,7 @@ export function parseRuleAt(
   const { expression, condition } = grammar(reader, ofLaw);
   let variables: readonly string[] = [];
 
-  function part(): Part {
+  function part(): OptionPart {
     const start = reader.token;
     if (sees("split")) return split();
     const first = expression();
@@ -47,7 +47,7 @@ export function parseRuleAt(
     return { kind: "component", ...(count !== undefined && { count }), position, span: span(start) };
   }
 
-  function split(): Part {
+  function split(): OptionPart {
     const start = next();
     if (variables.length > 1) {
       throw wrong(t("expressionsBetweenCommasSplitLeaves", { variables }), start);
@@ -173,8 +173,8 @@ const AFTER_PART: Text = t("afterPart");
 const AFTER_CONDITION: Text = t("afterCondition");
 const AFTER_CLAUSE: Text = t("afterClause");
 
-/** Part of an option that does not leave exactly one component. */
-export const severalParts = ({ parts }: Option): Part[] =>
+/** OptionPart of an option that does not leave exactly one component. */
+export const severalParts = ({ parts }: Option): OptionPart[] =>
   parts.length > 1 ? [parts[1]!] : parts.filter((part) => part.kind === "split" || part.count !== undefined);
 
 /**

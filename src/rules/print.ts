@@ -6,7 +6,7 @@ import type {
   Link,
   NumberSet,
   Option,
-  Part,
+  OptionPart,
   Range,
   Rule,
   Sign,
@@ -115,7 +115,7 @@ const printedCondition = conditionsFoldedBy<Printed>({
 /** A condition in its canonical form. */
 export const printCondition = (node: Condition): string => printedCondition(node).text;
 
-function printPart(part: Part): string {
+function printPart(part: OptionPart): string {
   if (part.kind === "component") {
     const count = part.count === undefined ? "" : `${printExpression(part.count)} # `;
     return count + part.position.map((each) => printExpression(each)).join(",");

@@ -8,9 +8,9 @@ import { isAtMost, isLess } from "./falls.ts";
 import { type Interpreted, placed } from "./moves.ts";
 import { nameOf } from "./name.ts";
 import { type Heaps, type SplitSums, splitSums } from "./split-sums.ts";
-import type { Condition, Option, Part, Rule } from "./syntax.ts";
+import type { Condition, Option, OptionPart, Rule } from "./syntax.ts";
 
-type Split = Part & { readonly kind: "split" };
+type Split = OptionPart & { readonly kind: "split" };
 
 /** An option whose splits are not made: it leaves what they split, and then its other parts. */
 interface Way {
@@ -29,7 +29,7 @@ const SETS = 5_000_000;
 export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefined {
   const [heap, second] = rule.variables;
   if (heap === undefined || second !== undefined || rule.won !== undefined) return undefined;
-  const isMany = (part: Part) => part.kind === "split" && part.how !== "equal";
+  const isMany = (part: OptionPart) => part.kind === "split" && part.how !== "equal";
   if (!rule.options.some(({ parts }) => parts.some(isMany))) return undefined;
   if (!rule.options.every((option) => leavesLess(option, heap))) return undefined;
   const ways = rule.options.map((option) => wayOf(option, heap));
@@ -59,7 +59,7 @@ function leavesLess({ parts }: Option, heap: string): boolean {
 
 function wayOf(option: Option, heap: string): Way {
   const splits = option.parts.filter((part) => part.kind === "split");
-  const totals = splits.map(({ of, span }): Part => ({ kind: "component", position: [of], span }));
+  const totals = splits.map(({ of, span }): OptionPart => ({ kind: "component", position: [of], span }));
   const enough = splits.map(
     ({ of, least, span }): Condition => ({
       kind: "chain",

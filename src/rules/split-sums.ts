@@ -1,5 +1,5 @@
 import { add, addNimSums, type BitSet, emptySet, has, members } from "../number/bit-set.ts";
-import type { Part } from "./syntax.ts";
+import type { OptionPart } from "./syntax.ts";
 
 /** The nim-sums of what splits of one kind leave, found without listing the splits. */
 export interface SplitSums {
@@ -20,7 +20,7 @@ export interface Heaps {
   keep<S extends BitSet>(set: S): S;
 }
 
-type Split = Part & { readonly kind: "split" };
+type Split = OptionPart & { readonly kind: "split" };
 type Kind = Pick<Split, "how" | "least" | "most">;
 
 /** The sums of splits of each kind that is asked for. */

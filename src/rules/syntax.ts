@@ -1,6 +1,6 @@
 import type { Next } from "../types.ts";
 
-/** Where something stands in the text: from `start` to before `end`. */
+/** Range of the text from `start` to before `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -68,6 +68,7 @@ export type Link =
   | { readonly sign: Comparison; readonly right: Expression }
   | { readonly sign: "in"; readonly set: NumberSet };
 
+/** Condition on the letters and the position: a chain of comparisons, or conditions joined by not, and, or. */
 export type Condition = (
   | { readonly kind: "chain"; readonly first: Expression; readonly links: readonly Link[] }
   | { readonly kind: "not"; readonly of: Condition }
@@ -78,7 +79,7 @@ export type Condition = (
  * Result of a move: a component, `count` of them if given, or the ways to split a number into `least` to `most`
  * positive ones: no two alike when `distinct`, not all alike when `mixed`, all alike when `equal`.
  */
-export type Part = (
+export type OptionPart = (
   | { readonly kind: "component"; readonly count?: Expression; readonly position: readonly Expression[] }
   | {
       readonly kind: "split";
@@ -91,7 +92,7 @@ export type Part = (
 
 /** Moves of one kind: one for each choice of `letters`, integers >= 1, with which all parts are natural and the condition holds. */
 export interface Option {
-  readonly parts: readonly Part[];
+  readonly parts: readonly OptionPart[];
   /** Who moves next, where that is not the opponent as they like. */
   readonly next?: Next;
   readonly condition?: Condition;

@@ -1,4 +1,4 @@
-import type { Condition, Expression, NumberSet, Part } from "./syntax.ts";
+import type { Condition, Expression, NumberSet, OptionPart } from "./syntax.ts";
 
 /** An expression of one kind. */
 type Of<K extends Expression["kind"]> = Expression & { readonly kind: K };
@@ -111,7 +111,7 @@ export const expressionsIn: (condition: Condition) => readonly Expression[] = co
 });
 
 /** The expressions of what a move leaves, from left to right. */
-export function expressionsOf(part: Part): readonly Expression[] {
+export function expressionsOf(part: OptionPart): readonly Expression[] {
   if (part.kind === "split") return [part.of];
   return part.count === undefined ? part.position : [part.count, ...part.position];
 }
@@ -128,7 +128,7 @@ export function namesIn(...expressions: readonly Expression[]): string[] {
 }
 
 /** The names in parts and a condition, in the order in which they first stand. */
-export function lettersOf(parts: readonly Part[], condition: Condition | undefined): string[] {
+export function lettersOf(parts: readonly OptionPart[], condition: Condition | undefined): string[] {
   return namesIn(
     ...parts.flatMap(expressionsOf),
     ...(condition === undefined ? [] : expressionsIn(condition)),

@@ -3,7 +3,7 @@ import { t } from "../locale/rules.ts";
 import type { Next, Text } from "../types.ts";
 import { writtenCondition } from "./legal.ts";
 import { printExpression, printSet } from "./print.ts";
-import type { Condition, Expression, Link, NumberSet, Option, Part, Rule } from "./syntax.ts";
+import type { Condition, Expression, Link, NumberSet, Option, OptionPart, Rule } from "./syntax.ts";
 import { conditionsFoldedBy, namesIn, operands } from "./walk.ts";
 
 const both = (text: string): Text => verbatim(text);
@@ -68,7 +68,7 @@ const worded = conditionsFoldedBy<Worded>({
 
 const conditionWords = (node: Condition): Text => worded(node).alone;
 
-function splitWords({ of, how, least, most }: Part & { kind: "split" }): Text {
+function splitWords({ of, how, least, most }: OptionPart & { kind: "split" }): Text {
   const sum = printExpression(of);
   const number: Text =
     most === Number.POSITIVE_INFINITY
@@ -85,7 +85,7 @@ function splitWords({ of, how, least, most }: Part & { kind: "split" }): Text {
     : t("differentPositiveNumbersSum", { number, sum });
 }
 
-function partWords(part: Part): Text {
+function partWords(part: OptionPart): Text {
   if (part.kind === "split") return splitWords(part);
   const position = part.position.map((each) => printExpression(each)).join(",");
   if (part.count === undefined) return both(position);
@@ -141,7 +141,7 @@ export function ruleWords({ variables, options, legal, lost, won }: Rule): Text 
   return t("inARow", { sentences });
 }
 
-const expressions = (part: Part): readonly Expression[] =>
+const expressions = (part: OptionPart): readonly Expression[] =>
   part.kind === "split" ? [part.of] : part.position;
 
 function endWords(condition: Condition, how: Text): Text {

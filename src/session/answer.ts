@@ -12,7 +12,7 @@ import { findPeriod, runToEnd, valuesOf } from "./run.ts";
 import { answeringSums } from "./solve.ts";
 import { gameOf } from "./source.ts";
 
-/** How the questions about a game as a whole, and about contest inputs, are answered. */
+/** Answers to the questions about a game as a whole, and about contest inputs. */
 export const answeringGames: Answering<
   Pick<Asks, "run" | "period" | "values" | "quotient" | "judge" | "fitting">
 > = {

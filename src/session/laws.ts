@@ -85,5 +85,5 @@ export const answeringLawsWith = (also: readonly Prover[]): Laws => ({
   stated: statedTested,
 });
 
-/** How the questions about laws of normal play are answered; these need no quotients. */
+/** Answers to the questions about laws of normal play, which need no quotients. */
 export const answeringPlainLaws: Laws = answeringLawsWith([]);

@@ -197,7 +197,7 @@ export type AnswerOf<A, K extends keyof A> = A[K] extends { answer: infer Answer
 /** A question as data: what is asked, of which games, within which limits. */
 export type Question<K extends keyof Asks = keyof Asks> = QuestionOf<Asks, K>;
 
-/** How each question of a list is answered. */
+/** Answers to the questions of a list, one function for each. */
 export type Answering<A> = {
   readonly [K in keyof A]: (question: QuestionOf<A, K>, budget: Budget) => AnswerOf<A, K>;
 };

@@ -56,7 +56,7 @@ function replyTo(question: Question<"reply">, budget: Budget): Choice | undefine
   return move && choiceOf(move);
 }
 
-/** How the questions of who wins a sum are answered: what a page of one game needs, without what else can be asked. */
+/** Answers to the questions of who wins a sum: those that a page of one game needs, without the code of others. */
 export const answeringSums: Answering<Pick<Asks, "solve" | "explain" | "reply">> = {
   solve: solveSums,
   explain: explainSum,

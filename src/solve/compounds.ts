@@ -7,4 +7,5 @@ export const compounds = [
   "shortened-disjunctive",
 ] as const;
 
+/** Way to play several components at once, by its name. */
 export type Compound = (typeof compounds)[number];

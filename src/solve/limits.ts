@@ -16,7 +16,7 @@ export interface TableStore {
   opened(name: string, content: () => Uint8Array): void;
 }
 
-/** How far a question may go before it stops with a `LimitError`. */
+/** Limits of a question, which stops with a `LimitError` at the first one that it reaches. */
 export interface Limits {
   /** Positions that a search may keep; 5,000,000 unless said. */
   readonly positions?: number;

@@ -12,7 +12,7 @@ export interface Opponent {
   reply(sum: readonly Component[], play?: Play, budget?: Budget): SumMove | undefined;
 }
 
-/** How an opponent plays: `level` 10 never errs, level 0 moves at random; `seed` makes a game repeatable. */
+/** Style of an opponent: `level` 10 never errs, level 0 moves at random; `seed` makes a game repeatable. */
 export interface Style {
   readonly level?: number;
   readonly seed?: number;

@@ -7,7 +7,7 @@ import { type Budget, begin, type Limits } from "./limits.ts";
 import { misere } from "./misere/search.ts";
 import { grundyValues } from "./search/grundy.ts";
 
-/** How long to look for a counterexample; `seconds` and `signal` end the search with what was observed. */
+/** Limits of a search for a counterexample; `seconds` and `signal` end it with what was observed. */
 export interface Trials extends Limits {
   /** Sums to test; 1,000 unless said. */
   readonly cases?: number;

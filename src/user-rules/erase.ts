@@ -21,6 +21,7 @@ export interface ErasedProgram {
   readonly declared: readonly string[];
 }
 
+/** Export of a program: its name, its name within the program, and the offset of its declaration. */
 export interface ExportedName {
   readonly name: string;
   readonly local: string;

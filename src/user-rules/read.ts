@@ -53,7 +53,7 @@ export interface Custom {
   readonly board: ((position: unknown) => readonly Cell[]) | undefined;
 }
 
-/** How much of someone's game is taken, where whoever shows it has no room for more. */
+/** Limits on what is read of someone's game, where there is no room to show more. */
 export interface Room {
   /** Parameters go no further than this, by their number. */
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;

@@ -75,6 +75,7 @@ export interface Scope {
   readonly zeckendorf: typeof zeckendorf;
 }
 
+/** Functions that rules and laws can use without an import. */
 export const helpers: Scope = {
   mex,
   nimSum,

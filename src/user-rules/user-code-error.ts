@@ -9,9 +9,10 @@ export const PARTS = [
   "parse", "parts", "canonical", "board", "judge",
 ] as const;
 
+/** Name of an export of a rules file. */
 export type RulesPart = (typeof PARTS)[number];
 
-/** Where in a file something is wrong, counted from 1, and the line itself with a mark below it. */
+/** Place of a mistake in a file: line and column from 1, and the line itself with a mark below it. */
 export interface SourcePlace {
   readonly file?: string;
   readonly line?: number;

@@ -12,7 +12,7 @@ export interface Thread {
 /** Starts a thread, which tells from then on what it `said`, and why it `failed`. */
 export type Start = (said: (said: unknown) => void, failed: (why: Text) => void) => Thread;
 
-/** How long an answer is waited for, in seconds. */
+/** Time to wait for an answer, in seconds. */
 export interface Patience {
   /** Until it comes, and what is said of one that is late. */
   readonly seconds?: number;
@@ -28,7 +28,7 @@ interface AbortedBy {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** How an answer is waited for. */
+/** Options for waiting for an answer. */
 export interface Waiting extends Patience {
   /** Gives the question up. */
   readonly signal?: AbortedBy | undefined;

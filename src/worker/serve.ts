@@ -10,7 +10,7 @@ export type Sent<Q> =
 /** Message of a thread: intermediate results, and at last the answer. */
 export type WorkerMessage = { readonly told: unknown } | { readonly answer: Answer<unknown> };
 
-/** How a thread hears its client and says something, in a browser or in Node; memory may be handed over with it. */
+/** Channel of a thread to its client, in a browser or in Node; a message may hand over memory. */
 export interface Channel {
   hear(listener: (sent: unknown) => void): void;
   say(said: WorkerMessage, handOver?: readonly ArrayBuffer[]): void;

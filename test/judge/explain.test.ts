@@ -50,7 +50,7 @@ test.each<[string, string, string[]]>([
   [
     "luogu-p6560",
     "5 5 2\n1 2\n2 3\n3 1\n3 4\n4 5\n3 5\n4 3\n",
-    ["Nobody can win from 1.", "Who moves from 4 wins, in 1 move.", "So nobody can force a win: 0."],
+    ["Nobody can win from 1.", "Whoever moves from 4 wins, in 1 move.", "So nobody can force a win: 0."],
   ],
   [
     "cf-787c",

@@ -82,6 +82,6 @@ describe("hdu-1536", () => {
 describe("nimber judge --list", () => {
   test("names every format, its aliases and limits", () => {
     expect(nimber(["judge", "--list"]).stdout).toContain("hdu-1536 = hdu-1944 = poj-2960");
-    expect(nimber(["judge", "--list", "--lang", "zh"]).stdout).toContain("集合-Nim游戏");
+    expect(nimber(["judge", "--list", "--lang", "zh"]).stdout).toContain("集合-Nim 游戏");
   });
 });

@@ -97,7 +97,7 @@ test.each(["__tick = 0;", "const __made = 0;", "({ __spread: 0 });", "__h\\u006f
   (code) => {
     expect(localizedIn(erase(code, ""))).toMatchObject({
       line: 1,
-      text: { en: "this name is the Lab's own; choose another" },
+      text: { en: "the Lab uses this name itself; choose another" },
     });
     expect(erase(RULES, code.replace(/^const |;$/g, ""))).toHaveProperty("wrongLaw");
   },

@@ -108,7 +108,7 @@ test("a mark holds formulas, stress and punctuation", () => {
     of: [
       "so ",
       { kind: "mark", part: "one", of: [{ kind: "formula", tex: "s ≠ 0" }] },
-      ", ",
+      "\u2060, ",
       { kind: "strong", of: [{ kind: "mark", part: "one", of: ["a one"] }] },
       " ",
       { kind: "formula", tex: "x", before: "(", after: "," },

@@ -189,11 +189,11 @@ export const ATTACKS: Readonly<Record<string, readonly [program: string, says: s
   ],
   "the clock put away": [
     countdown("", "__tick = () => 0;"),
-    "Line 1 this name is the Lab's own; choose another",
+    "Line 1 the Lab uses this name itself; choose another",
   ],
   "the clock put away in disguise": [
     countdown("", "__t\\u0069ck = () => 0;"),
-    "Line 1 this name is the Lab's own; choose another",
+    "Line 1 the Lab uses this name itself; choose another",
   ],
   "out of the program by a comment": [
     countdown("", "const x = { y: 1 };\n0 <!--x.y, `\nreturn {}}));lab.begin(0, (()=>()=>{\n<!-- `;"),

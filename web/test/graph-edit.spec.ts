@@ -4,9 +4,9 @@ import { expect, test } from "./page.ts";
 test("the text and the drawing are one graph", async ({ page }) => {
   await open(page, `en/graph?${edges("a -> b # first")}&do=edit`);
   const text = page.getByLabel("Edges, one line each");
-  await page.getByRole("button", { name: "Add a node" }).click();
+  await page.getByRole("button", { name: "Add a vertex" }).click();
   await expect(text).toHaveValue("a -> b # first\n0");
-  await expect(page.getByLabel("Chosen node")).toHaveValue("0");
+  await expect(page.getByLabel("Chosen vertex")).toHaveValue("0");
   await expect(page.locator(".canvas .node")).toHaveCount(3);
   await page.getByLabel("Name", { exact: true }).fill("end");
   await page.getByRole("button", { name: "Rename" }).click();
@@ -17,7 +17,7 @@ test("the text and the drawing are one graph", async ({ page }) => {
 
   // By clicks: from b to the new node, which closes a cycle.
   await node(page, "b").click();
-  await expect(page.getByLabel("Chosen node")).toHaveValue("b");
+  await expect(page.getByLabel("Chosen vertex")).toHaveValue("b");
   await page.getByRole("button", { name: "Choose in the drawing" }).click();
   await node(page, "end").click();
   await expect(text).toHaveValue("a -> b # first\nend -> a\nb -> end");
@@ -92,7 +92,7 @@ test("a long list of edges is in the link, compressed; the first line n m is rea
   await page.goto("./#en/graph?edges=1+2");
   const list = page.getByLabel("Edges, one line each");
   await list.fill(["402 400", ...edges].join("\n"));
-  await expect(page.getByText("The first line is read as n m: 402 nodes, 400 edges.")).toBeVisible();
+  await expect(page.getByText("The first line is read as n m: 402 vertices, 400 edges.")).toBeVisible();
   await expect(page).toHaveURL(/packed=[\w-]+/);
   await page.reload();
   await expect(list).toHaveValue(/^402 400\n1 2\n/);

@@ -179,7 +179,7 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
     await page.locator(".choice").first().click();
     await expect(page.locator(where)).toHaveText("20 + 19");
     await page.getByLabel("Compute").check();
-    await expect(page.getByText("Step by step is for graphs")).toBeVisible();
+    await expect(page.getByText("Step by step supports graphs")).toBeVisible();
   });
 
   await test.step("a game without end of positions stops at a named limit, with values of what is near", async () => {
@@ -211,7 +211,7 @@ test("keys, crowded and large graphs, limits, lists", { tag: "@slow" }, async ({
     await expect(page.getByRole("alert")).toContainText("some moves set who moves next");
     await expect(page.locator("h1")).toHaveText("The game [n: n-1 | again: n-2]");
     await page.goto(`./#zh/play?sum=${sum}`);
-    await expect(page.locator(".status")).toContainText("棋盘只供双方轮流走");
+    await expect(page.locator(".status")).toContainText("因此没有棋盘");
     await expect(page.locator('[data-cell][tabindex="0"]')).toHaveCount(0);
   });
 

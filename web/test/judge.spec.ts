@@ -39,7 +39,7 @@ test("wrong input, other formats, large inputs, files", { tag: "@slow" }, async 
     await expect(page.locator(".why li").first()).toHaveText("SG(2) = 1");
     await page.getByLabel("Your input").fill("");
     await page.getByRole("button", { name: "Run", exact: true }).click();
-    await expect(page.getByText("The input asks for nothing.")).toBeVisible();
+    await expect(page.getByText("This input requires no output.")).toBeVisible();
     await expect(page.locator(".output .trouble")).toHaveCount(0);
   });
 

@@ -29,11 +29,11 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
     await page.getByRole("button", { name: "Line 4" }).click();
     await expect(editor(page)).toBeFocused();
     await write(page, countdown("if (n > 1) yield { at: 1, to: 'x' };"));
-    await expect(state(page)).toContainText("moves yields positions, lists of positions, or moves");
+    await expect(state(page)).toContainText("moves must yield positions, lists of positions, or moves");
     await expect(page.locator(".cm-lintRange-error").first()).toHaveText("moves");
     await write(page, countdown("if (n > 1) yield [n - 2"));
     await expect(page.locator(".state .trouble")).toContainText("Line 5");
-    await expect(state(page)).toContainText("Below are the results of the program as it ran last.");
+    await expect(state(page)).toContainText("Below are the results of the last successful run.");
     await expect(cells(page).first()).toBeVisible();
     await write(page, countdown());
     await expect(state(page)).toHaveText("Done: 101 positions.");
@@ -42,7 +42,7 @@ test("an example, types and mistakes, laws, names, keys, a long run", async ({ p
   await test.step("a law is told only of the program at hand, and only in its own letters", async () => {
     await open(page, "en/lab?example=wythoff");
     await page.getByRole("textbox", { name: /law/i }).last().fill("n % 3 === 0");
-    await expect(finding(page)).toHaveText("this law is in n, but that of these rules is in a and b");
+    await expect(finding(page)).toHaveText("this law uses n, but a law of these rules uses a and b");
     await page.getByRole("textbox", { name: /law/i }).last().fill("a === b");
     await expect(finding(page)).toContainText("Fails first at");
     await write(page, "export const start = 3; export function* moves(n: number) {");

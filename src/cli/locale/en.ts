@@ -446,34 +446,34 @@ export const commands: Sentences<M.Commands> = {
   "check.explain": "also state the theorem and what was computed",
   "check.program": "print the checker in Python, which checks all kinds of certificates",
   "check.guySmith":
-    "Theorem (Guy and Smith 1956): if the values repeat over the whole window, they repeat without end. A move from a larger heap leaves some heap that is large enough to repeat, so its options have the same values one period later.",
+    "Theorem (Guy and Smith 1956): values that repeat over the whole window repeat without end. A move from a larger heap leaves a heap large enough to repeat, so its options have the same values one period later.",
   "check.subtractionState":
-    "Theorem: the value of a heap depends only on as many values before it as the largest number of the set. If so many in a row repeat, all later ones do.",
+    "Theorem: if m is the largest number of the set, the value of a heap depends only on the m values before it. Once m values in a row repeat, all later values do.",
   "check.allButState":
-    "Theorem (Siegel 2013): the value of a heap depends only on the values of the last heaps, as many as the largest forbidden number, and on the set of all values before them. If both repeat, raised by the saltus, so does everything later.",
+    "Theorem (Siegel 2013): if m is the largest forbidden number, the value of a heap depends only on the m values before it and on the set of all earlier values. Once both repeat, raised by the saltus, all later values do.",
   "check.outcomes":
-    "Theorem: the outcome of a heap depends only on as many outcomes before it as the largest number of the set. If so many in a row repeat, all later ones do.",
+    "Theorem: if m is the largest number of the set, the outcome of a heap depends only on the m outcomes before it. Once m outcomes in a row repeat, all later outcomes do.",
   "check.lawOutcomes":
     "Theorem: play ends, no move leads from a position of the law to another, and every other position has a move to one. So the law gives exactly the P-positions, by induction over moves.",
   "check.lawValues":
     "Theorem: play ends, no move keeps the value that the law gives, and a move leads to each smaller value. So the law gives the SG values, by induction over moves.",
   "check.quotient":
-    "Theorem (Plambeck and Siegel 2008): no P-element has an option that is one, and every other sum with a move has an option that is one. So the product of the elements decides every sum under misère play.",
+    "Theorem (Plambeck and Siegel 2008): no option of a P-element is a P-element, and every other sum with a move has an option that is. So the product of the elements decides every sum under misère play.",
   "check.board":
-    "Theorem: a part has value v if no move leaves v and for each smaller value some move leaves it. Claims speak of smaller parts alone, so all of them hold by induction over cells.",
+    "Theorem: a part has value v if no move leads to v and some move leads to each smaller value. Each claim depends only on smaller parts, so all claims hold by induction over cells.",
   "check.boardComputed":
     "Computed: for each claimed part, every move, the parts that it leaves, and the nim-sum of the claims about them.",
   "check.graph":
-    "Theorem (Fraenkel and Yesha 1986): labels that are a mex where they are finite, with an answer of a smaller counter to each move to a larger one, are those of Smith.",
+    "Theorem (Fraenkel and Yesha 1986): labels are those of Smith if each finite label is the mex of its options and each move to a larger label has a reply with a smaller counter.",
   "check.graphComputed":
-    "Computed: for each vertex the mex of the finite labels of its options, and an answer to each of its moves.",
-  "check.programAlone": ({ extra }) => `--program: expected no file beside it, found ${extra}`,
+    "Computed: for each vertex the mex of the finite labels of its options, and a reply to each of its moves.",
+  "check.programAlone": ({ extra }) => `--program: expected no file, found ${extra}`,
   "check.periodComputed": ({ from, to, last }) =>
     `Computed: the values of heaps 0 to ${last} from the rules, and their comparison one period later for n with ${from} ≤ n < ${to}.`,
   "check.outcomesComputed": ({ preperiod, period }) =>
     `Computed: the outcomes from the rules, heap by heap; from heap ${preperiod} on they agree with those ${period} heaps later.`,
   "check.lawComputed": ({ system }) =>
-    `Computed: products of automata that read ${system}, which accept nothing; and each step of the automata that name a move.`,
+    `Computed: products of automata that read ${system}, all of which accept nothing, and each step of the automata that name a move.`,
   "check.quotientComputed": ({ heaps, order, entries }) =>
     `Computed: the products of ${order} elements, the options of heaps 0 to ${heaps}, and the sums of ${entries} ${entries === 1 ? "entry" : "entries"} of the cover with each heap.`,
   "quotient.saves": "save after every heap",

@@ -349,9 +349,9 @@ export const terminal: Sentences<M.Terminal> = {
   expectedMoveFoundTypeMoves: ({ example, shown }) =>
     `没有走法 \`${shown}\`（可走的如 ${example}）；输入 moves 可查看全部走法。`,
   size: ({ vertices, edges }) => `${vertices} 个顶点，${edges} 条边`,
-  P: "先手必败（P）",
-  N: "先手必胜（N）",
-  D: "平局：谁也无法强制取胜（D）",
+  P: "后手必胜（必败态）",
+  N: "先手必胜（必胜态）",
+  D: "双方都无法必胜（平局）",
   pND: ({ p, n, d }) => `P ${p}，N ${n}，D ${d}`,
   verticesValue: ({ all }) => `各值的顶点数：${all.join("，")}`,
   playerMoveWonOutcomesNo: ({ each, more }) =>
@@ -411,38 +411,39 @@ export const commands: Sentences<M.Commands> = {
   "check.limit": "未能判定",
   "check.file": "文件",
   "check.text": "：",
-  "check.explain": "再说明所用的定理和计算的内容",
-  "check.program": "输出 Python 的检验程序，可检验各种证书",
+  "check.explain": "并说明所用的定理与所做的计算",
+  "check.program": "输出 Python 版检验程序，可检验各种证书",
   "check.guySmith":
-    "定理（Guy、Smith 1956）：若 SG 值在整个窗口内重复，就永远重复。从更大的堆走一步，总留下一堆大到可以重复，所以一个周期之后各后继的 SG 值相同。",
+    "定理（Guy、Smith 1956）：若 SG 值在整个窗口内重复，则永远重复。从更大的堆走一步，留下的堆中总有一个大到已在重复的范围内，因此相隔一个周期的两堆，各后继的 SG 值相同。",
   "check.subtractionState":
-    "定理：一堆的 SG 值只由前面若干个值决定，个数是集合中最大的数。连续这么多个值重复，以后就都重复。",
+    "定理：设 m 为集合中最大的数，一堆的 SG 值只取决于它前面的 m 个值。只要连续 m 个值重复，此后就一直重复。",
   "check.allButState":
-    "定理（Siegel 2013）：一堆的 SG 值只由最后若干堆的值（个数是最大的不可取数）和此前所有值的集合决定。两者都重复并增加跃差，以后就都如此。",
+    "定理（Siegel 2013）：设 m 为最大的不可取数，一堆的 SG 值只取决于它前面的 m 个值，以及更早的所有值构成的集合。若二者加上跃差后重复，此后就一直如此。",
   "check.outcomes":
-    "定理：一堆的胜负只由前面若干堆的胜负决定，个数是集合中最大的数。连续这么多堆重复，以后就都重复。",
+    "定理：设 m 为集合中最大的数，一堆的胜负只取决于它前面 m 堆的胜负。只要连续 m 堆重复，此后就一直重复。",
   "check.lawOutcomes":
-    "定理：游戏必定结束，没有一步从规律所说的局面走到另一个这样的局面，其他局面都有一步走到这样的局面。对走法归纳，规律恰好给出必败态。",
+    "定理：对局必定结束；规律所断言的局面之间互相走不到，其余每个局面都能一步走到某个这样的局面。由归纳法，规律断言的恰为全部必败态。",
   "check.lawValues":
-    "定理：游戏必定结束，没有一步使规律给出的值不变，每个较小的值都有一步走到。对走法归纳，规律给出的就是 SG 值。",
+    "定理：对局必定结束；没有一步使规律给出的值不变，而每个更小的值都能一步走到。由归纳法，规律给出的就是 SG 值。",
   "check.quotient":
-    "定理（Plambeck、Siegel 2008）：P 元素没有后继是 P 元素，其他有走法的和都有后继是 P 元素。所以反常规则下，各堆元素的积决定每个和的胜负。",
+    "定理（Plambeck、Siegel 2008）：P 元素的后继都不是 P 元素，其余有走法的和都有一个后继是 P 元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
   "check.board":
-    "定理：若没有一步留下值 v，而每个较小的值都有一步留下，则这部分的值为 v。断言只涉及更小的部分，对格数归纳，全部成立。",
-  "check.boardComputed": "计算：对每个断言的部分，走遍每一步，求出留下的各部分和它们的断言的异或和。",
+    "定理：若没有一步走到值 v，而每个更小的值都能一步走到，则该部分的 SG 值为 v。每条断言只用到更小的部分，故对格数归纳，全部断言成立。",
+  "check.boardComputed":
+    "计算：对每个有断言的部分枚举每一步，求出留下的各部分，并求断言给这些部分的值的异或和。",
   "check.graph":
-    "定理（Fraenkel、Yesha 1986）：有限的标号都是 mex，并且对走到更大标号的每一步都有计数更小的应对，这样的标号就是 Smith 的标号。",
-  "check.graphComputed": "计算：每个顶点的后继的有限标号的 mex，以及对每一步的应对。",
-  "check.programAlone": ({ extra }) => `--program：旁边不应有文件，却是 ${extra}`,
+    "定理（Fraenkel、Yesha 1986）：若有限的标号都等于后继的 mex，且对走到更大标号的每一步都有计数更小的应着，则这些标号就是 Smith 的标号。",
+  "check.graphComputed": "计算：对每个顶点求各后继中有限标号的 mex，并找出对每一步的应着。",
+  "check.programAlone": ({ extra }) => `--program：此处不应再有文件，但读到 ${extra}`,
   "check.periodComputed": ({ from, to, last }) =>
-    `计算：按规则求出堆 0 至 ${last} 的 SG 值，对 ${from} ≤ n < ${to} 与一个周期之后比较。`,
+    `计算：按规则求出 n = 0 到 ${last} 的 SG 值，并对 ${from} ≤ n < ${to} 逐一与一个周期之后的值比较。`,
   "check.outcomesComputed": ({ preperiod, period }) =>
-    `计算：按规则逐堆求出胜负；从堆 ${preperiod} 起与 ${period} 堆之后相同。`,
+    `计算：按规则逐堆求出胜负；从 n = ${preperiod} 起，n 与 n + ${period} 的胜负相同。`,
   "check.lawComputed": ({ system }) =>
-    `计算：读 ${system} 数字的自动机的乘积，它们什么都不接受；以及指出走法的自动机的每一步。`,
+    `计算：各乘积自动机（读入记数系统 ${system} 的数字）均不接受任何输入；并逐步核对指出走法的自动机。`,
   "check.quotientComputed": ({ heaps, order, entries }) =>
-    `计算：${order} 个元素的积，堆 0 至 ${heaps} 的后继，以及覆盖的 ${entries} 项与每堆之和。`,
-  "quotient.saves": "每算完一个堆即保存进度",
+    `计算：${order} 个元素两两之积，n = 0 到 ${heaps} 的后继，以及覆盖中的 ${entries} 项与每堆之和。`,
+  "quotient.saves": "每算完一堆即保存进度",
   "quotient.quotientHeapsNManyProve": "只求大小为 0 到 N 的堆的商（默认求到足以对所有堆证明）",
   "quotient.writeWhatVerifiesFileNimber": "把证书写入文件，可用 nimber check 检验",
   "quotient.quotientExpectedGameWhosePosition": ({ id }) => `quotient：此处应为单堆游戏，但读到 ${id}`,
@@ -727,7 +728,7 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsBeyond": ({ id, limits, tried }) =>
     `${id}：没有适用于 ${limits} 的程序；${tried.join("；")}`,
   "template.triedTable": ({ most }) => `表至多有 ${most} 个局面`,
-  "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，却发现 \`${found}\``,
+  "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，但读到 \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
     `--read：${id} 的局面不是数，其程序每行读入一个局面，不应给出读入格式，但读到 ${text}`,
   "template.templateExpectedNothingButCode2": ({ asked, found }) =>

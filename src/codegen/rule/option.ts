@@ -1,7 +1,7 @@
 import { conjuncts } from "../../rules/alternatives.ts";
 import { isAtMost } from "../../rules/falls.ts";
 import { type Linear, linearOf } from "../../rules/linear.ts";
-import type { Expression, Option, Part } from "../../rules/syntax.ts";
+import type { Expression, Option, OptionPart } from "../../rules/syntax.ts";
 import { expressionsIn, namesIn } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
 import type { Writer } from "./expression.ts";
@@ -128,7 +128,7 @@ function partsLines(
   const tagOf = (i: number) => `${tag}${parts.length > 1 ? LETTERS[i] : ""}`;
 
   function componentLines(
-    { position, count }: Part & { kind: "component" },
+    { position, count }: OptionPart & { kind: "component" },
     i: number,
     values: readonly string[],
     then: (values: readonly string[]) => string[],
@@ -212,7 +212,7 @@ function isLess(node: Expression, variable: string, variables: readonly string[]
   return isAtMost({ kind: "arithmetic", sign: "+", left: node, right: one, span }, variable, variables);
 }
 
-type Split = Part & { readonly kind: "split" };
+type Split = OptionPart & { readonly kind: "split" };
 
 /** More ways to split than these loops are not written down. */
 const MOST_PARTS = 6;

@@ -1,5 +1,5 @@
 import { isAtMost } from "../../rules/falls.ts";
-import type { Expression, Option, Part, Rule } from "../../rules/syntax.ts";
+import type { Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf } from "../../rules/walk.ts";
 import { indented, inIf } from "../program.ts";
 import type { Valuing } from "../read/lines.ts";
@@ -105,7 +105,7 @@ const falls = ({ variables, options }: Rule): boolean =>
   options.every(({ parts }) => variables.every((_, i) => partsFall(parts, i, variables)));
 
 /** Whether each of the i-th numbers that a move leaves is at most what it was, or all of them together are. */
-function partsFall(parts: readonly Part[], i: number, variables: readonly string[]): boolean {
+function partsFall(parts: readonly OptionPart[], i: number, variables: readonly string[]): boolean {
   const variable = variables[i]!;
   const numbers = parts.map((part) => (part.kind === "split" ? part.of : part.position[i]!));
   if (numbers.every((each) => isAtMost(each, variable, variables))) return true;

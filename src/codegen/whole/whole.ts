@@ -22,7 +22,7 @@ export interface WholeProgram {
   test(k: number): string;
 }
 
-/** The same for one game. */
+/** Whole program for one game. */
 export interface Whole extends WholeProgram {
   readonly parameter: number;
 }

@@ -44,7 +44,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ["Picking Leaves", "摘叶子"],
     [
       "impartial, but a move takes any set of leaves, so a tree is one position, and trees have up to 10^6 vertices",
-      "是公平游戏，但一步可摘任意若干叶子，整棵树是一个局面，而结点数至 10^6",
+      "是公平游戏，但一步可摘任意若干叶子，整棵树是一个局面，而顶点数至 10^6",
     ],
   ),
   beyond(
@@ -67,24 +67,24 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "codeforces-1149e",
     ["Election Promises", "选举承诺"],
     [
-      "impartial, but a move may raise the numbers of later cities to anything, so positions have endlessly many options",
-      "是公平游戏，但一步可把后继城市的数任意改大，一个局面有无穷多后继",
+      "impartial, but a move may raise the numbers of later cities to anything, so a position has infinitely many options",
+      "是公平游戏，但一步可把后继城市的数任意改大，一个局面有无穷多个后继",
     ],
   ),
   beyond(
     "codeforces-1451f",
     ["Nullify The Matrix", "清零矩阵"],
     [
-      "impartial, but a move may raise the cells behind the first to anything, so positions have endlessly many options",
-      "是公平游戏，但一步可把路径上后面的格子任意改大，一个局面有无穷多后继",
+      "impartial, but a move may raise the cells behind the first to anything, so a position has infinitely many options",
+      "是公平游戏，但一步可把路径上后面的格子任意改大，一个局面有无穷多个后继",
     ],
   ),
   beyond(
     "spoj-cot3",
     ["Combat on a Tree", "树上对抗"],
     [
-      "impartial, and subtrees are games of their own; but a tree of 10^5 vertices is written in no notation, and its values need merged tries",
-      "是公平游戏，子树各自成局；但 10^5 个结点的树没有记法可写，求值须合并 01 字典树",
+      "impartial, and subtrees are games of their own; but no notation here writes a tree of 10^5 vertices, and its values need merged tries",
+      "是公平游戏，子树各自成局；但 这里没有记法能写 10^5 个顶点的树，求值须合并 01 字典树",
     ],
   ),
   beyond(

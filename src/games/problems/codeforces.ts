@@ -19,7 +19,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-87c",
     ["Interesting Game", "有趣的游戏"],
     "judge --rules examples/problems/codeforces-87c.ts < input.txt",
-    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
+    ["the judge's input; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 3: N",
     "[n: a & a+1 if 2*a+1 = n | a & a+1 & a+2 if 3*a+3 = n | a & a+1 & a+2 & a+3 if 4*a+6 = n] 6: P",
   ),
@@ -28,7 +28,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Little Girl and Game", "小女孩与游戏"],
     "solve '[n: n-1]' odd",
     [
-      "letters that stand an odd number of times, one less if there are any; P: First (no odd letters, or an odd number of them)",
+      "the number of letters that occur an odd number of times, minus 1 if there are any; P: First",
       "出现奇数次的字母个数，若不为 0 先减 1；P 为 First",
     ],
     "[n: n-1] 0: P",
@@ -39,7 +39,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Alice and Bob", "Alice 与 Bob"],
     "solve '[n: n-1]' max/gcd-n",
     [
-      "the numbers still missing: the greatest over the gcd, less those there are; N: Alice",
+      "how many numbers are missing: the largest divided by the gcd, minus how many are given; N: Alice",
       "还缺的数的个数：最大值除以最大公约数，再减去已有个数；N 为 Alice",
     ],
     "[n: n-1] 1: N",
@@ -80,7 +80,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Lieges of Legendre", "勒让德的臣民"],
     "judge --rules examples/problems/codeforces-603c.ts < input.txt",
     [
-      "the input of the judge; or the rule with k of the statement, N: Kevin, P: Nicky",
+      "the judge's input; or the rule with k of the statement, N: Kevin, P: Nicky",
       "按原题输入；或把题中的 k 写进规则，N 为 Kevin，P 为 Nicky",
     ],
     "[n: n-1 | 1 # n/2 if n%2 = 0 and n > 0] 3 4: N",
@@ -108,7 +108,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1312f",
     ["Attack on Red Kingdom", "攻打红色王国"],
     "judge --rules examples/problems/codeforces-1312f.ts < input.txt",
-    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
+    ["the judge's input; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n,t: max(n-1,0),0 if n > 0 | max(n-3,0),1 if n > 0 and t != 1 | max(n-4,0),2 if n > 0 and t != 2] 7,0 6,0: N",
     "[n,t: max(n-1,0),0 if n > 0 | max(n-2,0),1 if n > 0 and t != 1 | max(n-2,0),2 if n > 0 and t != 2] 3,0: P",
   ),
@@ -158,7 +158,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Strange Nim", "奇怪的取石子"],
     "judge --rules examples/problems/atcoder-arc091f.ts < input.txt",
     [
-      "the input of the judge; or the rule, a position being a,k; N: Takahashi, P: Aoki",
+      "the judge's input; or the rule, a position being a,k; N: Takahashi, P: Aoki",
       "按原题输入；或用规则，局面为 a,k；N 为 Takahashi，P 为 Aoki",
     ],
     "[a,k: a-t,k if k > 0 and t <= a/k] 5,2 3,3: P",
@@ -169,7 +169,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Arbitrary Nim", "任意 Nim"],
     "solve 'bash(k) a1 a2 …' --find 'largest k in 1..max: N'",
     [
-      "the heaps that stand an odd number of times, and the greatest of them for max; if every k from there on wins, as where nim finds N, the answer is -1, if none is found it is 0",
+      "the heaps that occur an odd number of times, and the largest of them as max; if nim gives N, every larger k wins too and the answer is -1; if none is found, it is 0",
       "出现奇数次的各堆，max 为其中最大的；nim 为 N 时更大的 k 都胜，答案为 -1；找不到则为 0",
     ],
     "bash(3) 3 3 4: P",
@@ -183,7 +183,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Constrained Nim", "受限 Nim"],
     "judge --rules examples/problems/atcoder-abc255g.ts < input.txt",
     [
-      "the input of the judge; small heaps also by the rule, the pairs in its condition",
+      "the judge's input; small heaps also by the rule, the pairs in its condition",
       "按原题输入；小堆也可用规则，把题中各对写进条件",
     ],
     "[n: n-k if not (n = 2 and k = 1)] 2: N",
@@ -194,8 +194,8 @@ export const codeforces: readonly ContestProblem[] = [
     ["Candy Piles", "糖果堆"],
     "solve --rules examples/problems/agc-002-e.ts a1,a2,…",
     [
-      "the piles, within reach of a search; N: First, P: Second",
-      "各堆，以搜索所及为限；N 为 First，P 为 Second",
+      "the piles, if small enough to search; N: First, P: Second",
+      "各堆，仅限能搜索的大小；N 为 First，P 为 Second",
     ],
   ),
   problem(
@@ -203,7 +203,7 @@ export const codeforces: readonly ContestProblem[] = [
     ["Tree Game", "树上取石"],
     "judge --rules examples/problems/atcoder-agc010f.ts < input.txt",
     [
-      "the input of the judge; or dag, with an edge from each vertex to every neighbour with fewer stones",
+      "the judge's input; or dag, with an edge from each vertex to every neighbour with fewer stones",
       "按原题输入；或用 dag，由每个顶点向石子更少的相邻顶点连边",
     ],
     "dag 2>1,2>3@2: N",

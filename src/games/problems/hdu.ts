@@ -183,7 +183,7 @@ export const hdu: readonly ContestProblem[] = [
     ["Bomb Game", "炸弹游戏"],
     "judge --rules examples/problems/hdu-2873.ts < input.txt",
     [
-      "the input of the judge; by the rule a bomb is its row and column from 1, N: John, P: Jack",
+      "the judge's input; in the rule a bomb is its row and column from 1, N: John, P: Jack",
       "按原题输入；用规则时炸弹写作行与列（从 1 起），N 为 John，P 为 Jack",
     ],
     "[x,y: a,y & x,b if a < x and b < y | a,1 if a < x and y = 1 | 1,b if b < y and x = 1] 1,3: N",
@@ -223,7 +223,7 @@ export const hdu: readonly ContestProblem[] = [
     ["Daizhenyang's Coin", "翻硬币"],
     "solve '[n: n-k | a & b if a < b and b < n]' c1+1 c2+1 …",
     [
-      "the numbers of the heads, each once and one more than in the statement; P: Yes, N: No",
+      "the numbers of the heads, each once and 1 larger than in the statement; P: Yes, N: No",
       "正面硬币的编号，去重并各加 1；P 为 Yes，N 为 No",
     ],
     "[n: n-k | a & b if a < b and b < n] 1 2 3 4: P",
@@ -244,7 +244,7 @@ export const hdu: readonly ContestProblem[] = [
     ["the heaps, with commas between them; N: Alice, P: Bob", "各堆，以逗号相隔；N 为 Alice，P 为 Bob"],
   ),
   problem("hdu-4155", ["The Game of 31", "31 点"], "solve --rules examples/rules/game-of-31.ts cards", [
-    "the cards that were played, - for none; N: A, P: B when an even number was",
+    "the cards played so far, - for none; after an even number N: A, P: B",
     "已出的牌，未出写 -；已出偶数张时 N 为 A，P 为 B",
   ]),
   problem(

@@ -40,7 +40,7 @@ export const luogu: readonly ContestProblem[] = [
     ["E&D", "E&D"],
     "judge --rules examples/problems/luogu-p2148.ts < input.txt",
     [
-      "the input of the judge; by the rule the heaps stand in pairs, N: YES, P: NO",
+      "the judge's input; in the rule the heaps stand in pairs, N: YES, P: NO",
       "按原题输入；用规则时石子两两成组，N 为 YES，P 为 NO",
     ],
     "[x,y: a,x-a if a < x | a,y-a if a < y] 1,2: N",
@@ -78,7 +78,7 @@ export const luogu: readonly ContestProblem[] = [
     "luogu-p3185",
     ["Splitting beans", "分裂游戏"],
     "judge --rules examples/problems/luogu-p3185.ts < input.txt",
-    ["the input of the judge; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
+    ["the judge's input; template --rules … is the program", "按原题输入；template --rules … 给出程序"],
     "[n: a & b if a < n and b < n | n-k] 1: N",
     "[n: a & b if a < n and b < n | n-k] 1 1: P",
   ),
@@ -87,7 +87,7 @@ export const luogu: readonly ContestProblem[] = [
     ["Jiangnan music", "江南乐"],
     "judge --rules examples/problems/luogu-p3235.ts < input.txt",
     [
-      "the input of the judge; or the rule with F of the statement, N: 1, P: 0",
+      "the judge's input; or the rule with F of the statement, N: 1, P: 0",
       "按原题输入；或把题中的 F 写进规则，N 输出 1，P 输出 0",
     ],
     "[n: n%k # n/k+1 & k-n%k # n/k if k >= 2 and k <= n and n >= 3] 1: P",
@@ -113,8 +113,8 @@ export const luogu: readonly ContestProblem[] = [
     ["Roy and October I", "Roy&October之取石子"],
     "solve '{1..5}' n",
     [
-      "prime powers are 1 to 5 and more, no multiple of 6 among them: as {1..5}; N: October wins!",
-      "质数幂含 1 到 5，且不含 6 的倍数：与 {1..5} 同；N 为 October wins!",
+      "prime powers include 1 to 5 and no multiple of 6, so the P-positions are those of {1..5}; N: October wins!",
+      "质数幂含 1 到 5，且不含 6 的倍数，所以必败态与 {1..5} 相同；N 为 October wins!",
     ],
     "{1..5} 4: N",
     "{1..5} 14: N",
@@ -125,7 +125,7 @@ export const luogu: readonly ContestProblem[] = [
     ["The game (JSOI 2009)", "游戏（JSOI2009）"],
     "solve 'undirected-geography grid(.##/.../#.#)'",
     [
-      "the maze, its rows between slashes; N: WIN, and the winning moves are all starts that win, squares being numbered from 0 row by row",
+      "the maze, its rows separated by slashes; N: WIN, and the winning moves are the winning starts; squares are numbered from 0, row by row",
       "迷宫照写，各行以 / 分隔；N 为 WIN，必胜的走法即所有必胜起点，格从 0 起逐行编号",
     ],
     "undirected-geography grid(.##/.../#.#): N",
@@ -136,7 +136,7 @@ export const luogu: readonly ContestProblem[] = [
     ["Who can win?", "谁能赢呢？"],
     "solve '{1}' n+1",
     [
-      "the side of the board, one more: dominoes cover a board of even side, and its owner always has the other half of one; N: Alice, P: Bob",
+      "the side of the board plus 1: dominoes cover a board of even side, so the first player always has the other half of a domino; N: Alice, P: Bob",
       "棋盘边长加 1：边长为偶数时骨牌可铺满棋盘，先手总能走到同一骨牌的另一半；N 为 Alice，P 为 Bob",
     ],
     "{1} 2: P",

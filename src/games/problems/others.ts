@@ -20,7 +20,7 @@ export const others: readonly ContestProblem[] = [
     ["Cutting Game", "剪纸游戏"],
     "solve '[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]' w,h",
     [
-      "the paper; who first cuts off a 1 by 1 piece wins, so pieces stay 2 wide; N: WIN, P: LOSE",
+      "the paper; whoever first cuts off a 1 by 1 piece wins, so pieces stay at least 2 wide; N: WIN, P: LOSE",
       "纸的两边；先剪出 1×1 者胜，所以每块至少宽 2；N 为 WIN，P 为 LOSE",
     ],
     "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a] 2,2: P",
@@ -85,8 +85,8 @@ export const others: readonly ContestProblem[] = [
     ["Treblecross", "Treblecross"],
     "solve 0.007 n+2",
     [
-      "rows between crosses, each two longer than its free squares that are not next but one to a cross",
-      "各段可下的空格数加 2 作为一堆",
+      "each run of squares more than two away from a cross, with 2 added to its length",
+      "每段可下的空格（离叉超过两格）为一堆，大小为格数加 2",
     ],
     "0.007 3: N",
   ),

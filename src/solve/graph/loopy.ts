@@ -48,7 +48,7 @@ export const loopyValues = (graph: Digraph): readonly number[] =>
   Array.from(loopyLabels(graph).labels, (label) => (label === INFINITE ? Number.POSITIVE_INFINITY : label));
 
 /**
- * The same with the values of the options where a value is infinite: ∞_K, K being those of them that are numbers.
+ * Values of a graph with cycles, an infinite one ∞_K with the set K of the options' values that are numbers.
  * @example
  * const graph = { offsets: Uint32Array.of(0, 2, 2), targets: Uint32Array.of(0, 1) };
  * loopyGrundy(graph); // [{ infinite: [0] }, 0]

@@ -4,7 +4,7 @@ import { type Digraph, reversed } from "./digraph.ts";
 export const ENDLESS: number = 0xffffffff;
 
 /**
- * How many moves play lasts from each vertex of `graph`, which may have cycles, when the winner hurries and the loser
+ * Number of moves that play lasts from each vertex of `graph`, which may have cycles, when the winner hurries and the loser
  * delays: an even number where the previous player wins, an odd one where the next does, `ENDLESS` for a draw.
  * `from` is the graph with its edges turned round.
  * Source: Zermelo 1913; Steinhaus 1925. Cost: linear; 12 bytes for each vertex, 4 for each edge of `from`.

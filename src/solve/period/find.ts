@@ -23,7 +23,7 @@ interface Seen {
   readonly limit?: LimitError;
 }
 
-/** How far to look for a period: `heaps` values; unless said, as many as `usualHeaps` finds worth the time. */
+/** Limits of a search for a period: `heaps` values, by default as many as `usualHeaps` finds worth the time. */
 export interface PeriodLimits extends Limits {
   readonly heaps?: number;
 }
@@ -40,7 +40,7 @@ export function periodOf(rules: HeapRules, limits: PeriodLimits = {}): PeriodVer
 }
 
 /**
- * The same in portions of work, after each of which it yields the number of heaps done.
+ * Search for a period in portions of work; after each it yields the number of heaps done.
  * @throws ReplayError when the table began with values that are not those of its rules; RangeError for `heaps` that
  * count nothing.
  */

@@ -36,7 +36,7 @@ type SameProof =
   | { readonly shift: 0; readonly by: "moves" }
   | { readonly shift: 0; readonly by: "law" };
 
-/** How far to look, and how far heaps may be shifted: not at all unless said. */
+/** Limits of a comparison of two games, and the most by which heaps may be shifted, by default 0. */
 export interface SameLimits extends Limits {
   readonly heaps?: number;
   readonly shift?: number;

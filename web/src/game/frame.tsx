@@ -3,7 +3,7 @@ import { valueText } from "nimber";
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type RouteName, routes } from "../routes.ts";
-import { say } from "../shell/language.ts";
+import { gap, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
 import { Share } from "../shell/share.tsx";
 import { currentRoute } from "../shell/url.ts";
@@ -39,7 +39,12 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
               <p key={id}>
                 {of.games.length > 1 && <b>{say(name)} </b>}
                 {say(rule)}
-                {id === of.games.at(-1)!.id && <span class="usual"> {say(texts.ends[of.play])}</span>}
+                {id === of.games.at(-1)!.id && (
+                  <span class="usual">
+                    {say(gap)}
+                    {say(texts.ends[of.play])}
+                  </span>
+                )}
               </p>
             ))}
             {awaited && <p>{say(texts.looking)}</p>}

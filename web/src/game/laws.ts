@@ -26,12 +26,14 @@ export async function lawsOf(
 const texts = {
   automaton: (states: number, heaps: number | undefined): Text =>
     t("allPositionsAutomaton", { heaps, states }),
-  provedHere: t("provedHere"),
 };
+
+/** Leads to the tab Law; it says nothing there. */
+export const provedHere: Text = t("provedHere");
 
 /** Grounds of a proof. */
 export const restsOn = ({ by, states, heaps }: LawFound): Text =>
-  by === "automaton" && states !== undefined ? texts.automaton(states, heaps) : texts.provedHere;
+  by === "automaton" && states !== undefined ? texts.automaton(states, heaps) : provedHere;
 
 /** Fact that follows from a law that was proved. */
 export const knownBy = ({ law }: LawsFound): Known | undefined =>

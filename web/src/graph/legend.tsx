@@ -1,6 +1,6 @@
 import type { Exploration, Outcome } from "nimber";
 import type { JSX } from "preact";
-import { say } from "../shell/language.ts";
+import { gap, say } from "../shell/language.ts";
 import { isLarge } from "./model.ts";
 import { figureOf, outlineOf } from "./shape.ts";
 import { edgeList, state } from "./state.ts";
@@ -35,8 +35,13 @@ export function Legend({ now: { graph, known } }: { readonly now: Exploration })
       {graph.sums.includes(1) && <p>{say(texts.legend.sum)}</p>}
       {infinite && state.value.activity !== "compute" && <p>{say(texts.legend.infinite)}</p>}
       <p class="keys text-fine">
-        {say(texts.keys)} {isLarge(graph) && say(texts.keysMore)}
-        {edgeList.value !== undefined && say(texts.keysEdit)}
+        {[
+          texts.keys,
+          ...(isLarge(graph) ? [texts.keysMore] : []),
+          ...(edgeList.value === undefined ? [] : [texts.keysEdit]),
+        ]
+          .map(say)
+          .join(say(gap))}
       </p>
     </div>
   );

@@ -139,7 +139,7 @@ function Game(): JSX.Element {
               trouble.value = undefined;
             }}
           />
-          <button type="submit" class="main">
+          <button type="submit" class="main fixed">
             {say(texts.draw)}
           </button>
         </div>

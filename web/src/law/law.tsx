@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { LawFound, WrongAt } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { restsOn } from "../game/laws.ts";
+import { provedHere, restsOn } from "../game/laws.ts";
 import { told } from "../game/subject.ts";
 import { address as play } from "../play/address.ts";
 import { hrefOf } from "../shell/href.ts";
@@ -41,7 +41,7 @@ export function Page(): JSX.Element {
         {(stage === "idle" || stage === "loading") && <p class="quiet">{say(texts.looking)}</p>}
         {why && <p class="trouble">{say(why.text)}</p>}
         {known && (known.law ? <Told law={known.law} /> : <p>{say(texts.none)}</p>)}
-        {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && (
+        {(known?.law?.by === "finite" || known?.law?.by === "quotient") && rests && rests !== provedHere && (
           <p class="quiet">{say(rests)}</p>
         )}
         {known?.outcomes && (

@@ -67,6 +67,7 @@ export interface Shell {
   keeping: Plain;
   kept: Plain;
   failed: Plain;
+  gap: Plain;
   places: Plain;
   skip: Plain;
   language: Plain;

@@ -2,7 +2,7 @@ import type { Outcome, Text } from "nimber";
 import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { phraseOf } from "../board/phrase.ts";
-import { say } from "../shell/language.ts";
+import { gap, say } from "../shell/language.ts";
 import { Binary } from "../why/binary.tsx";
 import type { Show } from "./address.ts";
 import { analysis, lasts, scene, state, trouble } from "./game.ts";
@@ -43,7 +43,9 @@ function Known({
       {(show.has("values") || show.has("colours")) && (
         <p class={known.outcome === "N" ? "verdict win inline gap-12" : "verdict lose inline gap-12"}>
           <span class="letter verdict-mark mono text-large fixed">{known.outcome}</span>
-          {say(WINS[known.outcome])} {lasts.value?.moves && say(texts.lasts(lasts.value.moves))}
+          {[WINS[known.outcome], ...(lasts.value?.moves ? [texts.lasts(lasts.value.moves)] : [])]
+            .map(say)
+            .join(say(gap))}
         </p>
       )}
       {show.has("hints") && !over && (

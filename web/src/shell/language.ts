@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Language, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
+import { t } from "../locale/shell.ts";
 
 /** A text of the page, or one that depends on numbers or names. */
 export type TextEntry = Text | ((...values: never[]) => Text);
@@ -23,3 +24,6 @@ function preferred(): Language {
 
 /** A text in the language of the page. */
 export const say = (text: Text): string => sayIn(text, language.value);
+
+/** Space between two sentences; Chinese has none. */
+export const gap = t("gap");

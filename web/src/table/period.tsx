@@ -9,7 +9,7 @@ import { address as help } from "../help/address.ts";
 import { ChooseFile } from "../shell/choose-file.tsx";
 import { readFile, save } from "../shell/file.ts";
 import { hrefOf } from "../shell/href.ts";
-import { say } from "../shell/language.ts";
+import { gap, say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { Prose } from "../shell/prose.tsx";
 import { begin, type Run } from "./jobs.ts";
@@ -162,7 +162,8 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
     >
       <h2>{say(periodTexts.certificate)}</h2>
       <p class="quiet">
-        <Prose text={periodTexts.about} />{" "}
+        <Prose text={periodTexts.about} />
+        {say(gap)}
         <a href={hrefOf(help, { page: "certificates" })}>{say(periodTexts.format)}</a>
       </p>
       <div class="cluster">

@@ -4,7 +4,7 @@ import { type Statements, statement, words } from "./statement.ts";
 export const codeforces: Statements = {
   "codeforces-36d": statement(
     [
-      "A piece in a corner of a board of n by m squares goes one square right, one down, or k squares along the diagonal of both. Who cannot move loses.",
+      "A piece starts in a corner of an n by m board. A move takes it one square right, one down, or k squares diagonally down and right. Whoever cannot move loses.",
       "棋子位于 n×m 棋盘一角，每步向右一格、向下一格，或沿右下对角线走 k 格。不能移动者输。",
     ],
     "once",
@@ -14,8 +14,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-87c": statement(
     [
-      "A heap is split into two or more heaps whose sizes follow one another by 1. Who cannot move loses.",
-      "把一堆石子分成两堆以上，各堆大小依次相差 1。不能操作者输。",
+      "A move splits a heap into two or more heaps of consecutive sizes. Whoever cannot move loses.",
+      "把一堆石子分成两堆以上，各堆大小依次相差 1。无法操作者输。",
     ],
     "once",
     "n",
@@ -27,7 +27,7 @@ export const codeforces: Statements = {
   ),
   "codeforces-276b": statement(
     [
-      "A word: a move removes one of its letters. Who is to move and can order the letters to a palindrome has won.",
+      "A word: a move removes one of its letters. If the player to move can rearrange the letters into a palindrome, that player wins.",
       "一个单词：每步去掉一个字母。轮到某人时，若能把字母重排成回文，则此人胜。",
     ],
     "once",
@@ -37,8 +37,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-346a": statement(
     [
-      "A set of numbers: a move adds the difference of two of them, where it is not there yet. Who cannot move loses; Alice begins.",
-      "一个数的集合：每步加入其中两数之差，且该数原不在集合中。不能操作者输；Alice 先走。",
+      "A set of numbers: a move adds the difference of two of them, if it is new. Whoever cannot move loses; Alice begins.",
+      "一个数的集合：每步加入其中两数之差，且该数原不在集合中。无法操作者输；Alice 先走。",
     ],
     "once",
     "n / x1..xn",
@@ -47,8 +47,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-451a": statement(
     [
-      "n sticks lie across m others. A move takes a crossing and removes both its sticks. Who cannot move loses; Akshat begins.",
-      "n 根横棍与 m 根竖棍相交。每步选一个交点，拿走经过它的两根棍。不能操作者输；Akshat 先走。",
+      "n sticks lie across m others. A move chooses a crossing and removes both its sticks. Whoever cannot move loses; Akshat begins.",
+      "n 根横棍与 m 根竖棍相交。每步选一个交点，拿走经过它的两根棍。无法操作者输；Akshat 先走。",
     ],
     "once",
     "n m",
@@ -57,8 +57,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-317d": statement(
     [
-      "A move chooses a number from 1 to n that is no power of one chosen before. Who cannot move loses; Vasya begins.",
-      "每步从 1 至 n 中选一个数，它不能是已选某数的幂。不能操作者输；Vasya 先走。",
+      "A move chooses a number from 1 to n that is not a power of a number chosen before. Whoever cannot move loses; Vasya begins.",
+      "每步从 1 至 n 中选一个数，它不能是已选某数的幂。无法操作者输；Vasya 先走。",
     ],
     "once",
     "n",
@@ -67,8 +67,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-850c": statement(
     [
-      "A move chooses a power of a prime that divides one of the numbers, and divides by it all that it divides. Who cannot move loses; Mojtaba begins.",
-      "每步选一个质数的幂，它须整除其中某个数；能被它整除的数都除以它。不能操作者输；Mojtaba 先走。",
+      "A move chooses a prime power that divides one of the numbers, and divides by it every number that it divides. Whoever cannot move loses; Mojtaba begins.",
+      "每步选一个质数的幂，它须整除其中某个数；能被它整除的数都除以它。无法操作者输；Mojtaba 先走。",
     ],
     "once",
     "n / a1..an",
@@ -77,8 +77,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-603c": statement(
     [
-      "Piles of cows: remove one cow, or turn a pile of 2x into k piles of x. Who cannot move loses; Kevin begins.",
-      "若干堆牛：去掉一头，或把一堆 2x 头变成 k 堆 x 头。不能操作者输；Kevin 先走。",
+      "Piles of cows: remove one cow, or turn a pile of 2x into k piles of x. Whoever cannot move loses; Kevin begins.",
+      "若干堆牛：去掉一头，或把一堆 2x 头变成 k 堆 x 头。无法操作者输；Kevin 先走。",
     ],
     "once",
     "n k / a1..an",
@@ -87,7 +87,7 @@ export const codeforces: Statements = {
   ),
   "codeforces-1194d": statement(
     [
-      "A chip n squares from the end goes 1, 2 or k squares. Who cannot move loses; Alice begins.",
+      "A chip n squares from the end moves 1, 2 or k squares. Whoever cannot move loses; Alice begins.",
       "棋子距终点 n 格，每步走 1、2 或 k 格。不能移动者输；Alice 先走。",
     ],
     "T",
@@ -97,7 +97,7 @@ export const codeforces: Statements = {
   ),
   "codeforces-1033c": statement(
     [
-      "A permutation: a token on square i may jump to square j where a_j is larger and the distance is a multiple of a_i. Who cannot move loses; Alice begins. Answer for each start.",
+      "A permutation: a token on square i may jump to square j where a_j is larger and the distance is a multiple of a_i. Whoever cannot move loses; Alice begins. Answer for each start.",
       "一个排列：第 i 格的棋子可跳到第 j 格，要求 a_j 更大，且距离是 a_i 的倍数。不能移动者输；Alice 先走。对每个起点作答。",
     ],
     "once",
@@ -107,7 +107,7 @@ export const codeforces: Statements = {
   ),
   "codeforces-1312f": statement(
     [
-      "Castles of soldiers: an attack kills x, y or z of one castle, or what is left of them; the second and the third kind may not be used on one castle twice running. Who cannot attack loses.",
+      "Castles with soldiers: an attack kills x, y or z soldiers of one castle, or all if there are fewer. The second and third kinds cannot hit one castle twice in a row. Whoever cannot attack loses.",
       "若干城堡的士兵：每次进攻一座城堡，杀 x、y 或 z 名（不足则全灭）；第二、三种进攻不能对同一城堡连用两次。不能进攻者输。",
     ],
     "T",
@@ -117,8 +117,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-1537d": statement(
     [
-      "From n a divisor is subtracted that is neither 1 nor n itself. Who cannot move loses; Alice begins.",
-      "从 n 中减去它的一个约数，但不能是 1 或 n 本身。不能操作者输；Alice 先走。",
+      "A move subtracts from n one of its divisors, but not 1 or n itself. Whoever cannot move loses; Alice begins.",
+      "从 n 中减去它的一个约数，但不能是 1 或 n 本身。无法操作者输；Alice 先走。",
     ],
     "T",
     "n",
@@ -127,8 +127,8 @@ export const codeforces: Statements = {
   ),
   "codeforces-1704f": statement(
     [
-      "A row of red and blue squares. Alice whitens two neighbours of which one is red at least, Bob two of which one is blue. Who cannot move loses; Alice begins.",
-      "一排红、蓝格子。Alice 把至少含一个红格的相邻两格涂白，Bob 把至少含一个蓝格的相邻两格涂白。不能操作者输；Alice 先走。",
+      "A row of red and blue squares. Alice paints two adjacent squares white if at least one is red, Bob if at least one is blue. Whoever cannot move loses; Alice begins.",
+      "一排红、蓝格子。Alice 把至少含一个红格的相邻两格涂白，Bob 把至少含一个蓝格的相邻两格涂白。无法操作者输；Alice 先走。",
     ],
     "T",
     ["n / a word of R and B", "n / 由 R、B 组成的串"],
@@ -137,8 +137,8 @@ export const codeforces: Statements = {
   ),
   "atcoder-dp-k": statement(
     [
-      "A heap of K stones: take as many as one of the numbers a says. Who cannot move loses.",
-      "一堆 K 个石子：每次取走的个数须是 a 中的某个数。不能操作者输。",
+      "A heap of K stones: take a1, a2, … or aN of them. Whoever cannot move loses.",
+      "一堆 K 个石子：每次取走的个数须是 a 中的某个数。无法操作者输。",
     ],
     "once",
     "N K / a1..aN",
@@ -147,8 +147,8 @@ export const codeforces: Statements = {
   ),
   "atcoder-abc297g": statement(
     [
-      "Heaps: take L to R stones from one. Who cannot move loses.",
-      "若干堆石子：每次从一堆中取 L 至 R 个。不能操作者输。",
+      "Heaps: take L to R stones from one. Whoever cannot move loses.",
+      "若干堆石子：每次从一堆中取 L 至 R 个。无法操作者输。",
     ],
     "once",
     "N L R / A1..AN",
@@ -157,8 +157,8 @@ export const codeforces: Statements = {
   ),
   "atcoder-arc091f": statement(
     [
-      "Heaps, each with a number K of its own: from a heap of a stones take 1 to ⌊a / K⌋. Who cannot move loses; Takahashi begins.",
-      "若干堆石子，每堆有自己的 K：从有 a 个石子的堆中取 1 至 ⌊a / K⌋ 个。不能操作者输；Takahashi 先走。",
+      "Heaps, each with its own number K: from a heap of a stones take 1 to ⌊a / K⌋. Whoever cannot move loses; Takahashi begins.",
+      "若干堆石子，每堆有自己的 K：从有 a 个石子的堆中取 1 至 ⌊a / K⌋ 个。无法操作者输；Takahashi 先走。",
     ],
     "once",
     ["N / N lines: A K", "N / N 行：A K"],
@@ -172,16 +172,13 @@ export const codeforces: Statements = {
     ],
     "once",
     "N / A1..AN",
-    [
-      "that K; -1 if it may be as large as one likes, 0 if there is none",
-      "输出 K；可任意大输出 -1，不存在输出 0",
-    ],
+    ["that K; -1 if there is no largest one, 0 if no K wins", "输出 K；可任意大输出 -1，不存在输出 0"],
     "N ≤ 2·10^5, A ≤ 10^9",
   ),
   "atcoder-abc255g": statement(
     [
-      "Heaps: take any number from one, but for each pair X, Y not Y stones from a heap of X. Who cannot move loses; Takahashi begins.",
-      "若干堆石子：每次从一堆中取任意多个，但对每组 X、Y，不能从恰有 X 个的堆中取 Y 个。不能操作者输；Takahashi 先走。",
+      "Heaps: take any number from one, except Y stones from a heap of X for each pair X, Y. Whoever cannot move loses; Takahashi begins.",
+      "若干堆石子：每次从一堆中取任意多个，但对每组 X、Y，不能从恰有 X 个的堆中取 Y 个。无法操作者输；Takahashi 先走。",
     ],
     "once",
     ["N M / a1..aN / M lines: X Y", "N M / a1..aN / M 行：X Y"],
@@ -190,7 +187,7 @@ export const codeforces: Statements = {
   ),
   "atcoder-agc002e": statement(
     [
-      "Piles of candies: eat all of the largest pile, or one candy of every pile. Who eats the last candy loses.",
+      "Piles of candies: eat all of the largest pile, or one candy of every pile. Whoever eats the last candy loses.",
       "若干堆糖果：每步吃掉最大的一整堆，或从每堆各吃一颗。吃掉最后一颗者输。",
     ],
     "once",
@@ -200,7 +197,7 @@ export const codeforces: Statements = {
   ),
   "atcoder-agc010f": statement(
     [
-      "A tree with stones on its vertices. Who is to move takes one stone from the vertex of the piece, and moves it to a neighbour. Who finds no stone loses. From which vertices does the first player win?",
+      "A tree with stones on its vertices. A move takes one stone from the vertex of the piece, then moves the piece to an adjacent vertex. Whoever finds no stone loses. From which vertices does the first player win?",
       "一棵树，各顶点有石子。每步从棋子所在顶点取走一个石子，再把棋子移到相邻顶点。无石子可取者输。从哪些顶点开始先手必胜？",
     ],
     "once",
@@ -210,8 +207,8 @@ export const codeforces: Statements = {
   ),
   "atcoder-agc017d": statement(
     [
-      "A tree: a move cuts an edge, and the part without vertex 1 is gone. Who cannot move loses; Alice begins.",
-      "一棵树：每步剪断一条边，不含顶点 1 的部分随之消失。不能操作者输；Alice 先走。",
+      "A tree: a move cuts an edge, and the part without vertex 1 disappears. Whoever cannot move loses; Alice begins.",
+      "一棵树：每步剪断一条边，不含顶点 1 的部分随之消失。无法操作者输；Alice 先走。",
     ],
     "once",
     ["N / N - 1 lines: x y", "N / N - 1 行：x y"],

@@ -3,7 +3,7 @@ import { type Statements, statement, words } from "./statement.ts";
 export const hdu: Statements = {
   "hdu-1079": statement(
     [
-      "A date goes on to the next day, or to the same day of the next month where there is one. Who reaches 4 November 2001 wins; Adam begins.",
+      "A move advances the date by one day, or to the same day of the next month if there is one. Whoever reaches 4 November 2001 first wins; Adam begins.",
       "每步把日期推到下一天，或推到下个月的同一天（若有这一天）。先到 2001 年 11 月 4 日者胜；Adam 先走。",
     ],
     "T",
@@ -13,7 +13,7 @@ export const hdu: Statements = {
   ),
   "hdu-1404": statement(
     [
-      "A number of a few digits. A move makes one digit smaller, or deletes a 0 with everything right of it. Who deletes the last digit wins.",
+      "A string of digits. A move lowers one digit, or deletes a 0 and everything to its right. Whoever deletes the last digit wins.",
       "一个由数字组成的串。每步把一个数字改小，或删去一个 0 及其右边的全部数字。删去最后一个数字者胜。",
     ],
     "end",
@@ -23,7 +23,7 @@ export const hdu: Statements = {
   ),
   "hdu-1517": statement(
     [
-      "A number begins at 1 and is multiplied by 2 to 9 in turn. Who first makes it n or more wins; Stan begins.",
+      "A number begins at 1 and is multiplied by 2 to 9 in turn. Whoever first makes it n or more wins; Stan begins.",
       "数从 1 开始，双方轮流把它乘以 2 至 9 中的一个数。先使它不小于 n 者胜；Stan 先走。",
     ],
     "end",
@@ -33,7 +33,7 @@ export const hdu: Statements = {
   ),
   "hdu-1525": statement(
     [
-      "From the larger of two numbers a positive multiple of the smaller is taken, and none may fall below 0. Who makes a 0 wins; Stan begins.",
+      "Subtract a positive multiple of the smaller of two numbers from the larger; the result must not be negative. Whoever makes a 0 wins; Stan begins.",
       "从两个数中较大的一个里减去较小数的正整数倍，结果不得为负。先得到 0 者胜；Stan 先走。",
     ],
     "zero",
@@ -42,7 +42,7 @@ export const hdu: Statements = {
   ),
   "hdu-1527": statement(
     [
-      "Two heaps: take any number from one, or the same number from both. Who takes the last stone wins.",
+      "Two heaps: take any number from one, or the same number from both. Whoever takes the last stone wins.",
       "两堆石子：从一堆中取任意多个，或从两堆中取同样多个。取走最后一个者胜。",
     ],
     "end",
@@ -52,7 +52,7 @@ export const hdu: Statements = {
   ),
   "hdu-1848": statement(
     [
-      "Three heaps: take a Fibonacci number 1, 2, 3, 5, … from one of them. Who takes the last stone wins; Fibo begins.",
+      "Three heaps: take a Fibonacci number 1, 2, 3, 5, … from one of them. Whoever takes the last stone wins; Fibo begins.",
       "三堆石子：每次从一堆中取走斐波那契数（1、2、3、5……）个。取走最后一个者胜；Fibo 先走。",
     ],
     "zero",
@@ -62,7 +62,7 @@ export const hdu: Statements = {
   ),
   "hdu-1849": statement(
     [
-      "Pieces on a strip whose squares are numbered from 0. A move takes one piece any way to the left; pieces pass and share squares. Who cannot move loses.",
+      "Pieces on a strip whose squares are numbered from 0. A move shifts one piece any number of squares to the left. Pieces may jump and share squares. Whoever cannot move loses.",
       "一条棋道的格子从 0 起编号，上有若干棋子。每步把一枚棋子向左移任意格，棋子可以越过，也可以同格。不能移动者输。",
     ],
     "zero",
@@ -72,7 +72,7 @@ export const hdu: Statements = {
   ),
   "hdu-1850": statement(
     [
-      "Heaps of cards: take any number from one heap. In how many ways can the first player begin so as to win?",
+      "Heaps of cards: take any number from one heap. How many first moves win?",
       "若干堆牌，每次从一堆中取任意多张。先手的第一步有多少种必胜走法？",
     ],
     "zero",
@@ -82,7 +82,7 @@ export const hdu: Statements = {
   ),
   "hdu-2147": statement(
     [
-      "A coin begins in the top right corner of a board of n by m squares and goes one square left, down, or diagonally left and down. Who cannot move loses; kiki begins.",
+      "A coin starts in the top right corner of an n by m board. A move shifts it one square left, down, or diagonally down and left. Whoever cannot move loses; kiki begins.",
       "n×m 棋盘的右上角有一枚硬币，每步向左、向下或向左下移一格。不能移动者输；kiki 先走。",
     ],
     "zero",
@@ -92,7 +92,7 @@ export const hdu: Statements = {
   ),
   "hdu-2149": statement(
     [
-      "Bids begin at 0, and each raises the last by 1 to N. Who first bids M or more gets the land.",
+      "Bids begin at 0, and each raises the last by 1 to N. Whoever first bids M or more wins.",
       "报价从 0 开始，每次加价 1 至 N。先报到 M 或更高者得胜。",
     ],
     "end",
@@ -102,32 +102,32 @@ export const hdu: Statements = {
   ),
   "hdu-2176": statement(
     [
-      "Heaps: take any number from one. Say whether the first player wins, and by which first moves.",
+      "Heaps: take any number from one. Does the first player win, and with which first moves?",
       "若干堆石子，每次从一堆中取任意多个。判断先手是否必胜，并列出所有必胜的第一步。",
     ],
     "zero",
     "m / s1..sm",
     [
-      "`No`, or `Yes` and a line `a b` for each heap of a that wins by leaving b",
+      "`No`, or `Yes` and a line `a b` for each winning move that leaves b of a heap of a",
       "输出 `No`；或输出 `Yes`，再对每种必胜走法输出一行 `a b`，表示把 a 个的堆取到剩 b 个",
     ],
     "m ≤ 200000",
   ),
   "hdu-2177": statement(
     [
-      "Two heaps: take any number from one, or the same number from both. Say whether the first player wins, and what the winning moves leave.",
+      "Two heaps: take any number from one, or the same number from both. Does the first player win, and what do the winning moves leave?",
       "两堆石子：从一堆中取任意多个，或从两堆中取同样多个。判断先手是否必胜，并列出必胜的第一步之后的局面。",
     ],
     "zero",
     "a b",
     [
-      "`0`, or `1` and the heaps that each winning move leaves: first of those that take from both",
+      "`0`, or `1` and the heaps that each winning move leaves; moves that take from both come first",
       "输出 `0`；或输出 `1`，再逐行输出每种必胜走法留下的两堆，先输出从两堆同取的走法",
     ],
   ),
   "hdu-2188": statement(
     [
-      "Two players give 1 to m yuan in turn; who first brings the whole to n or more is chosen.",
+      "Two players take turns to give 1 to m yuan. Whoever first brings the total to n or more is chosen.",
       "两人轮流捐款 1 至 m 元，先使总数达到 n 者当选。",
     ],
     "T",
@@ -137,7 +137,7 @@ export const hdu: Statements = {
   ),
   "hdu-2486": statement(
     [
-      "A heap of n stones: first take any number but not all, afterwards at most k times as many as the opponent just took. Who takes the last stone wins.",
+      "A heap of n stones: first take any number but not all, afterwards at most k times as many as the opponent just took. Whoever takes the last stone wins.",
       "一堆 n 个石子：第一步可取任意多个但不能取完，之后每次至多取对手刚取走的 k 倍。取走最后一个者胜。",
     ],
     "T",
@@ -150,7 +150,7 @@ export const hdu: Statements = {
   ),
   "hdu-2509": statement(
     [
-      "Rows of apples: eat any number of neighbours of one row, which may fall into two. Who eats the last apple loses.",
+      "Rows of apples: eat any number of adjacent apples of one row, which may split it in two. Whoever eats the last apple loses.",
       "若干排苹果：每次吃掉一排中连续的任意多个，这一排可能因此分成两排。吃掉最后一个者输。",
     ],
     "end",
@@ -160,8 +160,8 @@ export const hdu: Statements = {
   ),
   "hdu-2873": statement(
     [
-      "Bombs on a board. One at row x and column y explodes and leaves one further up in its column and one further left in its row; in the first row or column only one of them. Two bombs on one square are gone. Who cannot move loses; John begins.",
-      "棋盘上有若干炸弹。引爆 (x, y) 处的一枚，会在同列上方和同行左方各留下一枚；在第一行或第一列时只留下其中一枚。同格的两枚互相抵消。不能操作者输；John 先手。",
+      "Bombs on a board. A move explodes one: it leaves one bomb further up in its column and one further left in its row, or only one of them in the first row or column. Two bombs on one square cancel out. Whoever cannot move loses; John begins.",
+      "棋盘上有若干炸弹。引爆 (x, y) 处的一枚，会在同列上方和同行左方各留下一枚；在第一行或第一列时只留下其中一枚。同格的两枚互相抵消。无法操作者输；John 先手。",
     ],
     "zero",
     ["n m / n lines of m signs, # a bomb and . none", "n m / n 行，每行 m 个字符，# 为炸弹，. 为空"],
@@ -170,7 +170,7 @@ export const hdu: Statements = {
   ),
   "hdu-2897": statement(
     [
-      "A heap of n coins: take p to q of them, and all when fewer than p are left. Who takes the last coin loses.",
+      "A heap of n coins: take p to q of them, or all if fewer than p are left. Whoever takes the last coin loses.",
       "一堆 n 枚硬币：每次取 p 至 q 枚，不足 p 枚时须全部取走。取走最后一枚者输。",
     ],
     "end",
@@ -180,7 +180,7 @@ export const hdu: Statements = {
   ),
   "hdu-3032": statement(
     [
-      "Heaps: take any number from one, or split one into two. Who takes the last stone wins; Alice begins.",
+      "Heaps: take any number from one, or split one into two. Whoever takes the last stone wins; Alice begins.",
       "若干堆石子：从一堆中取任意多个，或把一堆分成两堆。取走最后一个者胜；Alice 先走。",
     ],
     "T",
@@ -190,8 +190,8 @@ export const hdu: Statements = {
   ),
   "hdu-3537": statement(
     [
-      "Coins in a row, some heads up. A move turns one, two or three of them, the rightmost from heads to tails. Who cannot move loses.",
-      "一排硬币，部分正面朝上。每步翻一、二或三枚，其中最右的一枚必须由正面翻成反面。不能操作者输。",
+      "Coins in a row, some heads up. A move turns one, two or three of them, the rightmost from heads to tails. Whoever cannot move loses.",
+      "一排硬币，部分正面朝上。每步翻一、二或三枚，其中最右的一枚必须由正面翻成反面。无法操作者输。",
     ],
     "end",
     "n / c1..cn",
@@ -200,7 +200,7 @@ export const hdu: Statements = {
   ),
   "hdu-4111": statement(
     [
-      "Heaps: take one stone, or put two heaps together. Who takes the last stone wins; Alice begins.",
+      "Heaps: take one stone, or merge two heaps. Whoever takes the last stone wins; Alice begins.",
       "若干堆石子：每步取走一个，或合并两堆。取走最后一个者胜；Alice 先走。",
     ],
     "T",
@@ -210,7 +210,7 @@ export const hdu: Statements = {
   ),
   "hdu-4155": statement(
     [
-      "Four cards of each number from 1 to 6 lie open. The players A and B take one in turn, and the numbers are added. Who goes beyond 31 loses. Some cards have been taken already.",
+      "Four cards of each number from 1 to 6 lie open. A and B take turns to take one, and the numbers add up. Whoever goes beyond 31 loses. Some cards have been taken already.",
       "1 至 6 各有四张牌，A、B 轮流取一张并累加点数，先使总数超过 31 者输。已有若干张被取走。",
     ],
     "end",
@@ -219,7 +219,7 @@ export const hdu: Statements = {
   ),
   "hdu-5011": statement(
     [
-      "Heaps: take any number from one, and what is left of it may be split into two. Who takes the last stone wins.",
+      "Heaps: take any number from one; the rest of it may be split into two. Whoever takes the last stone wins.",
       "若干堆石子：从一堆中取任意多个，剩下的可以再分成两堆。取走最后一个者胜。",
     ],
     "end",
@@ -229,7 +229,7 @@ export const hdu: Statements = {
   ),
   "hdu-5724": statement(
     [
-      "Rows of 20 squares with pieces. A move takes one piece to the first free square on its right, over those between. Who cannot move loses.",
+      "Rows of 20 squares with pieces. A move shifts one piece to the first free square on its right, past the pieces between. Whoever cannot move loses.",
       "若干行，每行 20 格，格上有棋子。每步把一枚棋子移到其右方第一个空格，可越过中间的棋子。不能移动者输。",
     ],
     "T",
@@ -239,7 +239,7 @@ export const hdu: Statements = {
   ),
   "hdu-5795": statement(
     [
-      "Heaps: take any number from one, or split one into three, none of them empty. Who takes the last stone wins.",
+      "Heaps: take any number from one, or split one into three, none of them empty. Whoever takes the last stone wins.",
       "若干堆石子：从一堆中取任意多个，或把一堆分成三堆非空的石子。取走最后一个者胜。",
     ],
     "T",

@@ -3,21 +3,21 @@ import { type Statements, statement, words } from "./statement.ts";
 export const luogu: Statements = {
   "luogu-p1247": statement(
     [
-      "Heaps of matches: take any number from one. Who takes the last wins. Say the first winning move.",
+      "Heaps of matches: take any number from one. Whoever takes the last wins. Find the first winning move.",
       "若干堆火柴，每次从一堆中取任意多根，取走最后一根者胜。求第一步的必胜取法。",
     ],
     "once",
     "k / n1..nk",
     [
-      "`lose`, or how many to take of which heap, the first that wins, and the heaps after it",
+      "`lose`, or how many to take and from which heap (the first that wins), then the heaps after that move",
       "输出 `lose`；或输出取多少根、从第几堆取（堆号最小的一种），以及取后的各堆",
     ],
     "k ≤ 500000, n ≤ 10^9",
   ),
   "luogu-p2594": statement(
     [
-      "Coins on a board, some heads up. A move turns a connected set of them in which the one of the greatest row and column stands, from heads to tails. Who cannot move loses.",
-      "棋盘上的硬币有正有反。每步翻动一个连通块，其中行与列都最大的一枚须在块中，且由正面翻成反面。不能操作者输。",
+      "Coins on a board, some heads up. A move turns a connected set of coins, including the one in its greatest row and column, which goes from heads to tails. Whoever cannot move loses.",
+      "棋盘上的硬币有正有反。每步翻动一个连通块，其中行与列都最大的一枚须在块中，且由正面翻成反面。无法操作者输。",
     ],
     "once",
     ["n m / k / k boards of n lines, H heads and T tails", "n m / k / k 个棋盘，各 n 行，H 为正面，T 为反面"],
@@ -26,8 +26,8 @@ export const luogu: Statements = {
   ),
   "luogu-p2148": statement(
     [
-      "Heaps in pairs. A move removes one heap of a pair and splits the other into two that are not empty. Who cannot move loses.",
-      "石子堆两两成组。每步移走一组中的一堆，并把另一堆分成两堆非空的石子。不能操作者输。",
+      "Heaps in pairs. A move removes one heap of a pair and splits the other into two that are not empty. Whoever cannot move loses.",
+      "石子堆两两成组。每步移走一组中的一堆，并把另一堆分成两堆非空的石子。无法操作者输。",
     ],
     "T",
     "n / s1..sn",
@@ -36,7 +36,7 @@ export const luogu: Statements = {
   ),
   "luogu-p2599": statement(
     [
-      "A row of heaps: take any number from the first heap or the last. Who takes the last stone wins.",
+      "A row of heaps: take any number from the first heap or the last. Whoever takes the last stone wins.",
       "一排石子堆，每次从第一堆或最后一堆中取任意多个。取走最后一个者胜。",
     ],
     "T",
@@ -46,21 +46,21 @@ export const luogu: Statements = {
   ),
   "luogu-p3185": statement(
     [
-      "Bottles of beans, numbered from 0. A move takes a bean from bottle i and puts one each into j and k, i < j ≤ k. Who cannot move loses.",
-      "若干瓶豆子从 0 起编号。每步从第 i 瓶取出一颗，向第 j、k 瓶各放入一颗，i < j ≤ k。不能操作者输。",
+      "Bottles of beans, numbered from 0. A move takes a bean from bottle i and puts one each into j and k, i < j ≤ k. Whoever cannot move loses.",
+      "若干瓶豆子从 0 起编号。每步从第 i 瓶取出一颗，向第 j、k 瓶各放入一颗，i < j ≤ k。无法操作者输。",
     ],
     "T",
     "n / p1..pn",
     [
-      "the first winning move `i j k`, or `-1 -1 -1`, and a line with the number of them",
+      "the first winning move `i j k`, or `-1 -1 -1`, and a line with the number of winning moves",
       "字典序最小的必胜走法 `i j k`，没有则 `-1 -1 -1`；再输出一行必胜走法的种数",
     ],
     "n ≤ 21, p ≤ 10000",
   ),
   "luogu-p3235": statement(
     [
-      "Heaps: one of at least F stones is split into two or more heaps that are as equal as they can be. Who cannot move loses.",
-      "若干堆石子：把一堆不少于 F 个的石子分成两堆以上，各堆尽量相等。不能操作者输。",
+      "Heaps: split one of at least F stones into two or more heaps, as equal as possible. Whoever cannot move loses.",
+      "若干堆石子：把一堆不少于 F 个的石子分成两堆以上，各堆尽量相等。无法操作者输。",
     ],
     "once",
     ["T F / T lines: n a1..an", "T F / T 行：n a1..an"],
@@ -72,7 +72,7 @@ export const luogu: Statements = {
   ),
   "luogu-p4018": statement(
     [
-      "A heap of n stones: take 1 or a power of a prime. Who takes the last stone wins; October begins.",
+      "A heap of n stones: take 1 or a power of a prime. Whoever takes the last stone wins; October begins.",
       "一堆 n 个石子：每次取 1 个或质数的幂个。取走最后一个者胜；October 先走。",
     ],
     "T",
@@ -82,7 +82,7 @@ export const luogu: Statements = {
   ),
   "luogu-p4055": statement(
     [
-      "A maze of free squares and walls. One player chooses where the piece begins, then the other moves first; it goes to a neighbouring free square where it has not been. Who cannot move loses. Where should it begin?",
+      "A maze of free squares and walls. One player chooses where the piece starts; the other moves first. A move takes it to an adjacent free square that it has not visited. Whoever cannot move loses. Where should it start?",
       "迷宫中有空格与墙。一人选定棋子的起点，另一人先走；每步把棋子移到相邻且没有走过的空格。不能移动者输。起点应选在哪里？",
     ],
     "once",
@@ -95,7 +95,7 @@ export const luogu: Statements = {
   ),
   "luogu-p4136": statement(
     [
-      "A stone in the corner of a board of n by n squares goes to a neighbouring square where it has not been. Who cannot move loses; Alice begins.",
+      "A stone starts in a corner of an n by n board. A move takes it to an adjacent square that it has not visited. Whoever cannot move loses; Alice begins.",
       "n×n 棋盘一角有一枚石子，每步移到相邻且没有到过的格子。不能移动者输；Alice 先走。",
     ],
     "zero",
@@ -105,7 +105,7 @@ export const luogu: Statements = {
   ),
   "luogu-p4860": statement(
     [
-      "A heap of n stones: take 1 or a prime number. Who takes the last stone wins; October begins.",
+      "A heap of n stones: take 1 or a prime number. Whoever takes the last stone wins; October begins.",
       "一堆 n 个石子：每次取 1 个或质数个。取走最后一个者胜；October 先走。",
     ],
     "T",
@@ -115,7 +115,7 @@ export const luogu: Statements = {
   ),
   "luogu-p5363": statement(
     [
-      "On a strip of n squares m coins are put, each on a square of its own. A move takes a coin any way to the left, over none. Of how many positions does the first player win?",
+      "m coins stand on different squares of a strip of n. A move shifts one any number of squares to the left, without jumping. In how many positions does the first player win?",
       "n 格的棋道上放 m 枚硬币，每格至多一枚。每步把一枚硬币向左移任意格，不能越过别的硬币。有多少种放法先手必胜？",
     ],
     "once",
@@ -125,7 +125,7 @@ export const luogu: Statements = {
   ),
   "luogu-p5970": statement(
     [
-      "Before a game of Nim the second player removes some of the n heaps, as many as a multiple of d and not all. In how many ways can they do so and then win?",
+      "Before a game of Nim the second player removes some of the n heaps: a multiple of d, but not all. In how many ways can they do so and win?",
       "Nim 开始前，后手从 n 堆中移走若干堆，堆数是 d 的倍数且不能全部移走。有多少种移法使后手必胜？",
     ],
     "once",

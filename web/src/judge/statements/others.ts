@@ -4,8 +4,8 @@ import { type Statements, statement, words } from "./statement.ts";
 export const others: Statements = {
   "acwing-894": statement(
     [
-      "Heaps: one is taken away and two smaller ones put in its place, perhaps empty, of any sizes below it. Who cannot move loses.",
-      "若干堆石子：取走一堆，放入两堆规模更小的石子（可以为空，总数可以超过原堆）。不能操作者输。",
+      "Heaps: replace one by two smaller ones, which may be empty. Whoever cannot move loses.",
+      "若干堆石子：取走一堆，放入两堆规模更小的石子（可以为空，总数可以超过原堆）。无法操作者输。",
     ],
     "once",
     "n / a1..an",
@@ -14,8 +14,8 @@ export const others: Statements = {
   ),
   "poj-2068": statement(
     [
-      "Two teams of n players sit in turn around S stones; the player of seat i takes 1 to M_i of them. The team that takes the last stone loses.",
-      "两队各 n 人交替围坐，轮到第 i 座时取 1 至 M_i 个石子，共 S 个。取走最后一个的一队输。",
+      "Two teams of n players sit alternately around S stones. On their turn, the player in seat i takes 1 to M_i of them. The team that takes the last stone loses.",
+      "S 个石子，两队各 n 人交替围坐，轮到第 i 座的人取 1 至 M_i 个。取走最后一个的一队输。",
     ],
     "zero",
     ["n S M1 … M2n", "n S M1 … M2n"],
@@ -24,7 +24,7 @@ export const others: Statements = {
   ),
   "poj-2311": statement(
     [
-      "A sheet of w by h squares: a move cuts one of the pieces in two along a line of the grid. Who first cuts off a piece of 1 by 1 wins.",
+      "A sheet of w by h squares: a move cuts one of the pieces in two along a grid line. Whoever first cuts off a 1 by 1 piece wins.",
       "一张 w×h 的方格纸：每步沿格线把其中一块剪成两块。先剪出 1×1 者胜。",
     ],
     "end",
@@ -34,7 +34,7 @@ export const others: Statements = {
   ),
   "poj-2484": statement(
     [
-      "n coins in a circle: take one, or two that are neighbours from the beginning. Who takes the last coin wins; Alice begins.",
+      "n coins in a circle: take one, or two that were adjacent from the start. Whoever takes the last coin wins; Alice begins.",
       "n 枚硬币围成一圈：每次取一枚，或取原本相邻的两枚。取走最后一枚者胜；Alice 先走。",
     ],
     "zero",
@@ -54,7 +54,7 @@ export const others: Statements = {
   ),
   "poj-3537": statement(
     [
-      "A strip of n squares: a move puts a cross on a free one. Who makes three in a row wins.",
+      "A strip of n squares: a move puts a cross on a free one. Whoever makes three in a row wins.",
       "n 格的纸条：每步在空格上画一个叉。先使三个叉相连者胜。",
     ],
     "once",
@@ -64,7 +64,7 @@ export const others: Statements = {
   ),
   "zoj-3057": statement(
     [
-      "Three heaps: take any number from one, or the same number from two. Who takes the last bean wins.",
+      "Three heaps: take any number from one, or the same number from two. Whoever takes the last bean wins.",
       "三堆豆子：从一堆中取任意多颗，或从两堆中取同样多颗。取走最后一颗者胜。",
     ],
     "end",
@@ -74,8 +74,8 @@ export const others: Statements = {
   ),
   "lightoj-1199": statement(
     [
-      "Heaps: split one into two of different sizes, none empty. Who cannot move loses; Alice begins.",
-      "若干堆石子：把一堆分成大小不同的两堆非空的石子。不能操作者输；Alice 先走。",
+      "Heaps: split one into two of different sizes, none empty. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：把一堆分成大小不同的两堆非空的石子。无法操作者输；Alice 先走。",
     ],
     "T",
     "n / s1..sn",
@@ -84,7 +84,7 @@ export const others: Statements = {
   ),
   "lightoj-1229": statement(
     [
-      "A strip on which some squares have crosses: a move puts a cross on a free one. Who makes three in a row wins. Which first moves win?",
+      "A strip on which some squares have crosses: a move puts a cross on a free one. Whoever makes three in a row wins. Which first moves win?",
       "纸条的某些格已有叉，每步在空格上画一个叉，先使三个叉相连者胜。哪些第一步必胜？",
     ],
     "T",
@@ -94,8 +94,8 @@ export const others: Statements = {
   ),
   "lightoj-1296": statement(
     [
-      "Heaps: take at least one stone and at most half of a heap. Who cannot move loses; Alice begins.",
-      "若干堆石子：从一堆中至少取一个，至多取一半。不能操作者输；Alice 先走。",
+      "Heaps: take at least one stone and at most half of a heap. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：从一堆中至少取一个，至多取一半。无法操作者输；Alice 先走。",
     ],
     "T",
     "n / a1..an",
@@ -104,7 +104,7 @@ export const others: Statements = {
   ),
   "lightoj-1315": statement(
     [
-      "Knights on a board: a move takes one of them by one of the six leaps that bring it nearer to the corner. Who cannot move loses; Alice begins.",
+      "Knights on a board: a move takes one of them by one of its six leaps, which bring it nearer to the corner. Whoever cannot move loses; Alice begins.",
       "棋盘上有若干骑士：每步把其中一枚按六种使它更近角落的跳法之一移动。不能移动者输；Alice 先走。",
     ],
     "T",
@@ -114,7 +114,7 @@ export const others: Statements = {
   ),
   "leetcode-292": statement(
     [
-      "A heap of n stones: take 1 to 3. Who takes the last wins.",
+      "A heap of n stones: take 1 to 3. Whoever takes the last wins.",
       "一堆 n 个石子：每次取 1 至 3 个。取走最后一个者胜。",
     ],
     "once",
@@ -124,8 +124,8 @@ export const others: Statements = {
   ),
   "leetcode-1025": statement(
     [
-      "From n a divisor smaller than n is subtracted. Who cannot move loses; Alice begins.",
-      "从 n 中减去它的一个小于 n 的约数。不能操作者输；Alice 先走。",
+      "A move subtracts from n one of its divisors, smaller than n. Whoever cannot move loses; Alice begins.",
+      "从 n 中减去它的一个小于 n 的约数。无法操作者输；Alice 先走。",
     ],
     "once",
     "n",
@@ -134,8 +134,8 @@ export const others: Statements = {
   ),
   "leetcode-1510": statement(
     [
-      "A heap of n stones: take a square number. Who cannot move loses.",
-      "一堆 n 个石子：每次取平方数个。不能操作者输。",
+      "A heap of n stones: take a square number. Whoever cannot move loses.",
+      "一堆 n 个石子：每次取平方数个。无法操作者输。",
     ],
     "once",
     "n",
@@ -149,22 +149,22 @@ export const others: Statements = {
     ],
     "once",
     ["none", "无"],
-    ["the number of such n to 2^30", "不超过 2^30 的这样的 n 的个数"],
+    ["the number of such n up to 2^30", "不超过 2^30 的这样的 n 的个数"],
     "n ≤ 2^30",
   ),
   "euler-306": statement(
     [
-      "A strip of n white squares: a move paints two white neighbours black. Who cannot move loses. For how many n does the first player win?",
-      "n 个白格排成一条：每步把相邻的两个白格涂黑。不能操作者输。有多少个 n 使先手必胜？",
+      "A strip of n white squares: a move paints two white neighbours black. Whoever cannot move loses. For how many n does the first player win?",
+      "n 个白格排成一条：每步把相邻的两个白格涂黑。无法操作者输。有多少个 n 使先手必胜？",
     ],
     "once",
     ["none", "无"],
-    ["the number of such n to 1000000", "不超过 1000000 的这样的 n 的个数"],
+    ["the number of such n up to 1000000", "不超过 1000000 的这样的 n 的个数"],
     "n ≤ 10^6",
   ),
   "euler-325": statement(
     [
-      "Two heaps: from the larger a positive multiple of the smaller is taken. Who empties a heap wins. S(N) is the sum of x + y over all positions 0 < x < y ≤ N that the player to move loses.",
+      "Two heaps: take a positive multiple of the smaller from the larger. Whoever empties a heap wins. S(N) is the sum of x + y over all positions 0 < x < y ≤ N that the player to move loses.",
       "两堆石子：从较大的一堆中取走较小堆的正整数倍。取空一堆者胜。S(N) 是所有 0 < x < y ≤ N 的必败态的 x + y 之和。",
     ],
     "once",
@@ -174,7 +174,7 @@ export const others: Statements = {
   ),
   "hackerrank-misere-nim": statement(
     [
-      "Heaps: take any number from one. Who takes the last stone loses.",
+      "Heaps: take any number from one. Whoever takes the last stone loses.",
       "若干堆石子：每次从一堆中取任意多个。取走最后一个者输。",
     ],
     "T",
@@ -184,7 +184,7 @@ export const others: Statements = {
   ),
   "hackerrank-nimble": statement(
     [
-      "Coins on squares numbered from 0. A move takes one coin to any square on its left; they pass and share squares. Who cannot move loses.",
+      "Coins on squares numbered from 0. A move shifts one coin to any square on its left. Coins may jump and share squares. Whoever cannot move loses.",
       "格子从 0 起编号，格上有硬币。每步把一枚硬币移到左边任意一格，可以越过，也可以同格。不能移动者输。",
     ],
     "T",
@@ -194,7 +194,7 @@ export const others: Statements = {
   ),
   "hackerrank-a-chessboard-game": statement(
     [
-      "A coin on a board of 15 by 15 squares goes two squares up or left and one aside, as a knight with four of its leaps. Who cannot move loses.",
+      "A coin on a 15 by 15 board makes one of four knight's moves: two squares up or left, and one sideways. Whoever cannot move loses.",
       "15×15 棋盘上的硬币按马步中的四种移动：向上或向左两格，再横移一格。不能移动者输。",
     ],
     "T",
@@ -214,7 +214,7 @@ export const others: Statements = {
   ),
   "uva-10404": statement(
     [
-      "A heap of n stones: take as many as one of m numbers says, of which 1 is one. Who takes the last wins; Stan begins.",
+      "A heap of n stones: take one of m given numbers of stones; 1 is among them. Whoever takes the last wins; Stan begins.",
       "一堆 n 个石子：每次取走的个数须是给定的 m 个数之一（其中必有 1）。取走最后一个者胜；Stan 先走。",
     ],
     "end",

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { say } from "../../shell/language.ts";
+import { gap, say } from "../../shell/language.ts";
 import { Prose } from "../../shell/prose.tsx";
 import type { Verdict } from "../law.ts";
 import { caseName, claimed, outdated, results, verdict, wrongLaw } from "../run.ts";
@@ -79,7 +79,8 @@ function Found({ found }: { readonly found: Verdict }): JSX.Element | null {
       <p>
         {claimed.value === "value"
           ? say(texts.saysOutcome(`${says}`, `${value}`))
-          : say(texts.saysOutcome(outcome(Boolean(says)), outcome(value === 0)))}{" "}
+          : say(texts.saysOutcome(outcome(Boolean(says)), outcome(value === 0)))}
+        {say(gap)}
         <span class="quiet">{say(texts.failsAlso(found.wrong, found.cases))}</span>
       </p>
     </>

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../locale/table.ts";
 import { save } from "../../shell/file.ts";
-import { language, say } from "../../shell/language.ts";
+import { gap, language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { begin } from "../jobs.ts";
@@ -88,7 +88,8 @@ function Finding(): JSX.Element | null {
   const [a, b] = [Math.floor(first / side), first % side];
   return (
     <p class="verdict-mark ruling refused" role="status">
-      {say(pairTexts.differs(grouped(wrong), pairs, `${a}`, `${b}`))}{" "}
+      {say(pairTexts.differs(grouped(wrong), pairs, `${a}`, `${b}`))}
+      {say(gap)}
       <button type="button" class="worded tabular" onClick={() => pickPair([a, b])}>
         {say(pairTexts.goTo)} {a},{b}
       </button>

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "nimber";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { say } from "../../shell/language.ts";
+import { gap, say } from "../../shell/language.ts";
 import { part } from "../lit.ts";
 import { useFigure } from "../state.ts";
 import { Result, Segments } from "./parts.tsx";
@@ -77,7 +77,7 @@ export function MisereFigure(): JSX.Element {
       />
       {which === 0 && <FourNodes />}
       <fieldset class="verdicts pile" aria-label={say(texts.positions)}>
-        <p class="key soft" aria-hidden="true">
+        <p class="heads soft" aria-hidden="true">
           <b>n</b>
           <span>SG</span>
           <span>{say(texts.rule)}</span>
@@ -108,7 +108,8 @@ export function MisereFigure(): JSX.Element {
         })}
       </fieldset>
       <Result outcome={won ? "N" : "P"}>
-        {say(all === "" ? texts.end(seen) : best ? texts.won(seen, written(best)) : texts.lost(seen, all))}{" "}
+        {say(all === "" ? texts.end(seen) : best ? texts.won(seen, written(best)) : texts.lost(seen, all))}
+        {say(gap)}
         {say(agrees ? texts.holds : texts.fails)}
       </Result>
     </>
