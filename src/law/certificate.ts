@@ -31,7 +31,7 @@ import type { Game } from "../types.ts";
 import type { Case } from "./cases.ts";
 import { coverOf, type WrittenCover } from "./cover.ts";
 import type { LawFinding } from "./finding.ts";
-import { movesOfGame, writtenGame } from "./game-moves.ts";
+import { byRule, movesOfGame, writtenGame } from "./game-moves.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
@@ -118,7 +118,7 @@ export function certifyLaw(
 /** The proof of a finding as text, and what the independent checker says of it; nothing when it has no proof. */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, by }: LawFinding,
+  { verdict, law, by, rule }: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
@@ -128,7 +128,7 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && certifyLaw(game, law, effortOf(limits));
+          : law && certifyLaw(rule === undefined ? game : byRule(game, rule), law, effortOf(limits));
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };

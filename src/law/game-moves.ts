@@ -75,6 +75,13 @@ function splitOf(of: WeightedSum, count: number, unequal: boolean): Clause {
 /** The rule in a line of a game that has one, or its notation. */
 export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
 
+/** A game of which automata and certificates take the moves from a rule with fewer positions. */
+export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
+  ...game,
+  id: rule,
+  accelerators: { ruleInALine: { rule } },
+});
+
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
  * @throws Undefinable when it has neither, or products and the like in them; LimitError.

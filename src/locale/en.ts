@@ -171,6 +171,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   value: ({ place, value, digits }) => `The value of ${place} is ${value}.${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${digits}`,
+  claimWhere: ({ where, claim }) => `Where ${where}: ${claim}`,
   zerosCountsDigitsEnd: "zeros counts the zeros at the end",
   digitsumAddsDigits: "digitsum adds the digits",
   lengthCountsDigits: "length counts the digits",
@@ -553,6 +554,14 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  argumentsOfValue: ({ variables }) =>
+    `the letters ${variables.join()} in this order, or numbers in their places, such as sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
+  whereOfEquations: "an equation without `where`, because it relates values of all heaps",
+  noPositionWhere: ({ where }) =>
+    `a condition that small positions meet, because no position that was looked at has ${where}`,
+  movesLeaveDomain: ({ where }) =>
+    `moves lead away from the positions where ${where}, and no law of all positions is proved`,
+  lettersWithoutNumber: ({ where }) => `a condition that leaves a letter without a number, not ${where}`,
   witnessesDoNotCoverAll: "the witnesses do not cover all positions",
   noAutomatonTells: ({ shown, what }) => `no automaton computes \`${shown}\`: it is ${what}`,
   numberDigitsOnlyRemaindersBounds:
