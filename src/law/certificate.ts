@@ -20,6 +20,8 @@ import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
 import { misereQuotient } from "../solve/misere/quotient/index.ts";
@@ -30,6 +32,7 @@ import { heapTable } from "../solve/period/table.ts";
 import type { Game } from "../types.ts";
 import type { Case } from "./cases.ts";
 import { coverOf, type WrittenCover } from "./cover.ts";
+import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
 import { byRule, movesOfGame, writtenGame } from "./game-moves.ts";
 import { HEAPS } from "./known.ts";
@@ -159,7 +162,9 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 /** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
   const rules = heapRules(game);
-  if (rules === undefined || writtenGame(game).startsWith("[")) return writtenGame(game);
+  const written = writtenGame(game);
+  if (written.startsWith("[")) return printRule(expanded(parseRule(written)));
+  if (rules === undefined) return written;
   if ("from" in rules)
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);

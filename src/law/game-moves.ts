@@ -5,6 +5,7 @@ import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
+import { expanded } from "./expanded.ts";
 import { type Clause, type Moves, movesOfRule } from "./moves.ts";
 import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
@@ -88,7 +89,7 @@ export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
  */
 export function movesOfGame(game: Game<unknown>): Moves {
   const rule = writtenGame(game);
-  if (rule.startsWith("[")) return movesOfRule(parseRule(rule));
+  if (rule.startsWith("[")) return movesOfRule(expanded(parseRule(rule)));
   const known = heapRules(game);
   if (known !== undefined) return movesOfHeap(known);
   throw new Undefinable(t("movesGivenProgramNoAutomaton", { id: game.id }));

@@ -24,6 +24,7 @@ import { freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
 import { casesOfTable } from "./conditions-of-table.ts";
 import { type Domain, domainOf, ruleAmong, ruleFrom, sliceOf } from "./domain.ts";
+import { expanded } from "./expanded.ts";
 import { formulas, lawOfKind } from "./find.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
@@ -131,7 +132,7 @@ function isClosed(
   system: System,
   effort: Effort,
 ) {
-  const { variables, clauses } = movesOfRule(ruleFrom(rule, domain));
+  const { variables, clauses } = movesOfRule(expanded(ruleFrom(rule, domain)));
   const isIn = liesIn(domain, variables, system, effort);
   return clauses.every(({ parts, hidden, holds, split }) => {
     if (split !== undefined) return false;

@@ -407,6 +407,9 @@ export const rules: Sentences<M.Rules> = {
   lawNumber:
     "a number: digits, a letter, or a call such as min(a,b), floor(phi*k), valuation(n,2), popcount(n) or zeros(n,zeckendorf)",
   condition: "a condition, such as n > 0",
+  ceilOfQuotient: "a quotient by a positive number, such as ceil(n/2)",
+  lastIsANumber:
+    "a letter; make what the last move took a number of the position, such as [n,l: n-k,k if k != l]",
   aSet: "a set: squares, primes, fibonacci, powers(b), divisors(n), {1,3,4} or {1..9}",
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",

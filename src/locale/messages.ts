@@ -327,6 +327,8 @@ export interface Formula {
 }
 
 export interface Rules {
+  ceilOfQuotient: Plain;
+  lastIsANumber: Plain;
   divisionZero: Plain;
   powerNegativeExponent: Plain;
   squareRootNegativeNumber: Plain;

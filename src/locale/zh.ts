@@ -379,6 +379,8 @@ export const rules: Sentences<M.Rules> = {
   lawNumber:
     "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n)、zeros(n,zeckendorf) 这样的调用",
   condition: "一个条件，如 n > 0",
+  ceilOfQuotient: "除以正整数的商，例如 ceil(n/2)",
+  lastIsANumber: "字母；上一步取的数应写成局面中的一个数，例如 [n,l: n-k,k if k != l]",
   aSet: "一个集合：squares、primes、fibonacci、powers(b)、divisors(n)、{1,3,4} 或 {1..9}",
   numberNotCondition: "数，而不是条件",
   or: "`,`、`..` 或 `}`",
