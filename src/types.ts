@@ -207,6 +207,8 @@ export interface FormulaLaw {
   readonly kind: "formula";
   readonly text: string;
   readonly variables: readonly string[];
+  /** Condition on the positions of which it speaks, where it does not speak of all. */
+  readonly where?: string;
   /** How values that are those of single heaps repeat or grow, where they do. */
   readonly repeats?: Repeats;
 }

@@ -5,6 +5,7 @@ import type { Option, Rule } from "../rules/syntax.ts";
 import type { Game, Move, Theorem, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { tuples } from "./family/natural.ts";
+import { takesByLetters } from "./takes-by-letters.ts";
 
 /** An option, its names being numbered in the order in which they stand. */
 function optionForm(rule: Rule, option: Option): string {
@@ -35,6 +36,8 @@ function knownForm(game: Game<unknown>): string | undefined {
 
 /** The game of a rule in a line with all that is known of it, where it is one of the catalogue's. */
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
+  const byLetters = game.theorems.length > 0 ? undefined : takesByLetters(rule);
+  if (byLetters !== undefined) return { ...game, theorems: [legalOnly(byLetters, game)] };
   if (
     game.theorems.length > 0 ||
     rule.legal !== undefined ||
@@ -71,6 +74,17 @@ export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
     },
   };
 }
+
+/** A theorem with cases of legal positions only. */
+const legalOnly = (theorem: Theorem<unknown>, { isPosition }: Game<unknown>): Theorem<unknown> =>
+  isPosition === undefined
+    ? theorem
+    : {
+        ...theorem,
+        *cases() {
+          for (const [position] of theorem.cases()) if (isPosition(position)) yield [position];
+        },
+      };
 
 /** A theorem with cases of positions of this game only: of as many numbers as it has. */
 const among = (theorem: Theorem<unknown>, { space }: Game<unknown>): Theorem<unknown> => ({

@@ -24,7 +24,7 @@ import type { Scanner } from "./scanner.ts";
 const MOST_MEMBERS = 1_000_000;
 
 /** A set that depends on the heap, or is given by a condition, as in `{1..n/2}` and `{k: k % 3 = 1}`. */
-const BY_RULE = /\{\s*(?:([a-z])\s*:([^{}]*)|([^{}]*\bn\b[^{}]*))\}/uy;
+const BY_RULE = /\{\s*(?:([a-z])\s*:((?:[^{}]|\{[^{}]*\})*)|([^{}]*\bn\b[^{}]*))\}/uy;
 
 /** Reads `{…}`. */
 export function readSet(scanner: Scanner): Game<unknown> {

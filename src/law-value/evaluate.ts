@@ -135,7 +135,10 @@ function valuing(of: Expression, names: readonly string[]): (values: readonly Na
 }
 
 /** A condition as a test of its names. */
-const holding = (when: Condition, names: readonly string[]): ((values: readonly Natural[]) => boolean) =>
+export const holding = (
+  when: Condition,
+  names: readonly string[],
+): ((values: readonly Natural[]) => boolean) =>
   exactly(compiler(names, numbers).condition(when), compiler(names, bigints).condition(when));
 
 /** By numbers while they are exact, else by bigints. */

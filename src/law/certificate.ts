@@ -20,6 +20,8 @@ import { withoutGiven } from "../automata/substitute.ts";
 import { checkCertificate, type Finding } from "../checker/index.ts";
 import { heapRules } from "../encoding.ts";
 import { t } from "../locale/law.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { certifyQuotient } from "../solve/misere/quotient/certificate.ts";
 import { misereQuotient } from "../solve/misere/quotient/index.ts";
@@ -30,8 +32,9 @@ import { heapTable } from "../solve/period/table.ts";
 import type { Game } from "../types.ts";
 import type { Case } from "./cases.ts";
 import { coverOf, type WrittenCover } from "./cover.ts";
+import { expanded } from "./expanded.ts";
 import type { LawFinding } from "./finding.ts";
-import { movesOfGame, writtenGame } from "./game-moves.ts";
+import { byRule, movesOfGame, writtenGame } from "./game-moves.ts";
 import { HEAPS } from "./known.ts";
 import type { AutomaticLaw } from "./law.ts";
 import type { Clause, Moves } from "./moves.ts";
@@ -118,7 +121,7 @@ export function certifyLaw(
 /** The proof of a finding as text, and what the independent checker says of it; nothing when it has no proof. */
 export function certificateOf(
   game: Game<unknown>,
-  { verdict, law, by }: LawFinding,
+  { verdict, law, by, rule }: LawFinding,
   limits: Limits = {},
 ): { readonly text: string; readonly finding: Finding } | undefined {
   if (verdict !== "proved") return undefined;
@@ -128,7 +131,7 @@ export function certificateOf(
         ? periodOf(game, limits)
         : by === "quotient"
           ? quotientOf(game, limits)
-          : law && certifyLaw(game, law, effortOf(limits));
+          : law && certifyLaw(rule === undefined ? game : byRule(game, rule), law, effortOf(limits));
     if (written === undefined) return undefined;
     const text = JSON.stringify(written);
     return { text, finding: checkCertificate(text) };
@@ -159,7 +162,9 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
 /** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
   const rules = heapRules(game);
-  if (rules === undefined || writtenGame(game).startsWith("[")) return writtenGame(game);
+  const written = writtenGame(game);
+  if (written.startsWith("[")) return printRule(expanded(parseRule(written)));
+  if (rules === undefined) return written;
   if ("from" in rules)
     return `[n: n-k if ${rules.from} <= k${rules.to === undefined ? "" : ` and k <= ${rules.to}`}]`;
   if (!("unequal" in rules) || rules.unequal !== true) return notationOf(rules);

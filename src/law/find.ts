@@ -161,7 +161,12 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   return undefined;
 }
 
-function* formulas({ kind, variables, truth }: Sought): Generator<string> {
+/** Laws in words that may be those of a table. */
+export function* formulas({
+  kind,
+  variables,
+  truth,
+}: Pick<Sought, "kind" | "variables" | "truth">): Generator<string> {
   yield* ordinary(kind, variables, truth);
   if (variables.length > 1) yield* (kind === "outcomes" ? conditionsOfTable : casesOfTable)(truth, variables);
   yield* byDigits(kind, variables);

@@ -36,6 +36,10 @@ export interface LawFinding {
   /** Where the theorem is from that proves it. */
   readonly source?: Text;
   readonly states?: number;
+  /** Condition on the positions of which it speaks, where it does not speak of all. */
+  readonly where?: string;
+  /** The rule that it is the automaton of, where that has fewer positions than the game. */
+  readonly rule?: string;
   /** How many heaps the positions have that it is proved of, where the game has any number of them. */
   readonly heaps?: number;
   /** The positions of which an observed law was seen to hold, as `0 <= n <= 99`; its text and its sentence have them too. */

@@ -5,6 +5,7 @@ import { parseRule } from "../rules/parse.ts";
 import type { Game } from "../types.ts";
 import { both } from "./cases.ts";
 import { inNumbers } from "./conditions.ts";
+import { expanded } from "./expanded.ts";
 import { type Clause, type Moves, movesOfRule } from "./moves.ts";
 import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "./weighted-sum.ts";
 
@@ -75,13 +76,20 @@ function splitOf(of: WeightedSum, count: number, unequal: boolean): Clause {
 /** The rule in a line of a game that has one, or its notation. */
 export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
 
+/** A game of which automata and certificates take the moves from a rule with fewer positions. */
+export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
+  ...game,
+  id: rule,
+  accelerators: { ruleInALine: { rule } },
+});
+
 /**
  * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
  * @throws Undefinable when it has neither, or products and the like in them; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
   const rule = writtenGame(game);
-  if (rule.startsWith("[")) return movesOfRule(parseRule(rule));
+  if (rule.startsWith("[")) return movesOfRule(expanded(parseRule(rule)));
   const known = heapRules(game);
   if (known !== undefined) return movesOfHeap(known);
   throw new Undefinable(t("movesGivenProgramNoAutomaton", { id: game.id }));

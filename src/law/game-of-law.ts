@@ -45,7 +45,8 @@ function ruleOfTakes(heap: HeapRules): string | undefined {
   return from === 1 ? "[n: n-k]" : `[n: n-k if ${from} <= k]`;
 }
 
-function ruleOf(game: Game<unknown>): Rule | undefined {
+/** The rule in a line of a game that has one, or that takes tokens from one heap. */
+export function ruleOf(game: Game<unknown>): Rule | undefined {
   const written = writtenGame(game);
   const heap = heapRules(game);
   const text = written.startsWith("[") ? written : heap && ruleOfTakes(heap);

@@ -38,3 +38,4 @@ export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";
 export { testStated } from "./test-stated.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";
+export { lawWithin } from "./within.ts";

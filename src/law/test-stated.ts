@@ -1,19 +1,23 @@
 import { NotationError } from "../errors.ts";
+import { formulaIn } from "../law-value/evaluate.ts";
 import { valueAt } from "../law-value/periodic.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { printCondition, printExpression } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
-import type { Game, Law, PeriodicLaw, Play } from "../types.ts";
+import type { FormulaLaw, Game, Law, PeriodicLaw, Play } from "../types.ts";
 import { byFiniteTheorem, byTheorem } from "./by-theorem.ts";
+import { withoutDomain } from "./domain.ts";
 import { type Equations, equationsIn, hasEquations, type RepeatsStated } from "./equations.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { textOf } from "./known.ts";
 import { saysLaw } from "./law.ts";
 import { provePeriod, proveRepetition } from "./period-by-automaton.ts";
 import { shownAgainst } from "./shown.ts";
-import { statedLaw } from "./stated.ts";
-import { carriedOn, sizesOf, stoodTo, tested, testLaw, variablesOf } from "./test.ts";
+import { type StatedLaw, statedLaw } from "./stated.ts";
+import { baseOf, carriedOn, sizesOf, stoodTo, tested, testLaw, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
+import { testWithin } from "./within.ts";
 
 const RANGE = /\s*,\s*observed\s+for\s[^,]*$/;
 const AUTOMATON = /^\s*(?:sg|P)\s+by\s+an\s+automaton\b/;
@@ -32,10 +36,54 @@ export function testStated(
 ): LawFinding {
   if (AUTOMATON.test(text)) throw new NotationError(text, 0, t("automatonIsNoText"));
   const variables = variablesOf(game) ?? [];
-  if (!hasEquations(text)) return testLaw(game, statedLaw(text.replace(RANGE, ""), variables, play), own);
+  const { law: whole, domain } = withoutDomain(text.replace(RANGE, ""), variables);
+  if (!hasEquations(whole)) {
+    const law = readWithin(text, () => statedLaw(whole, variables, play));
+    if (domain !== undefined) return testWithin(game, law, domain, own);
+    const found = testLaw(game, law, own);
+    return found.verdict === "observed" ? (byOwnTheorem(game, law, found) ?? found) : found;
+  }
+  if (domain !== undefined) throw new NotationError(text, 0, t("whereOfEquations"));
   const law = equationsIn(text);
   if (variables.length !== 1) throw new NotationError(text, 0, t("equationsOfOneHeap", { id: game.id }));
   return testEquations(game, law, variables, own);
+}
+
+/** A law that is part of a text, whose errors show all of it. @throws NotationError */
+function readWithin(text: string, read: () => StatedLaw): StatedLaw {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof NotationError)) throw error;
+    throw new NotationError(text, error.offset, error.expected);
+  }
+}
+
+/** A law that says in the same words what the theorem of the game says of its values, or that a value is 0. */
+function byOwnTheorem(game: Game<unknown>, law: StatedLaw, { testedTo }: LawFinding): LawFinding | undefined {
+  const known = law.play === "normal" ? byTheorem(game, "values", "normal") : undefined;
+  if (known?.data.kind !== "formula") return undefined;
+  const { text, variables } = law;
+  const isSame = wordsOf({ kind: "formula", text, variables }).some((words) =>
+    wordsOf(known.data as FormulaLaw).includes(words),
+  );
+  return isSame ? { ...baseOf(law), ...citing(known), testedTo } : undefined;
+}
+
+/** The canonical words of a law, and of a value without cases also those of who wins by it. */
+function wordsOf(law: FormulaLaw): readonly string[] {
+  const formula = formulaIn(law);
+  if (formula === undefined) return [];
+  if (formula.says === "value") {
+    const cases = formula.cases.map(
+      ({ of, when }) => `${printExpression(of)}${when === undefined ? "" : ` if ${printCondition(when)}`}`,
+    );
+    const [only, second] = cases;
+    return second === undefined ? [`sg = ${only}`, `P iff ${only} = 0`] : [`sg = ${cases.join("; ")}`];
+  }
+  const [only, second] = formula.when;
+  if (second !== undefined || only === undefined || only.letters.length > 0) return [];
+  return [`${formula.says} iff ${only.holds.map(printCondition).join(" and ")}`];
 }
 
 /** The values that equations give, where play gives those that they build on. */

@@ -85,6 +85,20 @@ const LOOKED = { first: 2000, all: 20_000 };
 /** Larger automata are not built for a counterexample: the law is refuted without one. */
 const MOST_STATES = 200_000;
 
+/**
+ * The least position at which a law that is refuted contradicts the rules, without play: a game of which some positions
+ * are no part of the question may be given by its rule alone.
+ * @throws Undefinable, LimitError
+ */
+export function leastContradiction(
+  game: Game<unknown>,
+  law: AutomaticLaw,
+  effort: Effort,
+): Counterexample | undefined {
+  const { moves, measure } = soundMoves(game, law, effort);
+  return leastWrong(game, moves, law, measure, effort);
+}
+
 function firstWrong(
   game: Game<unknown>,
   law: AutomaticLaw,

@@ -171,6 +171,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   value: ({ place, value, digits }) => `The value of ${place} is ${value}.${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} is ${player === "N" ? "an N-position" : "a P-position"} iff ${condition}.${digits}`,
+  claimWhere: ({ where, claim }) => `Where ${where}: ${claim}`,
   zerosCountsDigitsEnd: "zeros counts the zeros at the end",
   digitsumAddsDigits: "digitsum adds the digits",
   lengthCountsDigits: "length counts the digits",
@@ -406,6 +407,9 @@ export const rules: Sentences<M.Rules> = {
   lawNumber:
     "a number: digits, a letter, or a call such as min(a,b), floor(phi*k), valuation(n,2), popcount(n) or zeros(n,zeckendorf)",
   condition: "a condition, such as n > 0",
+  ceilOfQuotient: "a quotient by a positive number, such as ceil(n/2)",
+  lastIsANumber:
+    "a letter; make what the last move took a number of the position, such as [n,l: n-k,k if k != l]",
   aSet: "a set: squares, primes, fibonacci, powers(b), divisors(n), {1,3,4} or {1..9}",
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",
@@ -553,6 +557,14 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  argumentsOfValue: ({ variables }) =>
+    `the letters ${variables.join()} in this order, or numbers in their places, such as sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
+  whereOfEquations: "an equation without `where`, because it relates values of all heaps",
+  noPositionWhere: ({ where }) =>
+    `a condition that small positions meet, because no position that was looked at has ${where}`,
+  movesLeaveDomain: ({ where }) =>
+    `moves lead away from the positions where ${where}, and no law of all positions is proved`,
+  lettersWithoutNumber: ({ where }) => `a condition that leaves a letter without a number, not ${where}`,
   witnessesDoNotCoverAll: "the witnesses do not cover all positions",
   noAutomatonTells: ({ shown, what }) => `no automaton computes \`${shown}\`: it is ${what}`,
   numberDigitsOnlyRemaindersBounds:

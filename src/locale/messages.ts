@@ -142,6 +142,7 @@ export interface Conclusions {
   comparedAndClaimed: { compared: string; claim: string; source: string };
   value: { place: string; value: string; digits: string };
   iff: { place: string; player: string | undefined; condition: string | undefined; digits: string };
+  claimWhere: { where: string; claim: string };
   zerosCountsDigitsEnd: Plain;
   digitsumAddsDigits: Plain;
   lengthCountsDigits: Plain;
@@ -326,6 +327,8 @@ export interface Formula {
 }
 
 export interface Rules {
+  ceilOfQuotient: Plain;
+  lastIsANumber: Plain;
   divisionZero: Plain;
   powerNegativeExponent: Plain;
   squareRootNegativeNumber: Plain;
@@ -479,6 +482,11 @@ export interface Automata {
 }
 
 export interface Law {
+  argumentsOfValue: { variables: readonly string[] };
+  whereOfEquations: Plain;
+  noPositionWhere: { where: string };
+  movesLeaveDomain: { where: string };
+  lettersWithoutNumber: { where: string };
   witnessesDoNotCoverAll: Plain;
   noAutomatonTells: { shown: string; what: string };
   numberDigitsOnlyRemaindersBounds: Plain;

@@ -158,6 +158,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   value: ({ place, value, digits }) => `${place} 的 SG 值为 ${inChinese(value)}。${digits}`,
   iff: ({ place, player, condition, digits }) =>
     `${place} 为${player === "N" ? "必胜态" : "必败态"}，当且仅当 ${inChinese(condition!)}。${digits}`,
+  claimWhere: ({ where, claim }) => `当 ${where} 时：${claim}`,
   zerosCountsDigitsEnd: "zeros 为末尾 0 的个数",
   digitsumAddsDigits: "digitsum 为各位数字之和",
   lengthCountsDigits: "length 为位数",
@@ -378,6 +379,8 @@ export const rules: Sentences<M.Rules> = {
   lawNumber:
     "一个数：数字、字母，或 min(a,b)、floor(phi*k)、valuation(n,2)、popcount(n)、zeros(n,zeckendorf) 这样的调用",
   condition: "一个条件，如 n > 0",
+  ceilOfQuotient: "除以正整数的商，例如 ceil(n/2)",
+  lastIsANumber: "字母；上一步取的数应写成局面中的一个数，例如 [n,l: n-k,k if k != l]",
   aSet: "一个集合：squares、primes、fibonacci、powers(b)、divisors(n)、{1,3,4} 或 {1..9}",
   numberNotCondition: "数，而不是条件",
   or: "`,`、`..` 或 `}`",
@@ -518,6 +521,12 @@ export const automata: Sentences<M.Automata> = {
 };
 
 export const law: Sentences<M.Law> = {
+  argumentsOfValue: ({ variables }) =>
+    `依次写字母 ${variables.join()}，或在其位置写数，例如 sg(${variables.map((each, i) => (i === variables.length - 1 ? "0" : each)).join()})`,
+  whereOfEquations: "不带 `where` 的等式，因为它联系的是所有堆的 SG 值",
+  noPositionWhere: ({ where }) => `有小局面满足的条件，因为检查过的局面都不满足 ${where}`,
+  movesLeaveDomain: ({ where }) => `有走法离开满足 ${where} 的局面，且所有局面的规律未得到证明`,
+  lettersWithoutNumber: ({ where }) => `至少留下一个未定字母的条件，而不是 ${where}`,
   witnessesDoNotCoverAll: "见证未覆盖所有局面",
   noAutomatonTells: ({ shown, what }) => `自动机无法表示 \`${shown}\`：${what}`,
   numberDigitsOnlyRemaindersBounds: "位数本身，而自动机只能判定位数的余数与上下界",

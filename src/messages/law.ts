@@ -63,7 +63,7 @@ export function lawClaim(law: Law): Text {
     case "periodic":
       return periodClaim(law);
     case "formula":
-      return formulaClaim(law);
+      return law.where === undefined ? formulaClaim(law) : claimWhere(law.where, formulaClaim(law));
     case "recurrence":
       return recurrenceClaim(law);
     case "outcomes":
@@ -73,6 +73,9 @@ export function lawClaim(law: Law): Text {
       return t("automatonTellsValueNFrom", { next: law.next.length, base: law.base });
   }
 }
+
+/** A claim on the positions that meet a condition. */
+export const claimWhere = (where: string, claim: Text): Text => t("claimWhere", { where, claim });
 
 function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
   const by = dfa.accepting.length;

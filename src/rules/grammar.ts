@@ -22,6 +22,11 @@ import { expressionsIn, heightOf } from "./walk.ts";
 // The grammar of expressions and conditions, as readers of what stands at a cursor.
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
+/** Conditions that are called, and the remainder by 2 that each is. */
+const PARITIES = { even: 0n, odd: 1n } as const;
+const PARITY_NAMES = ["even", "odd"] as const;
+/** Names that people give to what the last move took. */
+const LAST: readonly string[] = ["last", "prev", "previous"];
 /** Functions that only laws may call. */
 const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];
 const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
@@ -126,12 +131,63 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
       return { ...inner, span: span(start) };
     }
     if (calls.includes(at.token.text)) return call(next().text as Call, start);
-    if (ofLaw && (sees("floor") || sees("⌊"))) return floor(start);
+    const parity = PARITY_NAMES.find((each) => sees(each));
+    if (parity !== undefined) return parityOf(parity, start);
+    if (sees("ceil")) return ceiling(start);
+    if (!ofLaw && sees("sqrt")) return squareRoot(start);
+    if (sees("floor") || sees("⌊")) return floor(start);
     const told = ofLaw ? TOLD.find((each) => sees(each)) : undefined;
     if (told !== undefined) return digitsAt(at, told, () => number(nested(xor)));
-    const near = ofLaw ? [...calls, ...TOLD, "floor", "not"] : [...calls, "split", "not"];
+    if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
+    const others = ["floor", "ceil", "sqrt", "even", "odd", "not"];
+    const near = ofLaw ? [...calls, ...TOLD, ...others] : [...calls, ...others, "split"];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
+
+  /** What stands in brackets after the name of a function. */
+  function argument(): Expression {
+    next();
+    expect("(");
+    const of = number(nested(xor));
+    expect(")");
+    return of;
+  }
+
+  /** `even(n)` and `odd(n)`: the remainder by 2. */
+  function parityOf(name: keyof typeof PARITIES, start: Span): Condition {
+    const left = argument();
+    const place = span(start);
+    const first: Expression = { kind: "arithmetic", sign: "%", left, right: literal(2n, place), span: place };
+    return {
+      kind: "chain",
+      first,
+      links: [{ sign: "=", right: literal(PARITIES[name], place) }],
+      span: place,
+    };
+  }
+
+  /** `ceil(a/b)`: a quotient by a positive number, rounded up, as (a + b - 1) / b. */
+  function ceiling(start: Span): Expression {
+    const of = argument();
+    const place = span(start);
+    const isQuotient = of.kind === "arithmetic" && of.sign === "/";
+    if (!isQuotient || of.right.kind !== "number" || of.right.value < 1n)
+      throw wrong(t("ceilOfQuotient"), of.span);
+    const more = literal(of.right.value - 1n, place);
+    return {
+      ...of,
+      left: { kind: "arithmetic", sign: "+", left: of.left, right: more, span: place },
+      span: place,
+    };
+  }
+
+  /** `sqrt(n)`: the square root, rounded down. */
+  function squareRoot(start: Span): Expression {
+    const of = argument();
+    return { kind: "call", call: "root", of: [literal(1n, of.span), of], span: span(start) };
+  }
+
+  const literal = (value: bigint, place: Span): Expression => ({ kind: "number", value, span: place });
 
   function floor(start: Span): Expression {
     const isWord = next().text === "floor";

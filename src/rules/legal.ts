@@ -2,63 +2,8 @@ import { NotationError } from "../errors.ts";
 import { t } from "../locale/rules.ts";
 import { conjuncts } from "./alternatives.ts";
 import { number, SPAN } from "./build.ts";
-import type { Condition, Expression, NumberSet, Option, OptionPart } from "./syntax.ts";
-import { conditionsFoldedBy, foldedBy } from "./walk.ts";
-
-/** An expression with others in place of names. */
-const replaced = (by: ReadonlyMap<string, Expression>) =>
-  foldedBy<Expression>({
-    number: (node) => node,
-    name: (node) => by.get(node.name) ?? node,
-    negative: (of, node) => ({ ...node, of }),
-    arithmetic: (left, right, node) => ({ ...node, left, right }),
-    call: (of, node) => ({ ...node, of }),
-    digits: (of, node) => ({ ...node, of }),
-  });
-
-function setWith(set: NumberSet, each: (node: Expression) => Expression): NumberSet {
-  switch (set.kind) {
-    case "squares":
-    case "primes":
-    case "fibonacci":
-      return set;
-    case "powers":
-      return { ...set, base: each(set.base) };
-    case "divisors":
-      return { ...set, of: each(set.of) };
-    case "listed":
-      return {
-        ...set,
-        ranges: set.ranges.map(({ from, to }) => ({
-          from: each(from),
-          ...(to !== undefined && { to: each(to) }),
-        })),
-      };
-  }
-}
-
-/** A condition on the variables, said of the numbers of a component. */
-function saidOf(
-  condition: Condition,
-  variables: readonly string[],
-  position: readonly Expression[],
-): Condition {
-  const each = replaced(new Map(variables.map((name, i) => [name, position[i]!])));
-  return conditionsFoldedBy<Condition>({
-    chain: (node) => ({
-      ...node,
-      first: each(node.first),
-      links: node.links.map((link) =>
-        link.sign === "in"
-          ? { sign: "in", set: setWith(link.set, each) }
-          : { ...link, right: each(link.right) },
-      ),
-    }),
-    not: (of) => ({ kind: "not", of, span: SPAN }),
-    and: (of) => ({ kind: "and", of, span: SPAN }),
-    or: (of) => ({ kind: "or", of, span: SPAN }),
-  })(condition);
-}
+import { conditionWith } from "./replace.ts";
+import type { Condition, Option, OptionPart } from "./syntax.ts";
 
 function partIsLegal(
   part: OptionPart,
@@ -67,7 +12,7 @@ function partIsLegal(
   typed: string,
 ): Condition {
   if (part.kind === "split") throw new NotationError(typed, part.span.start, t("legalNeedsComponents"));
-  const holds = saidOf(legal, variables, part.position);
+  const holds = conditionWith(legal, new Map(variables.map((name, i) => [name, part.position[i]!])));
   if (part.count === undefined) return holds;
   const none: Condition = {
     kind: "chain",

@@ -55,6 +55,7 @@ const printed = foldedBy<Printed>({
   call(of, { call }) {
     if (call !== "root") return atom(`${call}(${of.map((each) => within(each, RANK.xor)).join(",")})`);
     const [by, ...under] = of;
+    if (by!.text === "1" && under.length === 1) return atom(`floor(sqrt(${under[0]!.text}))`);
     return atom(
       `floor(${[within(by!, RANK.product), ...under.map((each) => `sqrt(${within(each, RANK.xor)})`)].join("*")})`,
     );

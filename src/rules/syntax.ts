@@ -10,8 +10,8 @@ export interface Span {
 export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
 
 /**
- * A function of numbers: of two or more, of one for `abs`. For laws alone: `root(a,d)` is a times the square root of d,
- * rounded down; `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1.
+ * A function of numbers: of two or more, of one for `abs`. `root(a,d)` is a times the square root of d, rounded down. For laws
+ * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1.
  */
 export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
 

@@ -152,7 +152,7 @@ describe("what only laws may call", () => {
   });
 
   test("rules may not", () => {
-    expect(() => parseGame("[n: floor(phi*n)]")).toThrow();
+    expect(() => parseGame("[n: popcount(n)]")).toThrow();
     expect(() => parseGame("[n: n - k if valuation(k,2) = 0]")).toThrow();
   });
 });

@@ -56,6 +56,16 @@ const HELD: Readonly<Record<string, Held>> = {
     says: judged("hdu-2516", ([n]) => `${n}\n0\n`, "Second win"),
   },
   lasker: { at: heaps(50), says: valued((n) => [...below(n), ...splits(n)]) },
+  "[n,m: n-k,m if k <= m]": {
+    at: pairs(14),
+    says: played("[n,m: n-k,m if k <= m]"),
+    zeros: true,
+  },
+  "[n,b: n-k,b if k in powers(b)]": {
+    at: pairs(20),
+    says: played("[n,b: n-k,b if k in powers(b)]"),
+    zeros: true,
+  },
   "dynamic-nim(1)": { at: pairs(16), says: played("[n,m: n-k,k if k <= m]") },
   "[n: n-1 | n-2 | n/3]": {
     at: heaps(120),
@@ -105,7 +115,10 @@ export function holds(rows: readonly Worked[]): void {
     }
     const found = JSON.parse(nimber([...words, ...PATIENT, "--code", "python", "--json"]).stdout);
     expect([id, found.verdict, found.formula]).toEqual([id, "proved", law]);
-    expect([id, proof]).toEqual([id, `automaton, ${found.states} states`]);
+    expect([id, proof]).toEqual([
+      id,
+      found.by === "theorem" ? "theorem" : `automaton, ${found.states} states`,
+    ]);
     const { at, says, zeros } = HELD[id]!;
     wanted.push(...at.map(says));
     const called = found.code.includes("def lost") ? "lost(*at)" : `sg(*at)${zeros ? " == 0" : ""}`;

@@ -9,6 +9,7 @@ import {
   type LawFinding,
   lawOfGame,
   lawOfSequence,
+  lawWithin,
   programOf,
   type Search,
   testStated,
@@ -52,6 +53,7 @@ export const law: Command = {
       value: "game",
       says: t("law.testLawStatedGame"),
     },
+    { name: "where", value: "condition", says: t("law.where") },
     { name: "values", says: t("law.onlyLawsValues") },
     { name: "outcomes", says: t("law.onlyLawsOutcomes") },
     {
@@ -77,6 +79,8 @@ export const law: Command = {
     "nimber law 'P iff x xor y xor z = 0' --game '[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]'",
     "nimber law 'sg = n % 4' --game 'bash(3)'",
     "nimber law 'P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0' --game wythoff",
+    "nimber law 'sg(n,0) = n' --game '[n,p: n-k,p | n,p-1 if n > 0]'",
+    "nimber law '[n,m: n-k,m if k <= m]' --where 'm = 3'",
     "nimber law wythoff --certificate wythoff.json",
     "nimber law 'bash(3)' --code python",
     "nimber values lasker --to 99 --format bfile | nimber law -",
@@ -87,7 +91,10 @@ export const law: Command = {
     // Without --time the proof that is written has time of its own.
     const limits =
       context.option("time") === undefined ? { ...asked, seconds: USUAL_SECONDS } : started(asked);
+    const where = context.option("where");
     const boards = context.option("game") === undefined ? boardsIn(context) : undefined;
+    if (where !== undefined && (boards !== undefined || context.args[0] === TABLE))
+      throw new UsageError(t("law.whereOfRule"));
     if (boards !== undefined) return await ofBoards(boards, limits, context);
     refuseOfBoards(context, ["to", "from", "checkpoint", "resume", "every", "database"]);
     openPlaces(context);
@@ -97,11 +104,12 @@ export const law: Command = {
     const isStated =
       context.option("game") !== undefined ||
       (context.userRules.rules !== undefined && context.args.length > 0);
+    if (isStated && where !== undefined) throw new UsageError(t("law.whereInLaw", { where }));
     if (isStated) return tested(firstWord(context, A_LAW, USAGE), game, play, limits, context);
     refuseLeast(context, game, "law");
-    const found = searched(game, play, limits, context);
+    const { search: found, game: of } = searched(game, play, limits, context);
     const status = shown(found, game, context);
-    return certified(game, found.finding, limits, context) ? status : EXIT.undecided;
+    return certified(of, found.finding, limits, context) ? status : EXIT.undecided;
   },
 };
 
@@ -155,10 +163,23 @@ function gameAsked(context: CommandContext): Game<unknown> {
 
 type Limits = NonNullable<Parameters<typeof findLaw>[3]>;
 
-/** Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. */
-function searched(game: Game<unknown>, play: Play, limits: Limits, context: CommandContext): Search {
+/**
+ * Laws of values, of one number by all means and of more by formulas alone; and then of outcomes. With --where also the
+ * game that they are proved of.
+ */
+function searched(
+  game: Game<unknown>,
+  play: Play,
+  limits: Limits,
+  context: CommandContext,
+): { readonly search: Search; readonly game: Game<unknown> } {
   const only = (["values", "outcomes"] as const).find((name) => context.option(name) !== undefined);
-  return only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits);
+  const where = context.option("where");
+  if (where !== undefined) return lawWithin(game, where, parseGame, play, limits, only);
+  return {
+    search: only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits),
+    game,
+  };
 }
 
 function tested(

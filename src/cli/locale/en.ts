@@ -270,8 +270,8 @@ export const terminal: Sentences<M.Terminal> = {
   proved: ({ source }) => `proved: ${source}`,
   provedFiniteTheoremPeriods: "proved by a finite theorem on periods",
   provedMisReQuotientWhose: "proved by the misère quotient, whose elements repeat",
-  provedAllPositionsAutomaton: ({ heaps, count }) =>
-    `proved for all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
+    `proved for all ${isPart ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(count, "state")}`,
   heldAgainstPlayNumbers: ({ to }) => `checked by exhaustive play up to ${to}`,
   observedNotProvedHolds: ({ to }) => `observed, not proved: it holds up to ${to}`,
   lookups: ({ lookups }) => `${lookups} lookups, `,
@@ -510,6 +510,10 @@ export const commands: Sentences<M.Commands> = {
   "genus.doesNotApply": ({ because }) => `does not apply: ${because}`,
   "law.asCode": "print the law as a program",
   "law.testLawStatedGame": "test the given law against this game",
+  "law.where": "only positions that meet this condition on the letters of the rule",
+  "law.whereOfRule": "--where: expected a game with letters, found boards or a table of values",
+  "law.whereInLaw": ({ where }) =>
+    `--where: expected no stated law; write the condition in the law: … where ${where}`,
   "law.onlyLawsValues": "only laws of the values",
   "law.onlyLawsOutcomes": "only laws of the outcomes",
   "law.printAutomaton": "print the automaton",

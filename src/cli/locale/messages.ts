@@ -224,7 +224,7 @@ export interface Terminal {
   proved: { source: string };
   provedFiniteTheoremPeriods: Plain;
   provedMisReQuotientWhose: Plain;
-  provedAllPositionsAutomaton: { heaps: number | undefined; count: number };
+  provedAllPositionsAutomaton: { heaps: number | undefined; count: number; isPart: boolean };
   heldAgainstPlayNumbers: { to: number };
   observedNotProvedHolds: { to: number };
   lookups: { lookups: string };
@@ -418,6 +418,9 @@ export interface Commands {
   "genus.doesNotApply": { because: string };
   "law.asCode": Plain;
   "law.testLawStatedGame": Plain;
+  "law.where": Plain;
+  "law.whereOfRule": Plain;
+  "law.whereInLaw": { where: string };
   "law.onlyLawsValues": Plain;
   "law.onlyLawsOutcomes": Plain;
   "law.printAutomaton": Plain;

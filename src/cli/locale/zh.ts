@@ -248,8 +248,8 @@ export const terminal: Sentences<M.Terminal> = {
   proved: ({ source }) => `已证明：${source}`,
   provedFiniteTheoremPeriods: "已由周期的有限判定定理证明",
   provedMisReQuotientWhose: "已由反常商证明：各堆的元素周期重复",
-  provedAllPositionsAutomaton: ({ heaps, count }) =>
-    `已对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面证明，所用自动机有 ${count} 个状态`,
+  provedAllPositionsAutomaton: ({ heaps, count, isPart }) =>
+    `已对${isPart ? "这些局面全部" : `所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面`}证明，所用自动机有 ${count} 个状态`,
   heldAgainstPlayNumbers: ({ to }) => `已穷举验证到 ${to}`,
   observedNotProvedHolds: ({ to }) => `仅验证，未证明：到 ${to} 都成立`,
   lookups: ({ lookups }) => `查表 ${lookups} 次，`,
@@ -476,6 +476,9 @@ export const commands: Sentences<M.Commands> = {
   "genus.doesNotApply": ({ because }) => `不适用：${because}`,
   "law.asCode": "把规律输出为程序",
   "law.testLawStatedGame": "检验所写的规律是否为该游戏的规律",
+  "law.where": "只考虑满足此条件的局面，条件用规则中的字母书写",
+  "law.whereOfRule": "--where：此处应为带字母的游戏，而不是棋盘或 SG 值表",
+  "law.whereInLaw": ({ where }) => `--where：不能与给出的规律同用；请把条件写在规律中：… where ${where}`,
   "law.onlyLawsValues": "只找 SG 值的规律",
   "law.onlyLawsOutcomes": "只找胜负的规律",
   "law.printAutomaton": "输出自动机",

@@ -102,14 +102,14 @@ export function searchTold(search: Search, context: CommandContext): string {
 const WINS: Text = t("wins");
 const REFUTED: Text = t("refuted");
 
-function proved({ by, states, heaps, source }: LawFinding): Text {
+function proved({ by, states, heaps, source, where }: LawFinding): Text {
   if (by === "theorem") return t("proved", { source: source! });
   if (by === "finite") return t("provedFiniteTheoremPeriods");
   if (by === "quotient") {
     return t("provedMisReQuotientWhose");
   }
   const count = states!;
-  return t("provedAllPositionsAutomaton", { heaps, count });
+  return t("provedAllPositionsAutomaton", { heaps, count, isPart: where !== undefined });
 }
 
 const tested = (to: number): Text => t("heldAgainstPlayNumbers", { to });
@@ -125,6 +125,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     source,
     states,
     heaps,
+    where,
     range,
     next,
     testedTo,
@@ -142,6 +143,7 @@ export function lawJson(game: Pick<Game<unknown>, "id">, found: LawFinding): obj
     ...(source !== undefined && by === "theorem" && { source: say(source, "en") }),
     ...(states !== undefined && { states }),
     ...(heaps !== undefined && { heaps }),
+    ...(where !== undefined && { where }),
     ...(range !== undefined && { range }),
     ...(next !== undefined && { next }),
     testedTo: Math.max(testedTo, 0),

@@ -1,0 +1,237 @@
+import { saysOf } from "../law-value/evaluate.ts";
+import { lawClaim } from "../messages/law.ts";
+import type { Natural } from "../nimber/natural.ts";
+import { conjuncts } from "../rules/alternatives.ts";
+import { joined } from "../rules/build.ts";
+import { writtenCondition } from "../rules/legal.ts";
+import { printExpression } from "../rules/print.ts";
+import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
+import { expressionsIn, namesIn } from "../rules/walk.ts";
+import type { FormulaLaw, Theorem } from "../types.ts";
+import { tuples } from "./family/natural.ts";
+
+// A rule may take from one heap by letters that no move changes: at most m, between p and q, p or q, a power of b. For
+// each of their values it is a set of takes whose values are known, so that they are known for all. The proofs stand in
+// docs/theory/period.md.
+
+/** The takes of an option: one number, or the multiples by `factor` of the numbers between two bounds, or of powers. */
+type Taken =
+  | { readonly kind: "one"; readonly of: Expression }
+  | {
+      readonly kind: "range";
+      readonly factor?: Expression;
+      readonly least: readonly Expression[];
+      readonly most: readonly Expression[];
+    }
+  | { readonly kind: "powers"; readonly base: Expression };
+
+/** The theorem on a rule that takes by letters which are read with the heap; nothing on any other. */
+export function takesByLetters({ variables, options, legal, lost, won }: Rule): Theorem<unknown> | undefined {
+  if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
+  const heap = heapOf(variables, options);
+  if (heap === undefined || (legal !== undefined && speaksOf(legal, heap))) return undefined;
+  const taken = options.map((option) => takenBy(option, heap, variables));
+  const value = taken.every((each) => each !== undefined) ? valueBy(taken, heap) : undefined;
+  if (value === undefined) return undefined;
+  const law: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
+  return {
+    claim: lawClaim(law),
+    source: {
+      en: "docs/theory/period.md, takes by letters",
+      zh: "docs/theory/period.zh-CN.md，由字母给出的取法",
+    },
+    proof: { by: "theory", chapter: "period" },
+    law,
+    *cases() {
+      for (const position of tuples(variables.length)) yield [position];
+    },
+    says: (position) => saysOf(law)(...(position as readonly Natural[])),
+  };
+}
+
+const speaksOf = (condition: Condition, name: string): boolean =>
+  namesIn(...expressionsIn(condition)).includes(name);
+
+/** The letter that moves change, where they change one and leave one component. */
+function heapOf(variables: readonly string[], options: readonly Option[]): string | undefined {
+  const changed = new Set<string>();
+  for (const { parts, next } of options) {
+    const [part, second] = parts;
+    if (second !== undefined || next !== undefined || part?.kind !== "component" || part.count !== undefined)
+      return undefined;
+    for (const [i, each] of part.position.entries())
+      if (!isName(each, variables[i]!)) changed.add(variables[i]!);
+  }
+  const [heap, other] = changed;
+  return other === undefined ? heap : undefined;
+}
+
+const isName = (node: Expression, name: string): boolean => node.kind === "name" && node.name === name;
+
+function takenBy(option: Option, heap: string, variables: readonly string[]): Taken | undefined {
+  const [part] = option.parts;
+  if (part?.kind !== "component") return undefined;
+  const of = takenFrom(part.position[variables.indexOf(heap)]!, heap);
+  const condition = writtenCondition(option);
+  if (of === undefined || namesIn(of).includes(heap)) return undefined;
+  const [letter, second] = option.letters;
+  if (letter === undefined) return condition === undefined && isNatural(of) ? { kind: "one", of } : undefined;
+  if (second !== undefined || (condition !== undefined && speaksOf(condition, heap))) return undefined;
+  const factor = factorOf(of, letter);
+  if (factor === undefined) return undefined;
+  const all = conjuncts(condition);
+  const powers = factor === ONE && all.length === 1 ? powersIn(all[0]!, letter) : undefined;
+  if (powers !== undefined) return { kind: "powers", base: powers };
+  const [least, most]: [Expression[], Expression[]] = [[], []];
+  for (const each of all) if (!bounded(each, letter, least, most)) return undefined;
+  return { kind: "range", ...(factor !== ONE && { factor }), least, most };
+}
+
+/** Subtrahend of a difference that begins with the heap. */
+function takenFrom(node: Expression, heap: string): Expression | undefined {
+  if (node.kind !== "arithmetic" || node.sign !== "-") return undefined;
+  if (isName(node.left, heap)) return node.right;
+  const before = takenFrom(node.left, heap);
+  return before && joined("+", before, node.right);
+}
+
+const ONE: Expression = { kind: "number", value: 1n, span: { start: 0, end: 0 } };
+
+/** The natural number of which the letter takes a multiple. */
+function factorOf(of: Expression, letter: string): Expression | undefined {
+  if (isName(of, letter)) return ONE;
+  if (of.kind !== "arithmetic" || of.sign !== "*") return undefined;
+  const factor = isName(of.left, letter) ? of.right : isName(of.right, letter) ? of.left : undefined;
+  return factor !== undefined && !namesIn(factor).includes(letter) && isNatural(factor) ? factor : undefined;
+}
+
+/** Whether an expression of letters that are natural numbers is one. */
+function isNatural(node: Expression): boolean {
+  switch (node.kind) {
+    case "number":
+    case "name":
+      return true;
+    case "call":
+      return node.of.every(isNatural);
+    case "arithmetic": {
+      const byNumber = node.right.kind === "number" && node.right.value > 0n;
+      if (node.sign === "-") return false;
+      return (
+        isNatural(node.left) && (node.sign === "/" || node.sign === "%" ? byNumber : isNatural(node.right))
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+function powersIn(condition: Condition, letter: string): Expression | undefined {
+  if (condition.kind !== "chain" || !isName(condition.first, letter)) return undefined;
+  const [link, second] = condition.links;
+  const isSet = second === undefined && link?.sign === "in" && link.set.kind === "powers";
+  return isSet && link.set.base.kind === "name" && link.set.base.name !== letter ? link.set.base : undefined;
+}
+
+/** Adds the bounds that a condition gives to a letter, where it says nothing else. */
+function bounded(condition: Condition, letter: string, least: Expression[], most: Expression[]): boolean {
+  if (condition.kind !== "chain") return false;
+  let left = condition.first;
+  for (const link of condition.links) {
+    if (link.sign === "in") {
+      const [range, second] = link.set.kind === "listed" ? link.set.ranges : [];
+      if (!isName(left, letter) || range?.to === undefined || second !== undefined) return false;
+      if (namesIn(range.from, range.to).includes(letter)) return false;
+      least.push(range.from);
+      most.push(range.to);
+      continue;
+    }
+    const { sign, right } = link;
+    const [isLeft, isRight] = [isName(left, letter), isName(right, letter)];
+    const other = isLeft ? right : left;
+    if (isLeft === isRight || sign === "!=" || namesIn(other).includes(letter)) return false;
+    const below = isLeft ? sign.startsWith("<") : sign.startsWith(">");
+    const isStrict = sign === "<" || sign === ">";
+    if (sign === "=" || !below) least.push(isStrict ? next(other) : other);
+    if (sign === "=" || below) most.push(isStrict ? before(other) : other);
+    left = right;
+  }
+  return true;
+}
+
+const next = (of: Expression): Expression =>
+  of.kind === "number" ? { ...of, value: of.value + 1n } : joined("+", of, ONE);
+
+const before = (of: Expression): Expression =>
+  of.kind === "number" && of.value > 0n ? { ...of, value: of.value - 1n } : joined("-", of, ONE);
+
+/** One more than a bound, without the 1 that a bound such as `k < m` takes away. */
+const afterBound = (of: Expression): Expression =>
+  of.kind === "arithmetic" && of.sign === "-" && of.right.kind === "number" && of.right.value === 1n
+    ? of.left
+    : next(of);
+
+/** Text of an expression as a factor. */
+function tight(node: Expression): string {
+  const text = printExpression(node);
+  return node.kind === "arithmetic" || node.kind === "negative" ? `(${text})` : text;
+}
+
+/** Text of an expression as a term of a sum. */
+const term = (node: Expression): string =>
+  node.kind === "arithmetic" && node.sign === "xor" ? tight(node) : printExpression(node);
+
+/** The largest or the least of expressions. */
+function extreme(call: "max" | "min", of: readonly Expression[], alone = term): string {
+  const numbers = of.flatMap((each) => (each.kind === "number" ? [Number(each.value)] : []));
+  const texts = of.flatMap((each) =>
+    each.kind === "number" ? [] : [of.length === 1 ? alone(each) : printExpression(each)],
+  );
+  if (numbers.length > 0) texts.push(`${Math[call](...numbers)}`);
+  return texts.length === 1 ? texts[0]! : `${call}(${texts.join()})`;
+}
+
+function valueBy([first, second, third]: readonly Taken[], heap: string): string | undefined {
+  if (third !== undefined || first === undefined) return undefined;
+  if (second !== undefined)
+    return first.kind === "one" && second.kind === "one" ? ofTwo(heap, first.of, second.of) : undefined;
+  if (first.kind === "powers") return ofPowers(heap, printExpression(first.base));
+  if (first.kind === "one") return unlessZero(first.of, `${heap} / ${tight(first.of)} % 2`);
+  const { factor, least, most } = first;
+  const of = factor === undefined ? heap : `${heap} / ${tight(factor)}`;
+  return unlessZero(factor ?? ONE, ofRange(of, least, most));
+}
+
+const unlessZero = (divisor: Expression, value: string): string => {
+  if (divisor.kind === "number" && divisor.value > 0n) return value;
+  const isZero = `0 if ${printExpression(divisor)} = 0`;
+  return value.includes("; else ") ? `${isZero}; ${value}` : `${isZero}; else ${value}`;
+};
+
+/** From `least` to `most` of ⌊n / factor⌋ are taken: the value repeats with their sum. */
+function ofRange(of: string, least: readonly Expression[], most: readonly Expression[]): string {
+  const from = extreme("max", [...least, ONE]);
+  if (most.length === 0) return from === "1" ? of : `${of} / ${from}`;
+  const end = extreme("min", most.map(afterBound), tight);
+  if (from === "1") {
+    const value = `${of} % ${end}`;
+    return most.every(isNatural) ? value : `${value} if ${end} > 1; else 0`;
+  }
+  const to = extreme("min", most);
+  return `${of} % (${from} + ${to}) / ${from} if ${from} <= ${to}; else 0`;
+}
+
+/** One of two numbers is taken: the value repeats with their sum. */
+function ofTwo(heap: string, a: Expression, b: Expression): string {
+  const [small, large] = [extreme("min", [a, b]), extreme("max", [a, b])];
+  const rest = `${heap} % (${printExpression(a)} + ${printExpression(b)})`;
+  return [
+    `0 if ${large} = 0`,
+    `${heap} / ${large} % 2 if ${small} = 0`,
+    `${rest} / ${small} % 2 if ${rest} < ${large}`,
+    `else 1 + (${rest} / ${small} + 1) % 2`,
+  ].join("; ");
+}
+
+/** A power of b is taken: every one leaves the remainder 1 or -1 by b + 1. */
+const ofPowers = (heap: string, b: string): string =>
+  `${heap} % 2 if ${b} % 2 = 1 or ${b} = 0; 2 if ${heap} % (${b} + 1) = ${b}; else ${heap} % (${b} + 1) % 2`;

@@ -1,0 +1,82 @@
+import { conjuncts } from "../rules/alternatives.ts";
+import { number } from "../rules/build.ts";
+import { writtenCondition } from "../rules/legal.ts";
+import { parseRule } from "../rules/parse.ts";
+import { printRule } from "../rules/print.ts";
+import { conditionWith, partWith } from "../rules/replace.ts";
+import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
+import { expressionsIn, expressionsOf, namesIn, operands } from "../rules/walk.ts";
+
+/** Letters of more values than these are left as they are. */
+const MOST_VALUES = 32;
+
+/**
+ * A rule in which a letter that is one of a few numbers, as in `k*i if k in {2,3,5}`, is each of them in turn where it
+ * multiplies, divides or is a power: no automaton computes products of letters.
+ */
+export function expanded(rule: Rule): Rule {
+  const options = rule.options.flatMap(expandedOption);
+  return options.length === rule.options.length ? rule : parseRule(printRule({ ...rule, options }));
+}
+
+function expandedOption(option: Option): readonly Option[] {
+  const condition = writtenCondition(option);
+  const all = conjuncts(condition);
+  const expressions = [...option.parts.flatMap(expressionsOf), ...all.flatMap(expressionsIn)];
+  for (const letter of option.letters) {
+    const place = all.findIndex((each) => valuesOf(each, letter) !== undefined);
+    if (place < 0 || !expressions.some((each) => scales(each, letter))) continue;
+    const others = all.toSpliced(place, 1);
+    return valuesOf(all[place]!, letter)!.flatMap((value) =>
+      expandedOption(withValue(option, others, letter, number(value))),
+    );
+  }
+  return [option];
+}
+
+function withValue(
+  { parts, next, letters, span }: Option,
+  conditions: readonly Condition[],
+  letter: string,
+  value: Expression,
+): Option {
+  const by = new Map([[letter, value]]);
+  const of = conditions.map((each) => conditionWith(each, by));
+  const condition: Condition | undefined = of.length > 1 ? { kind: "and", of, span } : of[0];
+  return {
+    parts: parts.map((part) => partWith(part, by)),
+    ...(next !== undefined && { next }),
+    ...(condition !== undefined && { condition }),
+    letters: letters.filter((each) => each !== letter),
+    span,
+  };
+}
+
+/** The few numbers one of which a condition says that a letter is; letters are at least 1. */
+function valuesOf(condition: Condition, letter: string): readonly bigint[] | undefined {
+  if (condition.kind !== "chain" || condition.first.kind !== "name" || condition.first.name !== letter)
+    return undefined;
+  const [link, second] = condition.links;
+  if (second !== undefined || link?.sign !== "in" || link.set.kind !== "listed") return undefined;
+  const values = new Set<bigint>();
+  for (const { from, to = from } of link.set.ranges) {
+    if (from.kind !== "number" || to.kind !== "number" || to.value - from.value >= MOST_VALUES)
+      return undefined;
+    for (let value = from.value; value <= to.value; value++) if (value > 0n) values.add(value);
+  }
+  return values.size > 0 && values.size <= MOST_VALUES ? [...values] : undefined;
+}
+
+/** Whether a letter stands in a product with other letters, divides, or is in a power or a common divisor. */
+function scales(node: Expression, letter: string): boolean {
+  const has = (each: Expression) => namesIn(each).includes(letter);
+  if (node.kind === "call" && (node.call === "gcd" || node.call === "valuation") && has(node)) return true;
+  if (node.kind === "arithmetic") {
+    const { sign, left, right } = node;
+    const others = [left, right].every((each) => namesIn(each).length > 0);
+    if (sign === "*" && others && has(node)) return true;
+    if ((sign === "/" || sign === "%") && has(right)) return true;
+    if (sign === "**" && has(node)) return true;
+  }
+  return operands(node).some((each) => scales(each, letter));
+}

@@ -1,0 +1,376 @@
+import {
+  and,
+  compile,
+  type Effort,
+  exists,
+  type Formula,
+  isEmpty,
+  not,
+  relation,
+  relationOf,
+  type System,
+  Undefinable,
+  usualEffort,
+  witness,
+} from "../automata/index.ts";
+import { LimitError, NotationError } from "../errors.ts";
+import { t } from "../locale/law.ts";
+import { claimWhere, lawClaim } from "../messages/law.ts";
+import { printRule } from "../rules/print.ts";
+import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
+import { standsAlone } from "../solve/search/alone.ts";
+import type { FormulaLaw, Game, Play } from "../types.ts";
+import { freshNames } from "./cases.ts";
+import { casesOf } from "./conditions.ts";
+import { casesOfTable } from "./conditions-of-table.ts";
+import { type Domain, domainOf, ruleAmong, ruleFrom, sliceOf } from "./domain.ts";
+import { expanded } from "./expanded.ts";
+import { formulas, lawOfKind } from "./find.ts";
+import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
+import { byRule, movesOfGame } from "./game-moves.ts";
+import { ruleOf } from "./game-of-law.ts";
+import { type AutomaticLaw, saysLaw } from "./law.ts";
+import { movesOfRule } from "./moves.ts";
+import { observedIn, rangeText } from "./observed.ts";
+import { lawOfGame } from "./of-game.ts";
+import { oneOf } from "./options.ts";
+import { shownAgainst } from "./shown.ts";
+import { type StatedLaw, statedLaw } from "./stated.ts";
+import { named } from "./sums.ts";
+import { sizesOf, tested, variablesOf } from "./test.ts";
+import { type Truth, truthOf } from "./truth.ts";
+import { judgeLaw, leastContradiction } from "./verify.ts";
+
+// A law of some positions is proved in one of two ways. Where no move leads from them to others they are a game of their
+// own, and the law is proved as one of all its positions. Else it is compared with a proved law of all positions.
+
+/** Positions of a domain, as the numbers of the letters to which it gives none. */
+interface Slice {
+  readonly open: readonly string[];
+  readonly whole: (position: readonly number[]) => readonly number[];
+  readonly truth: Truth;
+}
+
+function sliceOfTruth({ has, at, by }: Truth, variables: readonly string[], domain: Domain): Slice {
+  const { constants, holds } = domain;
+  const left = variables.filter((name) => !constants.has(name));
+  const open = left.length === 0 ? variables : left;
+  const whole = (position: readonly number[]) => {
+    const each = position[Symbol.iterator]();
+    return variables.map((name) => (open.includes(name) ? each.next().value! : Number(constants.get(name)!)));
+  };
+  const truth: Truth = {
+    has: (position) => holds(whole(position)) && has(whole(position)),
+    at: (position) => (truth.has(position) ? at(whole(position)) : 0),
+    // A table of all numbers is too large where one of them is.
+    by: open.length < variables.length ? "search" : by,
+  };
+  return { open, whole, truth };
+}
+
+/** Proof of a law of some positions, or the reason for none. */
+type Proof = Pick<
+  LawFinding,
+  "verdict" | "law" | "by" | "states" | "rule" | "counterexample" | "because" | "stopped"
+>;
+
+/** The proved law of all positions, sought when it is first asked for. */
+type WholeLaw = () => LawFinding | undefined;
+
+/** A law with the constants of a domain in place of their letters: it divides by one that is a number. */
+function withConstants({ text, variables, play }: StatedLaw, { constants }: Domain): StatedLaw {
+  const name = /(?<![\p{L}\p{N}_])[a-z]\d*(?![\p{L}\p{N}_])/gu;
+  return statedLaw(
+    text.replace(name, (each) => `${constants.get(each) ?? each}`),
+    variables,
+    play,
+  );
+}
+
+function proofWithin(
+  game: Game<unknown>,
+  stated: StatedLaw,
+  domain: Domain,
+  wholeLaw: WholeLaw,
+  { tick }: Budget,
+): Proof {
+  const law = withConstants(stated, domain);
+  const effort: Effort = { ...usualEffort, tick };
+  let { because } = stated;
+  try {
+    for (const system of law.systems) {
+      try {
+        const found = provedAlone(game, law, domain, system, effort);
+        if (found === undefined) break;
+        return found;
+      } catch (error) {
+        if (!(error instanceof Undefinable)) throw error;
+        because ??= error.says;
+      }
+    }
+    const whole = wholeLaw();
+    if (whole?.law !== undefined) return comparedWith(game, whole.law, whole, law, domain, effort);
+    because ??= t("movesLeaveDomain", { where: domain.text });
+  } catch (error) {
+    if (error instanceof Undefinable) because ??= error.says;
+    else if (error instanceof LimitError) return { verdict: "observed", because: error.text, stopped: error };
+    else throw error;
+  }
+  return { verdict: "observed", because };
+}
+
+/** That a position with these names of its numbers lies in the domain. */
+const liesIn = (domain: Domain, variables: readonly string[], system: System, effort: Effort) => {
+  const dfa = relationOf(system, variables, oneOf(casesOf(domain.condition, freshNames())), effort);
+  return (names: readonly string[]): Formula => relation(dfa, ...names);
+};
+
+/** Whether no move leads from the positions of a domain to others. @throws Undefinable */
+function isClosed(
+  rule: NonNullable<ReturnType<typeof ruleOf>>,
+  domain: Domain,
+  system: System,
+  effort: Effort,
+) {
+  const { variables, clauses } = movesOfRule(expanded(ruleFrom(rule, domain)));
+  const isIn = liesIn(domain, variables, system, effort);
+  return clauses.every(({ parts, hidden, holds, split }) => {
+    if (split !== undefined) return false;
+    return parts.every((part) => {
+      const { names, fresh, equal } = named(part, "to");
+      const leaves = exists(
+        [...hidden, ...fresh],
+        and(isIn(variables), ...holds, ...equal, not(isIn(names))),
+      );
+      return isEmpty(compile(system, leaves, effort));
+    });
+  });
+}
+
+/** The law as one of all positions of a game that is played within the domain; nothing where play leads out of it. */
+function provedAlone(
+  game: Game<unknown>,
+  law: StatedLaw,
+  domain: Domain,
+  system: System,
+  effort: Effort,
+): Proof | undefined {
+  const own = ruleOf(game);
+  if (own === undefined || !isClosed(own, domain, system, effort)) return undefined;
+  const rule = printRule(ruleAmong(own, domain));
+  const within = byRule(game, rule);
+  const automatic = law.automaton(system, effort);
+  const found = judgeLaw(within, automatic, effort);
+  if (found.verdict === "undefinable") throw new Undefinable(found.says);
+  if (found.verdict === "proved")
+    return { verdict: "proved", law: automatic, by: "automaton", states: found.states, rule };
+  const counterexample = leastContradiction(within, automatic, effort);
+  return { verdict: "refuted", ...(counterexample && { counterexample }) };
+}
+
+/** The law as it agrees with a proved law of all positions, or where it does not. @throws Undefinable */
+function comparedWith(
+  game: Game<unknown>,
+  whole: AutomaticLaw,
+  { states }: Pick<LawFinding, "states">,
+  law: StatedLaw,
+  domain: Domain,
+  effort: Effort,
+): Proof {
+  const { system } = whole.dfa;
+  const { variables, illegal = [] } = movesOfGame(game);
+  const names = whole.kind === "values" ? [...variables, "=value"] : variables;
+  const [is, says] = [whole, law.automaton(system, effort)].map(({ dfa }) => relation(dfa, ...names));
+  const differ: Formula =
+    whole.kind === "values"
+      ? and(is!, not(says!))
+      : { kind: "or", of: [and(is!, not(says!)), and(says!, not(is!))] };
+  const wrong = and(liesIn(domain, variables, system, effort)(variables), not(oneOf(illegal)), differ);
+  const found = witness(compile(system, exists(names.slice(variables.length), wrong), effort));
+  if (found === undefined)
+    return { verdict: "proved", law: whole, by: "automaton", ...(states !== undefined && { states }) };
+  const position = found;
+  const at = saysLaw(whole, position)!;
+  return {
+    verdict: "refuted",
+    counterexample: { position, says: saysLaw(law.automaton(system, effort), position), found: at },
+  };
+}
+
+const whereText = (text: string, domain: Domain): string => `${text} where ${domain.text}`;
+
+/** Fields common to all findings on a law of some positions. */
+function baseWithin({ text, kind, variables }: StatedLaw, domain: Domain) {
+  const data: FormulaLaw = {
+    kind: "formula",
+    text: text.replace(/^sg\s+=/, "sg ="),
+    variables,
+    where: domain.text,
+  };
+  const sentence = lawClaim(data);
+  return { text: whereText(data.text, domain), kind, sentence, data, where: domain.text } as const;
+}
+
+/**
+ * Whether a stated law holds of the positions of a domain: refuted at the least one that play finds, proved, or observed.
+ * @throws LimitError, LoopyError, NotationError where no position that was looked at lies in the domain
+ */
+export function testWithin(
+  game: Game<unknown>,
+  law: StatedLaw,
+  domain: Domain,
+  own: Limits = {},
+): LawFinding {
+  const limits = started(own);
+  const budget = begin(limits);
+  const slice = sliceOfTruth(truthOf(game, law.kind, law.play, limits), law.variables, domain);
+  const wholeLaw: WholeLaw = () => provedWhole(game, law.kind, law.play, limits);
+  return foundWithin(game, law, domain, slice, wholeLaw, budget, limits);
+}
+
+const provedWhole = (game: Game<unknown>, kind: StatedLaw["kind"], play: Play, limits: Limits) => {
+  const { finding } = lawOfKind(game, kind, play, limits, []);
+  return finding?.verdict === "proved" ? finding : undefined;
+};
+
+function foundWithin(
+  game: Game<unknown>,
+  law: StatedLaw,
+  domain: Domain,
+  { open, whole, truth }: Slice,
+  wholeLaw: WholeLaw,
+  budget: Budget,
+  limits: Limits,
+): LawFinding {
+  const base = baseWithin(law, domain);
+  const sliced = { says: (position: readonly number[]) => law.says(whole(position)) };
+  const most = sizesOf(truth, open.length)[1];
+  const { counterexample: near, ...reached } = tested(
+    sliced,
+    open.length,
+    truth,
+    most,
+    budget,
+    limits.seconds,
+  );
+  const { testedTo } = reached;
+  if (near !== undefined) {
+    const counterexample = { ...near, position: whole(near.position) };
+    const shown = { ...counterexample, ...shownAgainst(game, counterexample, law.play, limits) };
+    return { ...base, testedTo, verdict: "refuted", counterexample: shown };
+  }
+  if (testedTo < 0)
+    throw new NotationError(
+      base.text,
+      base.text.length - domain.text.length,
+      t("noPositionWhere", { where: domain.text }),
+    );
+  const proof = proofWithin(game, law, domain, wholeLaw, budget);
+  if (proof.verdict !== "observed") return { ...base, testedTo, ...proof };
+  return { ...observedIn({ ...base, ...proof }, rangeText(open, reached.whole)), testedTo };
+}
+
+/**
+ * The law of the positions of a game where a condition holds. Where it gives numbers to letters that no move changes, that
+ * is the law of the rule of the other letters; else a formula that is proved there, or observed.
+ * @throws LoopyError, NotationError for a condition that cannot be read
+ */
+export function lawWithin(
+  game: Game<unknown>,
+  condition: string,
+  parse: (rule: string) => Game<unknown>,
+  play: Play = "normal",
+  own: Limits = {},
+  only?: StatedLaw["kind"],
+): { readonly search: Search; readonly game: Game<unknown> } {
+  const variables = variablesOf(game) ?? [];
+  const domain = domainOf(condition, variables);
+  if (variables.every((name) => domain.constants.has(name)))
+    throw new NotationError(condition, 0, t("lettersWithoutNumber", { where: domain.text }));
+  const rule = ruleOf(game);
+  const slice = rule && sliceOf(rule, domain);
+  if (slice !== undefined) {
+    const of = parse(printRule(slice));
+    const found = only === undefined ? lawOfGame(of, play, own) : lawOfKind(of, only, play, own, []);
+    return { search: searchWhere(found, domain), game: of };
+  }
+  const limits = started(own);
+  const outcomesOnly = play === "misere" || standsAlone(game, play);
+  const kinds =
+    only !== undefined ? [only] : outcomesOnly ? (["outcomes"] as const) : (["values", "outcomes"] as const);
+  const searches = kinds.map((kind) => searchWithin(game, kind, play, variables, domain, limits));
+  const best =
+    searches.find(({ finding }) => finding?.verdict === "proved") ??
+    searches.find(({ finding }) => finding !== undefined) ??
+    searches[0]!;
+  return { search: best, game };
+}
+
+/** A search in a rule of fewer letters, as one of the positions of the domain. */
+function searchWhere({ finding, outcomes, ...search }: Search, domain: Domain): Search {
+  const where = (found: LawFinding): LawFinding => ({
+    ...found,
+    text: whereText(found.text, domain),
+    where: domain.text,
+    sentence: claimWhere(domain.text, found.sentence),
+  });
+  return {
+    ...search,
+    ...(finding !== undefined && { finding: where(finding) }),
+    ...(outcomes !== undefined && { outcomes: where(outcomes) }),
+  };
+}
+
+/** Laws in words, of one number in cases too: beside a law of all positions a period says less. */
+function* wordings(kind: StatedLaw["kind"], open: readonly string[], truth: Truth): Generator<string> {
+  yield* formulas({ kind, variables: open, truth });
+  if (kind === "values" && open.length === 1) yield* casesOfTable(truth, open);
+}
+
+function searchWithin(
+  game: Game<unknown>,
+  kind: StatedLaw["kind"],
+  play: Play,
+  variables: readonly string[],
+  domain: Domain,
+  limits: Limits,
+): Search {
+  const budget = begin(limits);
+  const rejected: Rejected[] = [];
+  let observed: LawFinding | undefined;
+  let known: { readonly law: LawFinding | undefined } | undefined;
+  const wholeLaw: WholeLaw = () => {
+    known ??= { law: provedWhole(game, kind, play, limits) };
+    return known.law;
+  };
+  try {
+    const slice = sliceOfTruth(truthOf(game, kind, play, limits), variables, domain);
+    const { open, whole, truth } = slice;
+    const [few] = sizesOf(truth, open.length);
+    for (const text of wordings(kind, open, truth)) {
+      const law = statedLaw(text, variables, play);
+      const says = (position: readonly number[]) => law.says(whole(position));
+      const { counterexample } = tested({ says }, open.length, truth, few, budget);
+      if (counterexample !== undefined) {
+        rejected.push({
+          text,
+          counterexample: { ...counterexample, position: whole(counterexample.position) },
+        });
+        continue;
+      }
+      const found = foundWithin(game, law, domain, slice, wholeLaw, budget, limits);
+      if (found.verdict === "proved") return { finding: found, rejected: longest(rejected) };
+      if (found.verdict === "observed") observed ??= found;
+    }
+  } catch (error) {
+    if (error instanceof Undefinable) return { rejected: longest(rejected), because: error.says };
+    if (!(error instanceof LimitError)) throw error;
+    return {
+      rejected: longest(rejected),
+      ...(observed !== undefined && { finding: observed }),
+      because: error.text,
+      stopped: error,
+    };
+  }
+  return { rejected: longest(rejected), ...(observed !== undefined && { finding: observed }) };
+}

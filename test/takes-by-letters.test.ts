@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { parseGame } from "../src/games/index.ts";
+import { lawOfGame, saysLaw, testStated } from "../src/law/index.ts";
+import type { Game } from "../src/types.ts";
+import { dice, plainGrundy } from "./oracle.ts";
+
+type Takes = (...letters: number[]) => number[];
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+/** Larger takes than this are not looked at, as no heap here is larger. */
+const FAR = 60;
+
+/** Rules beside the takes for the values of their letters, in their order without the heap. */
+const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
+  ["[n,m: n-k,m if k <= m]", (m) => range(1, m!), "sg = n % (m+1)"],
+  ["[n,m: n-k,m if k < m]", (m) => range(1, m! - 1), "sg = n % m if m > 1; else 0"],
+  ["[m,n: m,n-k if m <= k]", (m) => range(m!, FAR), "sg = n / max(m,1)"],
+  [
+    "[n,p,q: n-k,p,q if p <= k <= q]",
+    (p, q) => range(p!, q!),
+    "sg = n % (max(p,1) + q) / max(p,1) if max(p,1) <= q; else 0",
+  ],
+  [
+    "[n,p,q: n-k,p,q if k in {p..q+1}]",
+    (p, q) => range(p!, q! + 1),
+    "sg = n % (max(p,1) + q+1) / max(p,1) if max(p,1) <= q+1; else 0",
+  ],
+  ["[n,p,q: n-k,p,q if k <= p and q >= k]", (p, q) => range(1, Math.min(p!, q!)), "sg = n % min(p+1,q+1)"],
+  ["[n,p: n-k,p if p > k and k > 2]", (p) => range(3, p! - 1), "sg = n % (3 + p-1) / 3 if 3 <= p-1; else 0"],
+  [
+    "[n,c,m: n-c*k,c,m if k <= m]",
+    (c, m) => range(1, m!).map((k) => c! * k),
+    "sg = 0 if c = 0; else n / c % (m+1)",
+  ],
+  ["[n,c: n-k*(c+2),c]", (c) => range(1, FAR).map((k) => (c! + 2) * k), "sg = 0 if c+2 = 0; else n / (c+2)"],
+  ["[n,m: n-m,m]", (m) => [m!], "sg = 0 if m = 0; else n / m % 2"],
+  ["[n,m: n-m-2,m]", (m) => [m! + 2], "sg = 0 if m+2 = 0; else n / (m+2) % 2"],
+  [
+    "[n,p,q: n-p,p,q | n-q,p,q]",
+    (p, q) => [p!, q!],
+    "sg = 0 if max(p,q) = 0; n / max(p,q) % 2 if min(p,q) = 0; n % (p + q) / min(p,q) % 2 if n % (p + q) < max(p,q); else 1 + (n % (p + q) / min(p,q) + 1) % 2",
+  ],
+  [
+    "[n,m: n-1,m | n-m,m]",
+    (m) => [1, m!],
+    "sg = 0 if max(m,1) = 0; n / max(m,1) % 2 if min(m,1) = 0; n % (1 + m) / min(m,1) % 2 if n % (1 + m) < max(m,1); else 1 + (n % (1 + m) / min(m,1) + 1) % 2",
+  ],
+  [
+    "[n,b: n-k,b if k in powers(b)]",
+    (b) => (b! > 1 ? range(0, 6).map((i) => b! ** i) : [1]),
+    "sg = n % 2 if b % 2 = 1 or b = 0; 2 if n % (b + 1) = b; else n % (b + 1) % 2",
+  ],
+  ["[n,m: n-k,m if k <= m ; legal: m > 0]", (m) => range(1, m!), "sg = n % (m+1)"],
+];
+
+describe("takes by letters that are read", () => {
+  test.each(RULES)("%s by its theorem and by plain play", (rule, takes, text) => {
+    const game = parseGame(rule) as Game<readonly number[]>;
+    const [theorem] = game.theorems;
+    expect(theorem?.law).toMatchObject({ text });
+    const names = rule.slice(1, rule.indexOf(":")).split(",");
+    const place = names.indexOf("n");
+    const others = names.length - 1;
+    for (let i = 0; i < 9 ** others; i++) {
+      const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
+      const set = takes(...letters).filter((s) => s > 0);
+      const value = plainGrundy<number>((n) => set.flatMap((s) => (s <= n ? [[n - s]] : [])));
+      for (let n = 0; n < 50; n++)
+        expect([rule, n, letters, saysLaw(theorem!.law!, letters.toSpliced(place, 0, n))]).toEqual([
+          rule,
+          n,
+          letters,
+          value(n),
+        ]);
+    }
+  });
+
+  test("random bounds of letters and numbers", () => {
+    const roll = dice(203);
+    for (let i = 0; i < 40; i++) {
+      const [a, b, c] = [roll(4), roll(5), 1 + roll(3)];
+      const [sign, more] = [["<=", "<"][roll(2)]!, roll(2)];
+      const rule = `[n,p,q: n-${c}*k,p,q if ${a}*p+${more} ${sign} k and k <= q+${b}]`;
+      const game = parseGame(rule) as Game<readonly number[]>;
+      const law = game.theorems[0]!.law!;
+      for (let j = 0; j < 25; j++) {
+        const [p, q] = [roll(6), roll(9)];
+        const least = a * p + more + (sign === "<" ? 1 : 0);
+        const set = range(Math.max(1, least), q + b).map((k) => c * k);
+        const value = plainGrundy<number>((n) => set.flatMap((s) => (s <= n ? [[n - s]] : [])));
+        const n = roll(80);
+        expect([rule, n, p, q, saysLaw(law, [n, p, q])]).toEqual([rule, n, p, q, value(n)]);
+      }
+    }
+  });
+
+  test.each([
+    "[n,m: n-k,m-1 if k <= m]",
+    "[n,m: n-k,m if k <= n]",
+    "[n,m: n-k,m if k != m]",
+    "[n,m: n-k,m if k <= m or k = 9]",
+    "[n,m: n-k,m if k <= m ; lost: n = 3]",
+    "[n,m: n-k,m if k <= m ; legal: n != 3]",
+    "[n,m: n-m+2,m]",
+    "[n,m: n-k,m if k <= m | n-m,m]",
+    "[n: n-k if k <= 3]",
+  ])("%s has no such theorem", (rule) => {
+    const source = parseGame(rule).theorems.map((theorem) => theorem.proof);
+    expect(source.filter((proof) => proof?.by === "theory" && proof.chapter === "period")).toEqual([]);
+  });
+
+  test("the law is found, and what it says can be stated", () => {
+    for (const [rule, text] of [
+      ["[n,m: n-k,m if k <= m]", "sg = n % (m+1)"],
+      ["[n,m: n-k,m if k <= m]", "P iff n % (m + 1) = 0"],
+      ["[n,m: n-m,m]", "sg = 0 if m = 0; else n / m % 2"],
+    ] as const)
+      expect(testStated(parseGame(rule), text)).toMatchObject({ verdict: "proved", by: "theorem" });
+    expect(testStated(parseGame("[n,m: n-k,m if k <= m]"), "sg = n % (m+2)").verdict).toBe("refuted");
+    expect(lawOfGame(parseGame("[n,m: n-k,m if k <= m]")).finding).toMatchObject({
+      verdict: "proved",
+      text: "sg = n % (m+1)",
+    });
+  });
+});
