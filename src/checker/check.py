@@ -1859,13 +1859,23 @@ class Board:
 
 
 class Parts:
-    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one."""
+    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one.
+
+    Links are kept by the distance of their ends, each with the set of the lower ends: one shift moves a whole set of
+    cells along all links of a distance. A rectangle has two distances, 1 and the number of its columns.
+    """
 
     def __init__(self, kind, board):
         self.kind, self.near, self.sides = kind, board.near, board.sides
         self.images = {}
         cells = range(len(board.near))
-        pairs = [1 << a | 1 << b for a in cells for b in bits(board.near[a]) if a < b]
+        columns = self.sides[1] if self.sides else 1
+        self.first_column = sum(1 << cell for cell in cells if cell % columns == 0)
+        self.not_last_column = sum(1 << cell for cell in cells if cell % columns < columns - 1)
+        links = [(a, b) for a in cells for b in bits(board.near[a]) if a < b]
+        self.links = [(distance, sum(1 << a for a, b in links if b - a == distance))
+                      for distance in sorted({b - a for a, b in links})]
+        pairs = [1 << a | 1 << b for a, b in links]
         # A move needs some cells, and takes some.
         if kind == "node-kayles":
             self.moves = [(1 << a, 1 << a | board.near[a]) for a in cells]
@@ -1877,39 +1887,42 @@ class Parts:
     def around(self, cells):
         """The cells with a neighbour among these, and those with several."""
         one = several = 0
-        for cell in bits(cells):
-            near = self.near[cell]
-            several |= one & near
-            one |= near
+        for distance, lower in self.links:
+            up, down = (cells & lower) << distance, cells >> distance & lower
+            several |= one & up | (one | up) & down
+            one |= up | down
         return one, several
 
-    def part(self, cells):
-        """The image that stands for a part of a rectangle, moved into the corner: the least integer; and if it is even.
+    def image(self, cells):
+        """The image that stands for a part, or None if the part is even.
 
-        A part is even if half a turn sends it to itself, and no cell to itself or to a neighbour: then its value is 0.
+        On a rectangle that is the least integer of all images in the corner. A part is even if half a turn sends it to
+        itself, and no cell to itself or to a neighbour: then its value is 0.
         """
         if self.sides is None:
-            return cells, False
+            return cells
+        rows, columns = self.sides
+        while not cells & (1 << columns) - 1:
+            cells >>= columns
+        while not cells & self.first_column:
+            cells >>= 1
         if cells not in self.images:
-            rows, columns = self.sides
-            points = [divmod(cell, columns) for cell in bits(cells)]
-            top, side = min(y for y, _ in points), min(x for _, x in points)
-            points = [(y - top, x - side) for y, x in points]
-            height, width = 1 + max(y for y, _ in points), 1 + max(x for _, x in points)
-            found = []
-            for turn in (False, True):
-                tall, wide = (width, height) if turn else (height, width)
-                if tall > rows or wide > columns:
-                    continue
-                turned = [(x, y) if turn else (y, x) for y, x in points]
-                for up in (False, True):
-                    for back in (False, True):
-                        found.append(sum(1 << (tall - 1 - y if up else y) * columns + (wide - 1 - x if back else x)
-                                         for y, x in turned))
-            present = set(points)
-            half = {(height - 1 - y, width - 1 - x) for y, x in points}
-            near = any(abs(height - 1 - 2 * y) + abs(width - 1 - 2 * x) <= 1 for y, x in points)
-            self.images[cells] = min(found), present == half and not near
+            # As an integer is written in binary: the last row first, and in each row the last cell.
+            height = -(-cells.bit_length() // columns)
+            text = format(cells, "b").zfill(height * columns)
+            lines = [text[y * columns:(y + 1) * columns] for y in range(height)]
+            width = max(len(line.lstrip("0")) for line in lines)
+            lines = [line[columns - width:] for line in lines]
+            found = set()
+            for turned in (lines, ["".join(line) for line in zip(*lines)]):
+                if len(turned) <= rows and len(turned[0]) <= columns:
+                    for order in (turned, turned[::-1]):
+                        for each in (order, [line[::-1] for line in order]):
+                            found.add(int("".join(line.zfill(columns) for line in each), 2))
+            # Half a turn sends cells in the middle alone to themselves or a neighbour, and none if both sides are even.
+            near = (height % 2 or width % 2) and lines[height // 2][width // 2] == "1"
+            even = lines == [line[::-1] for line in lines[::-1]] and not near
+            self.images.update(dict.fromkeys(found, None if even else min(found)))
         return self.images[cells]
 
     def simplified(self, cells):
@@ -1932,55 +1945,50 @@ class Parts:
 
     def lost_links(self, cells):
         """Links along rows of a rectangle that change no value (the second lemma): the cell before each."""
-        lost = 0
         if self.sides is None:
-            return lost
+            return 0
         _, columns = self.sides
-        corners = cells & cells >> 1 & cells >> columns & cells >> columns + 1
-        for cell in bits(corners):
-            block = [cell, cell + 1, cell + columns, cell + columns + 1]
-            if cell % columns < columns - 1:
-                two = [bin(self.near[each] & cells).count("1") == 2 for each in block]
-                if two[0] and two[3] or two[1] and two[2]:
-                    lost |= 1 << cell | 1 << cell + columns
-        return lost
+        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & self.not_last_column
+        if not blocks:
+            return 0
+        left, right = (cells & self.not_last_column) << 1, cells >> 1 & self.not_last_column
+        up, down = cells << columns, cells >> columns
+        # Blocks, by their first cell, of which a corner has no neighbour outside.
+        first, last = ~(left | up), ~(right | down) >> columns + 1
+        second, third = ~(right | up) >> 1, ~(left | down) >> columns
+        lost = blocks & (first & last | second & third)
+        return lost | lost << columns
 
     def holding_together(self, cells, lost=0):
         """The sets of cells of these that hold together by links that are not lost."""
+        links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in self.links]
         while cells:
-            own, edge = 0, cells & -cells
-            while edge:
-                own |= edge
-                reached = 0
-                for cell in bits(edge):
-                    around = self.near[cell]
-                    if lost >> cell & 1:
-                        around &= ~(1 << cell + 1)
-                    if cell and lost >> cell - 1 & 1:
-                        around &= ~(1 << cell - 1)
-                    reached |= around
-                edge = reached & cells & ~own
+            own, grown = 0, cells & -cells
+            while grown != own:
+                own = grown
+                for distance, lower in links:
+                    grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
             yield own
             cells &= ~own
 
     def of(self, cells):
-        """The parts of these cells, twice the same one cancelled."""
+        """The images of the parts of these cells, twice the same one cancelled, and without even ones."""
+        lost = 0
+        if self.kind in ("cram", "arc-kayles"):
+            cells = self.simplified(cells)
+            lost = self.lost_links(cells)
         found = set()
-        if self.kind not in ("cram", "arc-kayles"):
-            for own in self.holding_together(cells):
-                found ^= {self.part(own)[0]}
-            return found
-        cells = self.simplified(cells)
-        lost = self.lost_links(cells)
         for own in self.holding_together(cells, lost):
-            found ^= self.of(own) if lost and own != cells else {self.part(own)[0]}
-        return found
+            if lost and own != cells:
+                found ^= self.of(own)
+            else:
+                found ^= {self.image(own)}
+        return found - {None}
 
-    def left_by_moves(self, part):
-        """For each move in a part the parts that it leaves."""
-        for needs, takes in self.moves:
-            if part & needs == needs:
-                yield self.of(part & ~takes)
+    def left_by(self, move, part):
+        """The parts that a move leaves of a part, or None if it cannot be made."""
+        needs, takes = move
+        return self.of(part & ~takes) if part & needs == needs else None
 
 
 def read_words(text):
@@ -2015,41 +2023,52 @@ def check_board(claim):
         words.append(read_words(each))
     parts = Parts(game, board)
     values = {}
-
-    def value_of(part):
-        return values.get(part, 0 if parts.part(part)[1] else None)
-
     for claimed, each in enumerate(words):
         for word in each:
             need(word and word >> len(board.near) == 0, Malformed, f"claims: {word} is no part of the board")
-            part = parts.part(word)[0]
-            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board")
-            need(value_of(part) is None, Malformed, f"claims: {word} is claimed twice, or needs no claim")
+            part = parts.image(word)
+            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board, or needs no claim")
+            need(part not in values, Malformed, f"claims: {word} is claimed twice")
             values[part] = claimed
 
     def sum_of(several):
         """The nim-sum of the claims on several parts, and the parts without one."""
         total, open_parts = 0, []
         for part in several:
-            known = value_of(part)
-            if known is None:
-                open_parts.append(part)
+            if part in values:
+                total ^= values[part]
             else:
-                total ^= known
+                open_parts.append(part)
         return total, open_parts
 
-    ruled_out = {}
+    other_than = {}
+    replies = list(parts.moves)
 
     def is_not(part, claimed):
         """Whether a move from a part leads to claims of this nim-sum: then the part has another value."""
-        if part not in ruled_out:
-            found = (sum_of(left) for left in parts.left_by_moves(part))
-            ruled_out[part] = {total for total, open_parts in found if not open_parts}
-        return claimed in ruled_out[part]
+        known = other_than.setdefault(part, set())
+        if claimed in known:
+            return True
+        for move in replies:
+            left = parts.left_by(move, part)
+            if left is None:
+                continue
+            total, open_parts = sum_of(left)
+            if not open_parts:
+                known.add(total)
+            if claimed in known:
+                # It often answers in the next part too.
+                replies.remove(move)
+                replies.insert(0, move)
+                return True
+        return False
 
     for part, claimed in values.items():
         seen = set()
-        for left in parts.left_by_moves(part):
+        for move in parts.moves:
+            left = parts.left_by(move, part)
+            if left is None:
+                continue
             total, open_parts = sum_of(left)
             if open_parts:
                 differs = len(open_parts) == 1 and is_not(open_parts[0], claimed ^ total)
