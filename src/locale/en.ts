@@ -571,7 +571,7 @@ export const law: Sentences<M.Law> = {
   turns: "some moves set who moves next (again, answer), which automata do not support",
   numberComponentsVaries: "a number of components that varies",
   anyNumberComponents: "any number of components",
-  noPositionLegal: "a condition that some position meets, as no legal position was found",
+  noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",
   movesGivenProgramNoAutomaton: ({ id }) =>
     `a program gives the moves of ${id}, so no automaton can represent them`,

@@ -535,7 +535,7 @@ export const law: Sentences<M.Law> = {
   turns: "有走法规定下一步由谁走（again、answer），无法用自动机表示",
   numberComponentsVaries: "子游戏的个数不固定",
   anyNumberComponents: "子游戏的个数没有上限",
-  noPositionLegal: "有局面满足的条件（没有找到合法局面）",
+  noPositionLegal: "有局面满足的条件",
   byProgram: "可取的数目由程序给出，无法用自动机表示",
   movesGivenProgramNoAutomaton: ({ id }) => `${id} 的走法由程序给出，无法用自动机表示`,
   observed: ({ range, claim }) => `仅在 ${range} 内验证，未证明：${claim}`,

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
+import program from "../../../src/checker/check.py?url";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
 import { texts } from "../game/text.ts";
@@ -164,6 +165,10 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
       <p class="quiet">
         <Prose text={periodTexts.about} />{" "}
         <a href={hrefOf(help, { page: "certificates" })}>{say(periodTexts.format)}</a>
+        {" · "}
+        <a href={program} download="check.py">
+          {say(periodTexts.program)}
+        </a>
       </p>
       <div class="cluster">
         {certificate !== undefined && (
