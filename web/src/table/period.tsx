@@ -2,7 +2,6 @@ import { signal } from "@preact/signals";
 import type { Finding, Text } from "nimber";
 import { say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
-import program from "../../../src/checker/check.py?url";
 import type { Known as Law } from "../engine/known.ts";
 import { told } from "../game/subject.ts";
 import { texts } from "../game/text.ts";
@@ -21,6 +20,9 @@ import { found, progress, shown } from "./state.ts";
 import { periodTexts } from "./text.ts";
 
 // The card of the period, with its certificate.
+
+/** The checker in Python: a file that is handed out as it is. */
+const program = new URL("../../../src/checker/check.py", import.meta.url).href;
 
 /** Exceptions that are listed. */
 const LISTED = 48;
