@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { checkCertificate, checkGraphCertificate, isGraphCertificate } from "../src/checker/index.ts";
 import { parseGame } from "../src/games/index.ts";
@@ -10,6 +11,7 @@ import { certificateOf, findLaw } from "../src/law/index.ts";
 import { CERTIFICATES } from "./certificate/kinds.ts";
 import { mutated } from "./certificate/mutate.ts";
 import { dice } from "./oracle.ts";
+import { forgeries } from "./quotient/forge.ts";
 
 const corpus: readonly { readonly verdict: string; readonly text: string }[] = JSON.parse(
   readFileSync(new URL("known/certificates.json", import.meta.url), "utf8"),
@@ -41,6 +43,41 @@ function saidInPython(files: readonly Uint8Array[]): string[] {
   }
 }
 
+interface Page {
+  readonly kind: string;
+  readonly example: Uint8Array;
+  readonly fits: ReturnType<Ajv["compile"]>;
+}
+
+const folder = new URL("../docs/certificates/", import.meta.url);
+
+/** The pages of the kinds that are JSON, each with its example by hand and the schema that it names. */
+const pages: readonly Page[] = readdirSync(folder).flatMap((name) => {
+  const text = readFileSync(new URL(name, folder), "utf8");
+  const [, json] = /^```json\n(.*)\n```$/m.exec(text) ?? [];
+  const [, schema] = /\[schema\]\((\S+)\)/.exec(text) ?? [];
+  if (json === undefined) return [];
+  const fits = new Ajv({ allowUnionTypes: true }).compile(
+    JSON.parse(readFileSync(new URL(schema!, folder), "utf8")),
+  );
+  return [{ kind: JSON.parse(json).certificate, example: Buffer.from(json), fits }];
+});
+
+/** The example of the page on graphs: words of four bytes. */
+function exampleOfGraph(): Uint8Array {
+  const text = readFileSync(new URL("graph.md", folder), "utf8");
+  const [, block] = /^```text\n([\s\S]*?)\n```$/m.exec(text)!;
+  const words = block!.match(/\d+/g)!.map(Number);
+  return Buffer.concat([Buffer.from("nimber-graph 1\n\n"), new Uint8Array(Uint32Array.from(words).buffer)]);
+}
+
+/** A law of `[n: n-1 ; legal: …]` by which all positions are P-positions. */
+const allLost = (legal: string) => ({
+  ...{ certificate: "nimber-law", version: 1, game: `[n: n-1 ; legal: ${legal}]`, kind: "outcomes" },
+  ...{ play: "normal", system: "base 2", law: { next: [0, 0], accepting: [0] }, measure: [["n"]] },
+  reaches: { next: [0, 0], accepting: [], sets: [[]], witnesses: [] as object[] },
+});
+
 const verdictsInPython = (files: readonly Uint8Array[]) =>
   saidInPython(files).map((line) => / (valid|refused|malformed|limit): /.exec(line)?.[1]);
 
@@ -70,15 +107,66 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
   });
 
   test("accepts the examples of the pages, as the other does", () => {
-    const folder = new URL("../docs/certificates/", import.meta.url);
-    const examples = readdirSync(folder).flatMap((name) =>
-      [...readFileSync(new URL(name, folder), "utf8").matchAll(/^```json\n(.*)\n```$/gm)].map(([, json]) =>
-        Buffer.from(json!),
-      ),
-    );
-    expect(examples).toHaveLength(12);
+    const examples = [...pages.map(({ example }) => example), exampleOfGraph()];
+    expect(examples).toHaveLength(13);
     for (const said of saidInPython(examples)) expect(said).toMatch(/ valid: /);
     expect(examples.map(verdictOf)).toEqual(examples.map(() => "valid"));
+    for (const { example, fits } of pages) expect(fits(JSON.parse(`${example}`))).toBe(true);
+  });
+
+  test("refuses forged quotients, as the other does", () => {
+    const roll = dice(2008);
+    const quotients = CERTIFICATES.find(({ kind }) => kind === "misère quotients")!
+      .certificates()
+      .map((bytes) => JSON.parse(`${bytes}`))
+      .filter(({ order, cover }) => order > 1 && cover.length > 0);
+    const forged = [...forgeries(quotients, roll, 3)].map(({ text }) => Buffer.from(text));
+    expect(forged.length).toBeGreaterThan(500);
+    expect(disagreements(forged)).toEqual([]);
+    expect(forged.map(verdictOf)).not.toContain("valid");
+  });
+
+  test("refuses a law of a game without a legal position, as the other does", () => {
+    const bytes = (legal: string) => Buffer.from(JSON.stringify(allLost(legal)));
+    const one = ["n = 5", "n in {2..3,9} and n != 3"].map(bytes);
+    const none = ["n < 0", "n != n", "n % 2 = 2", "n < 3 and n > 5", "not n >= 0"].map(bytes);
+    expect([...one, ...none].map(verdictOf)).toEqual([
+      ...one.map(() => "valid"),
+      ...none.map(() => "refused"),
+    ]);
+    expect(disagreements([...one, ...none])).toEqual([]);
+  });
+
+  test("reads a law as the other does, and nothing that is written otherwise", () => {
+    const text = JSON.stringify(allLost("n = 5"));
+    const witness = '{"tracks":1,"states":1048577,"edges":[],"accepting":[]}';
+    const nested = (levels: number) => `${"(".repeat(levels)}n = 5${")".repeat(levels)}`;
+    const malformed = [
+      // Fields that are unknown, with what only one language reads.
+      ['"law":{', '"law":{"note":1,'],
+      ['"law":{', '"law":{"note":NaN,'],
+      ['"law":{', '"law":{"note":1e16,'],
+      ['"sets":', '"note":[],"sets":'],
+      // Escapes, also those that JSON needs, and half a letter.
+      ['"normal"', '"norm\\u0061l"'],
+      ['"normal"', '"norm\\nal"'],
+      ['"normal"', '"\\ud800"'],
+      ['"witnesses":[]', `"witnesses":[${witness}]`],
+      // Digits and blanks of other scripts.
+      ["n = 5", "n = ٥"],
+      ["n = 5", "n =\u00a05"],
+      ["n = 5", "n = 1048577"],
+      ["n = 5", "n = 5 or n > 2**22"],
+      ["n = 5", nested(101)],
+      ["n = 5", `n = 5${"-0".repeat(101)}`],
+    ].map(([from, to]) => text.replace(from!, to!));
+    expect(malformed).not.toContain(text);
+    const valid = ["n = 2**10", "n = 4 + (-1)**1000", nested(100), `n = 5${"-0".repeat(100)}`].map((legal) =>
+      JSON.stringify(allLost(legal)),
+    );
+    const files = [...malformed, ...valid].map((each) => Buffer.from(each));
+    expect(files.map(verdictOf)).toEqual([...malformed.map(() => "malformed"), ...valid.map(() => "valid")]);
+    expect(disagreements(files)).toEqual([]);
   });
 
   test("refuses conditions on letters of nobody's choice, as the other does", () => {
@@ -110,6 +198,16 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
       expect(files.length).toBeGreaterThan(0);
       for (const said of saidInPython(files)) expect(said).toMatch(/ valid: /);
       expect(files.map(verdictOf)).toEqual(files.map(() => "valid"));
+    });
+
+    test("fits the schema of its page", () => {
+      for (const bytes of files) {
+        if (isGraphCertificate(bytes)) continue;
+        const claim = JSON.parse(`${Buffer.from(bytes)}`);
+        const of = pages.filter((page) => page.kind === claim.certificate);
+        expect(of.length).toBeGreaterThan(0);
+        for (const { fits } of of) expect([fits(claim), fits.errors]).toEqual([true, null]);
+      }
     });
 
     test(`says of ${mutations} mutations what the other checker says`, () => {

@@ -65,7 +65,7 @@ export function finished<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-/** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, `\u0030`. */
+/** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, any escape. */
 export function* firstDifference(
   text: string,
   canonical: string,
@@ -75,7 +75,7 @@ export function* firstDifference(
   for (let i = 0; i < text.length; i++) {
     meter.spend(1);
     if (meter.paused()) yield 0;
-    if (text[i] === canonical[at]) at++;
+    if (text[i] === canonical[at] && text[i] !== "\\") at++;
     // No string of a canonical certificate but the cycle has blanks, and those stand there too.
     else if (!/[ \t\r\n]/.test(text[i]!)) {
       return t("characterNotCanonicalFieldTwice", { i });

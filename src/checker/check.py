@@ -12,6 +12,7 @@ code with the rest of Nimber.
 """
 
 import array
+import itertools
 import json
 import re
 import sys
@@ -20,6 +21,8 @@ MOST_BYTES = 64 * 2**20
 MOST_STEPS = 2 * 10**9
 MOST_HEAPS = 10**6
 MOST_VALUE = 2**30
+# A rule has 100 levels at most, of a dozen calls each.
+sys.setrecursionlimit(4000)
 
 
 class Malformed(Exception):
@@ -54,11 +57,16 @@ def ascending(numbers):
 
 
 def fields(claim, required, optional=()):
-    """Each field once, no other; version 1."""
+    """These fields and no others."""
     for name in claim:
         need(name in required or name in optional, Malformed, f"the field {name[:24]!r} is unknown")
     for name in required:
         need(name in claim, Malformed, f"the field {name!r} is missing")
+
+
+def head(claim, required, optional=()):
+    """The fields of a certificate, version 1."""
+    fields(claim, required, optional)
     need(type(claim["version"]) is int and claim["version"] == 1, Malformed, "version must be 1")
 
 
@@ -69,7 +77,8 @@ def read(text):
     except (ValueError, RecursionError):
         raise Malformed("this is not JSON") from None
     need(type(claim) is dict, Malformed, "this is no JSON object")
-    bare = re.sub(r'("(?:[^"\\]|\\.)*")|[ \t\r\n]+', lambda found: found[1] or "", text)
+    need("\\" not in text, Malformed, "no text of a certificate has escapes")
+    bare = re.sub(r'("[^"]*")|[ \t\r\n]+', lambda found: found[1] or "", text)
     try:
         written = json.dumps(claim, separators=(",", ":"), ensure_ascii=False)
     except RecursionError:
@@ -169,7 +178,7 @@ def window(claim, moves):
 
 
 def read_period(claim):
-    fields(claim, ("certificate", "version", "game", "theorem", "preperiod", "period", "saltus",
+    head(claim, ("certificate", "version", "game", "theorem", "preperiod", "period", "saltus",
                    "from", "to", "cycle", "exceptions", "max", "checksum"))
     for name in ("game", "theorem", "cycle", "checksum"):
         need(type(claim[name]) is str, Malformed, f"{name} must be a text")
@@ -232,7 +241,7 @@ def checksum(values):
 # ---- Outcomes: docs/certificates/outcomes.md ----
 
 def check_outcomes(claim):
-    fields(claim, ("certificate", "version", "game", "play", "preperiod", "period", "losing"))
+    head(claim, ("certificate", "version", "game", "play", "preperiod", "period", "losing"))
     kind, takes = moves_of(claim["game"])
     need(kind == "set", Malformed, "game must be a set")
     play, preperiod, period, losing = (claim[name] for name in ("play", "preperiod", "period", "losing"))
@@ -276,6 +285,10 @@ ONE = ""
 INFINITY = float("inf")
 MOST_CASES = 4096
 MOST_PARTS = 8
+MOST_NUMBER = 2**20
+MOST_TRIES = 500
+MOST_STATES = 2**20
+ELIMINATION = 10**5
 
 
 class Steps:
@@ -302,6 +315,7 @@ def add(a, b, factor=1):
     total = dict(a)
     for name, by in b.items():
         total[name] = total.get(name, 0) + factor * by
+        need(abs(total[name]) <= MOST_NUMBER, Refused, f"game: a number beyond {MOST_NUMBER}")
         if total[name] == 0:
             del total[name]
     return total
@@ -343,7 +357,8 @@ def product_of_cases(*lists):
 
 # The reader of a rule in a line: a parser of one token after the other.
 
-TOKEN = re.compile(r"\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
+BLANKS = " \t\r\n"
+TOKEN = re.compile(r"[ \t\r\n]*([0-9]+|[a-z]+[0-9]*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
 WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"}
 TESTS = ("compare", "in", "not", "and", "or")
 
@@ -355,7 +370,7 @@ class Rule:
         need(len(text) <= 4000, Malformed, "game: the rule is too long")
         self.tokens = []
         at = 0
-        while text[at:].strip():
+        while text[at:].strip(BLANKS):
             found = TOKEN.match(text, at)
             need(found, Malformed, f"game: character {at + 1}")
             self.tokens.append("=" if found[1] == "==" else found[1])
@@ -403,14 +418,14 @@ class Rule:
 
     def name(self):
         token = self.sees()
-        need(re.fullmatch(r"[a-z]\d*", token) and token not in WORDS, Malformed,
+        need(re.fullmatch("[a-z][0-9]*", token) and token not in WORDS, Malformed,
              f"game: a name is expected at word {self.at + 1}")
         self.at += 1
         return token
 
     def number(self):
         token = self.sees()
-        need(re.fullmatch(r"\d{1,15}", token), Malformed, f"game: a number is expected at word {self.at + 1}")
+        need(re.fullmatch("[0-9]{1,15}", token), Malformed, f"game: a number is expected at word {self.at + 1}")
         self.at += 1
         return int(token)
 
@@ -480,7 +495,7 @@ class Rule:
 
     def atom(self):
         token = self.sees()
-        if token[:1].isdigit():
+        if re.match("[0-9]", token):
             return "number", self.number()
         if self.accept("("):
             inner = self.nested(self.any)
@@ -562,13 +577,19 @@ class Rule:
 
     def letters_from(self, start):
         """The names since a word that are no variables."""
-        names = [each for each in self.tokens[start:self.at] if re.fullmatch(r"[a-z]\d*", each)]
+        names = [each for each in self.tokens[start:self.at] if re.fullmatch("[a-z][0-9]*", each)]
         return list(dict.fromkeys(each for each in names if each not in self.variables))
 
 
 def height(term):
-    below = {"two": term[2:], "negative": term[1:], "call": term[2] if term[0] == "call" else ()}.get(term[0], ())
-    return max((1 + height(each) for each in below), default=0)
+    """The levels of a term below its first: a row of signs is as deep as it is long, so no call goes down in it."""
+    most, open_terms = 0, [(term, 0)]
+    while open_terms:
+        (kind, *of), level = open_terms.pop()
+        most = max(most, level)
+        below = of[1:] if kind == "two" else of if kind == "negative" else of[1] if kind == "call" else ()
+        open_terms += [(each, level + 1) for each in below]
+    return most
 
 
 # The moves of a rule as cases.
@@ -646,6 +667,7 @@ class Moves:
     def __init__(self, game):
         self.made = 0
         self.lost = self.won = self.illegal = ()
+        self.legal = [((), ())]
         if not game.startswith("["):
             self.variables = ["n"]
             self.clauses = self.of_heap(moves_of(game))
@@ -664,7 +686,8 @@ class Moves:
         need(len(self.clauses) <= MOST_CASES, Refused, "game: too many cases")
         self.lost = self.cases(rule.ends["lost"]) if "lost" in rule.ends else ()
         self.won = self.cases(rule.ends["won"]) if "won" in rule.ends else ()
-        self.illegal = self.cases(legal, False) if legal is not None else ()
+        if legal is not None:
+            self.legal, self.illegal = self.cases(legal), self.cases(legal, False)
 
     def fresh(self):
         self.made += 1
@@ -784,7 +807,7 @@ class Moves:
         """The cases of a term, each with the form that is its value then; exactly one of them holds."""
         kind = term[0]
         if kind == "number":
-            return [((), (), number(term[1]))]
+            return [((), (), add({}, number(term[1])))]
         if kind == "name":
             return [((), (), {term[1]: 1})]
         if kind == "negative":
@@ -807,8 +830,9 @@ class Moves:
         if sign == "*":
             return [((), (), add({}, a, by))]
         if sign == "**":
-            need(is_constant(a) and 0 <= by <= 64, Refused, "game: a power with a variable")
-            return [((), (), number(constant(a) ** by))]
+            need(is_constant(a) and by >= 0, Refused, "game: a power with a variable")
+            # Beyond these exponents a power is too large, or one of 0, 1 and -1.
+            return [((), (), add({}, number(constant(a) ** min(by, 22 + by % 2))))]
         need(by != 0, Refused, f"game: {sign} 0")
         # a / by rounded down: a new number q, or -q where a may be negative, with 0 <= a - by q < |by|.
         top, size = (a, by) if by > 0 else (add({}, a, -1), -by)
@@ -895,7 +919,6 @@ class Moves:
             return sum(every, []) if holds else product_of_cases(*every)
         if kind == "divisors":
             multiple = abs(constant(self.only(of)))
-            need(multiple <= 10**6, Refused, "game: divisors of too large a number")
             return among([(each, each) for each in range(1, multiple + 1) if multiple % each == 0])
         need(kind in ("powers", "fibonacci"), Refused, f"game: {kind} have no automaton")
         base = constant(self.only(of)) if kind == "powers" else 0
@@ -934,7 +957,7 @@ class System:
     """A base, or an Ostrowski system. One digit has the digits of as many places as there are quotients."""
 
     def __init__(self, text):
-        found = re.fullmatch(r"(base|ostrowski) ([1-9]\d?(?:,[1-9]\d?){0,34})", text) if type(text) is str else None
+        found = re.fullmatch("(base|ostrowski) ([1-9][0-9]?(?:,[1-9][0-9]?){0,34})", text) if type(text) is str else None
         need(found, Malformed, "system must be base b or ostrowski a,b")
         self.quotients = [int(each) for each in found[2].split(",")]
         self.carry = 0 if found[1] == "base" else 1
@@ -1000,6 +1023,7 @@ def sum_machine(system, form, ranges):
     """
     shift = form.get(ONE, 0)
     names = sorted(name for name in form if name != ONE)
+    system.columns(len(names))
     weights = [form[name] for name in names]
     ranges = [(first - shift, last - shift) for first, last in ranges]
     up = sum(by for by in weights if by > 0)
@@ -1159,12 +1183,13 @@ def least_piece(names, atoms):
     return names, atoms
 
 
-def reduced(names, atoms, kept):
+def reduced(names, atoms, kept, steps):
     """The piece with none but these names, if equations give the others."""
+    steps.spend(ELIMINATION)
     for name in names:
         if name not in kept:
             less = without(names, atoms, name)
-            found = reduced(*less, kept) if less is not None else None
+            found = reduced(*less, kept, steps) if less is not None else None
             if found is not None:
                 return found
     return atoms if set(names) <= set(kept) else None
@@ -1229,11 +1254,16 @@ def product_of_digits(digits, count):
     return found
 
 
-def automaton_of(value, system, tracks, field):
+AUTOMATON = ("next", "accepting")
+COVER = (*AUTOMATON, "sets", "witnesses")
+
+
+def automaton_of(value, system, tracks, field, names=AUTOMATON):
     """The automaton of a certificate: `next`, a state or -1 for each state and column, and `accepting` states."""
     need(type(value) is dict, Malformed, field)
+    fields(value, names)
     columns = system.columns(tracks)
-    table, accepting = value.get("next"), value.get("accepting")
+    table, accepting = value["next"], value["accepting"]
     need(type(table) is list and len(table) > 0 and len(table) % columns == 0, Malformed, f"{field}: next")
     size = len(table) // columns
     need(all(type(each) is int and -1 <= each < size for each in table), Malformed, f"{field}: next")
@@ -1251,14 +1281,14 @@ def automaton_of(value, system, tracks, field):
     return machine
 
 
-def leading_to(size, edges, ends):
+def leading_to(edges, ends):
     """The states from which some end can be reached."""
-    before = [[] for _ in range(size)]
+    before = {}
     for start, end in edges:
-        before[end].append(start)
+        before.setdefault(end, []).append(start)
     alive, open_states = set(ends), list(ends)
     while open_states:
-        for state in before[open_states.pop()]:
+        for state in before.get(open_states.pop(), ()):
             if state not in alive:
                 alive.add(state)
                 open_states.append(state)
@@ -1266,14 +1296,15 @@ def leading_to(size, edges, ends):
 
 
 def cover_of(value, system, tracks, field):
-    machine = automaton_of(value, system, tracks, field)
-    sets, given = value.get("sets"), value.get("witnesses")
+    machine = automaton_of(value, system, tracks, field, COVER)
+    sets, given = value["sets"], value["witnesses"]
     need(type(given) is list and type(sets) is list, Malformed, f"{field}: sets and witnesses")
     witnesses = []
     for each in given:
         need(type(each) is dict, Malformed, f"{field}: witnesses")
-        count, states, edges, accepting = (each.get(name) for name in ("tracks", "states", "edges", "accepting"))
-        need(natural(count) and tracks <= count <= 16 and natural(states) and states > 0, Malformed,
+        fields(each, ("tracks", "states", "edges", "accepting"))
+        count, states, edges, accepting = (each[name] for name in ("tracks", "states", "edges", "accepting"))
+        need(natural(count) and tracks <= count <= 16 and natural(states) and 0 < states <= MOST_STATES, Malformed,
              f"{field}: a witness")
         columns = system.columns(count)
         need(naturals(edges) and len(edges) % 3 == 0, Malformed, f"{field}: edges")
@@ -1281,7 +1312,7 @@ def cover_of(value, system, tracks, field):
         need(all(a < states and b < states and column < columns for a, column, b in triples), Malformed,
              f"{field}: edges")
         need(naturals(accepting, states), Malformed, f"{field}: accepting")
-        alive = leading_to(states, [(a, b) for a, _, b in triples], accepting)
+        alive = leading_to([(a, b) for a, _, b in triples], accepting)
         witnesses.append((count, states, [each for each in triples if each[2] in alive], set(accepting)))
     total = sum(states for _, states, _, _ in witnesses)
     need(len(sets) == machine.size and all(naturals(each, total) for each in sets), Malformed, f"{field}: sets")
@@ -1292,7 +1323,7 @@ class Law:
     """A certificate of a law that was read, and its checks."""
 
     def __init__(self, claim):
-        fields(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
+        head(claim, ("certificate", "version", "game", "kind", "play", "system", "law", "measure", "reaches"),
                ("total", "sums", "blocked", "moves"))
         self.kind, self.play = claim["kind"], claim["play"]
         need(self.kind in ("outcomes", "values"), Malformed, "kind must be outcomes or values")
@@ -1317,8 +1348,8 @@ class Law:
         self.total = cover_of(claim["total"], system, len(self.variables), "total") if values else None
         self.sums = []
         for each in sums:
-            machine = automaton_of(each, system, 2, "sums")
-            self.sums.append((machine, cover_of(each.get("cover"), system, 2, "sums")))
+            machine = automaton_of(each, system, 2, "sums", (*AUTOMATON, "cover"))
+            self.sums.append((machine, cover_of(each["cover"], system, 2, "sums")))
         self.blocked = automaton_of(claim["blocked"], system, numbers, "blocked") if misere else None
         self.some_move = cover_of(claim["moves"], system, numbers, "moves") if misere else None
 
@@ -1328,6 +1359,7 @@ class Law:
         return not Product(self.system, machines_of(self.system, atoms), self.steps).is_empty()
 
     def check(self):
+        need(any(self.possible(names, atoms) for names, atoms in self.moves.legal), Refused, "game: no position is legal")
         self.moves.clauses = [each for clause in self.moves.clauses for each in self.without_idle(clause)]
         self.check_end()
         if self.kind == "values":
@@ -1477,8 +1509,8 @@ class Law:
     def is_witness(self, names, witness, piece):
         """Whether the piece holds for all words of a witness, when its further tracks are some names of the piece."""
         of, atoms = piece
-        for kept in choices_of(of, witness[0] - len(names)):
-            least = reduced(of, atoms, kept)
+        for kept in itertools.islice(choices_of(of, witness[0] - len(names)), MOST_TRIES):
+            least = reduced(of, atoms, kept, self.steps)
             if least is None:
                 continue
             tracks = [*names, *kept]
@@ -1488,21 +1520,21 @@ class Law:
         return False
 
     def is_inside(self, witness, tracks, machine):
-        count, states, edges, accepting = witness
+        count, _, edges, accepting = witness
         need(set(machine.names) <= set(tracks), Refused, "tracks of a witness")
         places = [tracks.index(name) for name in machine.names]
-        leaving = [[] for _ in range(states)]
+        leaving = {}
         for start, column, end in edges:
             digits = self.system.column(column, count)
-            leaving[start].append((tuple(digits[place] for place in places), end))
+            leaving.setdefault(start, []).append((tuple(digits[place] for place in places), end))
         known = {(0, machine.start)}
         open_pairs = [(0, machine.start)]
         while open_pairs:
             state, other = open_pairs.pop()
             if state in accepting and not machine.accepts(other):
                 return False
-            self.steps.spend(len(leaving[state]) + 1)
-            for column, end in leaving[state]:
+            self.steps.spend(len(leaving.get(state, ())) + 1)
+            for column, end in leaving.get(state, ()):
                 to = machine.next(other, column)
                 if to is None:
                     return False
@@ -1532,7 +1564,7 @@ class Law:
         table, columns = machine.table, machine.columns
         edges = [(i // columns, to) for i, to in enumerate(table) if to >= 0]
         accepting = [state for state in range(machine.size) if machine.accepts(state)]
-        alive = leading_to(machine.size, edges, accepting)
+        alive = leading_to(edges, accepting)
         members = [set(each) for each in sets]
         if any(not members[state] & ends for state in accepting):
             return False
@@ -1579,7 +1611,7 @@ def check_law(claim):
 # ---- Misère quotients: docs/certificates/quotient.md ----
 
 def read_quotient(claim):
-    fields(claim, ("certificate", "version", "game", "preperiod", "period", "heaps", "order", "generators",
+    head(claim, ("certificate", "version", "game", "preperiod", "period", "heaps", "order", "generators",
                    "table", "words", "p", "phi", "cover", "separators"))
     moves = moves_of(claim["game"])
     preperiod, period, heaps, order = (claim[name] for name in ("preperiod", "period", "heaps", "order"))
@@ -1859,13 +1891,23 @@ class Board:
 
 
 class Parts:
-    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one."""
+    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one.
+
+    Links are kept by the distance of their ends, each with the set of the lower ends: one shift moves a whole set of
+    cells along all links of a distance. A rectangle has two distances, 1 and the number of its columns.
+    """
 
     def __init__(self, kind, board):
         self.kind, self.near, self.sides = kind, board.near, board.sides
         self.images = {}
         cells = range(len(board.near))
-        pairs = [1 << a | 1 << b for a in cells for b in bits(board.near[a]) if a < b]
+        columns = self.sides[1] if self.sides else 1
+        self.first_column = sum(1 << cell for cell in cells if cell % columns == 0)
+        self.not_last_column = sum(1 << cell for cell in cells if cell % columns < columns - 1)
+        links = [(a, b) for a in cells for b in bits(board.near[a]) if a < b]
+        self.links = [(distance, sum(1 << a for a, b in links if b - a == distance))
+                      for distance in sorted({b - a for a, b in links})]
+        pairs = [1 << a | 1 << b for a, b in links]
         # A move needs some cells, and takes some.
         if kind == "node-kayles":
             self.moves = [(1 << a, 1 << a | board.near[a]) for a in cells]
@@ -1877,39 +1919,42 @@ class Parts:
     def around(self, cells):
         """The cells with a neighbour among these, and those with several."""
         one = several = 0
-        for cell in bits(cells):
-            near = self.near[cell]
-            several |= one & near
-            one |= near
+        for distance, lower in self.links:
+            up, down = (cells & lower) << distance, cells >> distance & lower
+            several |= one & up | (one | up) & down
+            one |= up | down
         return one, several
 
-    def part(self, cells):
-        """The image that stands for a part of a rectangle, moved into the corner: the least integer; and if it is even.
+    def image(self, cells):
+        """The image that stands for a part, or None if the part is even.
 
-        A part is even if half a turn sends it to itself, and no cell to itself or to a neighbour: then its value is 0.
+        On a rectangle that is the least integer of all images in the corner. A part is even if half a turn sends it to
+        itself, and no cell to itself or to a neighbour: then its value is 0.
         """
         if self.sides is None:
-            return cells, False
+            return cells
+        rows, columns = self.sides
+        while not cells & (1 << columns) - 1:
+            cells >>= columns
+        while not cells & self.first_column:
+            cells >>= 1
         if cells not in self.images:
-            rows, columns = self.sides
-            points = [divmod(cell, columns) for cell in bits(cells)]
-            top, side = min(y for y, _ in points), min(x for _, x in points)
-            points = [(y - top, x - side) for y, x in points]
-            height, width = 1 + max(y for y, _ in points), 1 + max(x for _, x in points)
-            found = []
-            for turn in (False, True):
-                tall, wide = (width, height) if turn else (height, width)
-                if tall > rows or wide > columns:
-                    continue
-                turned = [(x, y) if turn else (y, x) for y, x in points]
-                for up in (False, True):
-                    for back in (False, True):
-                        found.append(sum(1 << (tall - 1 - y if up else y) * columns + (wide - 1 - x if back else x)
-                                         for y, x in turned))
-            present = set(points)
-            half = {(height - 1 - y, width - 1 - x) for y, x in points}
-            near = any(abs(height - 1 - 2 * y) + abs(width - 1 - 2 * x) <= 1 for y, x in points)
-            self.images[cells] = min(found), present == half and not near
+            # As an integer is written in binary: the last row first, and in each row the last cell.
+            height = -(-cells.bit_length() // columns)
+            text = format(cells, "b").zfill(height * columns)
+            lines = [text[y * columns:(y + 1) * columns] for y in range(height)]
+            width = max(len(line.lstrip("0")) for line in lines)
+            lines = [line[columns - width:] for line in lines]
+            found = set()
+            for turned in (lines, ["".join(line) for line in zip(*lines)]):
+                if len(turned) <= rows and len(turned[0]) <= columns:
+                    for order in (turned, turned[::-1]):
+                        for each in (order, [line[::-1] for line in order]):
+                            found.add(int("".join(line.zfill(columns) for line in each), 2))
+            # Half a turn sends cells in the middle alone to themselves or a neighbour, and none if both sides are even.
+            near = (height % 2 or width % 2) and lines[height // 2][width // 2] == "1"
+            even = lines == [line[::-1] for line in lines[::-1]] and not near
+            self.images.update(dict.fromkeys(found, None if even else min(found)))
         return self.images[cells]
 
     def simplified(self, cells):
@@ -1932,55 +1977,50 @@ class Parts:
 
     def lost_links(self, cells):
         """Links along rows of a rectangle that change no value (the second lemma): the cell before each."""
-        lost = 0
         if self.sides is None:
-            return lost
+            return 0
         _, columns = self.sides
-        corners = cells & cells >> 1 & cells >> columns & cells >> columns + 1
-        for cell in bits(corners):
-            block = [cell, cell + 1, cell + columns, cell + columns + 1]
-            if cell % columns < columns - 1:
-                two = [bin(self.near[each] & cells).count("1") == 2 for each in block]
-                if two[0] and two[3] or two[1] and two[2]:
-                    lost |= 1 << cell | 1 << cell + columns
-        return lost
+        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & self.not_last_column
+        if not blocks:
+            return 0
+        left, right = (cells & self.not_last_column) << 1, cells >> 1 & self.not_last_column
+        up, down = cells << columns, cells >> columns
+        # Blocks, by their first cell, of which a corner has no neighbour outside.
+        first, last = ~(left | up), ~(right | down) >> columns + 1
+        second, third = ~(right | up) >> 1, ~(left | down) >> columns
+        lost = blocks & (first & last | second & third)
+        return lost | lost << columns
 
     def holding_together(self, cells, lost=0):
         """The sets of cells of these that hold together by links that are not lost."""
+        links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in self.links]
         while cells:
-            own, edge = 0, cells & -cells
-            while edge:
-                own |= edge
-                reached = 0
-                for cell in bits(edge):
-                    around = self.near[cell]
-                    if lost >> cell & 1:
-                        around &= ~(1 << cell + 1)
-                    if cell and lost >> cell - 1 & 1:
-                        around &= ~(1 << cell - 1)
-                    reached |= around
-                edge = reached & cells & ~own
+            own, grown = 0, cells & -cells
+            while grown != own:
+                own = grown
+                for distance, lower in links:
+                    grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
             yield own
             cells &= ~own
 
     def of(self, cells):
-        """The parts of these cells, twice the same one cancelled."""
+        """The images of the parts of these cells, twice the same one cancelled, and without even ones."""
+        lost = 0
+        if self.kind in ("cram", "arc-kayles"):
+            cells = self.simplified(cells)
+            lost = self.lost_links(cells)
         found = set()
-        if self.kind not in ("cram", "arc-kayles"):
-            for own in self.holding_together(cells):
-                found ^= {self.part(own)[0]}
-            return found
-        cells = self.simplified(cells)
-        lost = self.lost_links(cells)
         for own in self.holding_together(cells, lost):
-            found ^= self.of(own) if lost and own != cells else {self.part(own)[0]}
-        return found
+            if lost and own != cells:
+                found ^= self.of(own)
+            else:
+                found ^= {self.image(own)}
+        return found - {None}
 
-    def left_by_moves(self, part):
-        """For each move in a part the parts that it leaves."""
-        for needs, takes in self.moves:
-            if part & needs == needs:
-                yield self.of(part & ~takes)
+    def left_by(self, move, part):
+        """The parts that a move leaves of a part, or None if it cannot be made."""
+        needs, takes = move
+        return self.of(part & ~takes) if part & needs == needs else None
 
 
 def read_words(text):
@@ -2002,7 +2042,7 @@ def read_words(text):
 
 
 def check_board(claim):
-    fields(claim, ("certificate", "version", "game", "position", "value", "claims"))
+    head(claim, ("certificate", "version", "game", "position", "value", "claims"))
     game, position, value, claims = (claim[name] for name in ("game", "position", "value", "claims"))
     need(type(game) is str and type(position) is str, Malformed, "game and position must be texts")
     need(natural(value, MOST_CELLS), Malformed, "value must be a natural number")
@@ -2015,41 +2055,52 @@ def check_board(claim):
         words.append(read_words(each))
     parts = Parts(game, board)
     values = {}
-
-    def value_of(part):
-        return values.get(part, 0 if parts.part(part)[1] else None)
-
     for claimed, each in enumerate(words):
         for word in each:
             need(word and word >> len(board.near) == 0, Malformed, f"claims: {word} is no part of the board")
-            part = parts.part(word)[0]
-            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board")
-            need(value_of(part) is None, Malformed, f"claims: {word} is claimed twice, or needs no claim")
+            part = parts.image(word)
+            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board, or needs no claim")
+            need(part not in values, Malformed, f"claims: {word} is claimed twice")
             values[part] = claimed
 
     def sum_of(several):
         """The nim-sum of the claims on several parts, and the parts without one."""
         total, open_parts = 0, []
         for part in several:
-            known = value_of(part)
-            if known is None:
-                open_parts.append(part)
+            if part in values:
+                total ^= values[part]
             else:
-                total ^= known
+                open_parts.append(part)
         return total, open_parts
 
-    ruled_out = {}
+    other_than = {}
+    replies = list(parts.moves)
 
     def is_not(part, claimed):
         """Whether a move from a part leads to claims of this nim-sum: then the part has another value."""
-        if part not in ruled_out:
-            found = (sum_of(left) for left in parts.left_by_moves(part))
-            ruled_out[part] = {total for total, open_parts in found if not open_parts}
-        return claimed in ruled_out[part]
+        known = other_than.setdefault(part, set())
+        if claimed in known:
+            return True
+        for move in replies:
+            left = parts.left_by(move, part)
+            if left is None:
+                continue
+            total, open_parts = sum_of(left)
+            if not open_parts:
+                known.add(total)
+            if claimed in known:
+                # It often answers in the next part too.
+                replies.remove(move)
+                replies.insert(0, move)
+                return True
+        return False
 
     for part, claimed in values.items():
         seen = set()
-        for left in parts.left_by_moves(part):
+        for move in parts.moves:
+            left = parts.left_by(move, part)
+            if left is None:
+                continue
             total, open_parts = sum_of(left)
             if open_parts:
                 differs = len(open_parts) == 1 and is_not(open_parts[0], claimed ^ total)

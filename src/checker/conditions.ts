@@ -85,12 +85,16 @@ function without(piece: Piece, name: string): Piece | undefined {
   return { names: piece.names.filter((each) => each !== name), said };
 }
 
+/** Steps of the meter for a name that is eliminated. */
+const ELIMINATION = 2 ** 12;
+
 /** The piece with none but these names, if equations give the others. */
-export function reduced(piece: Piece, kept: readonly string[]): Piece | undefined {
+export function reduced(piece: Piece, kept: readonly string[], meter: Meter): Piece | undefined {
+  meter.spend(ELIMINATION);
   for (const name of piece.names) {
     if (kept.includes(name)) continue;
     const less = without(piece, name);
-    const found = less === undefined ? undefined : reduced(less, kept);
+    const found = less === undefined ? undefined : reduced(less, kept, meter);
     if (found !== undefined) return found;
   }
   return piece.names.every((name) => kept.includes(name)) ? piece : undefined;

@@ -66,7 +66,7 @@ function isOfPiece(
   let tries = 0;
   for (const kept of choicesOf(piece.names, witness.tracks - names.length)) {
     if (++tries > MOST_TRIES) return false;
-    const least = reduced(piece, kept);
+    const least = reduced(piece, kept, meter);
     if (least === undefined) continue;
     const tracks = [...names, ...kept];
     const machines = [

@@ -168,7 +168,7 @@ function claimOf(given: Given): LawClaim {
     reaches: cover(given.reaches, numbers, "reaches"),
     ...(kind === "values" && { total: cover(given.total, variables.length, "total") }),
     sums: (sums as unknown[]).map((each) => ({
-      machine: machine(each, 2, "sums"),
+      machine: machineOf(each, numerals, 2, "sums", [...AUTOMATON, "cover"]),
       cover: cover((each as { cover?: unknown }).cover, 2, "sums"),
     })),
     ...(isMisere && {
@@ -189,9 +189,25 @@ function kindsOf(game: string): Kinds {
 const isList = (value: unknown, is: (each: unknown) => boolean): value is readonly number[] =>
   Array.isArray(value) && value.every(is);
 
+/** The fields of a part of a certificate, if they are these. */
+function fieldsOf(value: unknown, names: readonly string[], field: string): Record<string, unknown> {
+  const given = (value ?? {}) as Record<string, unknown>;
+  if (Object.keys(given).sort().join() !== [...names].sort().join()) throw new Malformed(field);
+  return given;
+}
+
+const AUTOMATON = ["next", "accepting"];
+const COVER = [...AUTOMATON, "sets", "witnesses"];
+
 /** `next`, a state or -1 for each state and column; and the states that are `accepting`, ascending. */
-function machineOf(value: unknown, numerals: Numerals, tracks: number, field: string): Machine {
-  const { next, accepting } = (value ?? {}) as Record<string, unknown>;
+function machineOf(
+  value: unknown,
+  numerals: Numerals,
+  tracks: number,
+  field: string,
+  names = AUTOMATON,
+): Machine {
+  const { next, accepting } = fieldsOf(value, names, field);
   const columns = columnsOf(numerals, tracks);
   const size = Array.isArray(next) ? next.length / columns : 0;
   const isState = (each: unknown) => isNatural(each) && each < size;
@@ -213,8 +229,8 @@ function machineOf(value: unknown, numerals: Numerals, tracks: number, field: st
 }
 
 function coverOf(value: unknown, numerals: Numerals, tracks: number, field: string): Cover {
-  const machine = machineOf(value, numerals, tracks, field);
-  const { sets, witnesses } = (value ?? {}) as Record<string, unknown>;
+  const machine = machineOf(value, numerals, tracks, field, COVER);
+  const { sets, witnesses } = value as Record<string, unknown>;
   if (!Array.isArray(witnesses) || !Array.isArray(sets)) throw new Malformed(field);
   const read = witnesses.map((each) => witnessOf(each, numerals, tracks, field));
   const all = read.reduce((sum, { states }) => sum + states, 0);
@@ -224,11 +240,16 @@ function coverOf(value: unknown, numerals: Numerals, tracks: number, field: stri
   return { machine, sets, witnesses: read };
 }
 
+const WITNESS = ["tracks", "states", "edges", "accepting"];
+
+/** States of a witness. */
+const MOST_STATES = 2 ** 20;
+
 /** `edges` are written one after another: from, column, to. */
 function witnessOf(value: unknown, numerals: Numerals, least: number, field: string): Witness {
-  const { tracks, states, edges, accepting } = (value ?? {}) as Record<string, unknown>;
-  if (!isNatural(tracks) || tracks < least || tracks > 16 || !isNatural(states) || states < 1)
-    throw new Malformed(field);
+  const { tracks, states, edges, accepting } = fieldsOf(value, WITNESS, field);
+  if (!isNatural(tracks) || tracks < least || tracks > 16) throw new Malformed(field);
+  if (!isNatural(states) || states < 1 || states > MOST_STATES) throw new Malformed(field);
   const columns = columnsOf(numerals, tracks);
   if (!isList(edges, isNatural) || edges.length % 3 !== 0) throw new Malformed(field);
   const each = Array.from(
@@ -238,15 +259,19 @@ function witnessOf(value: unknown, numerals: Numerals, least: number, field: str
   if (each.some(([from, column, to]) => from >= states || to >= states || column >= columns))
     throw new Malformed(field);
   if (!isList(accepting, (state) => isNatural(state) && state < states)) throw new Malformed(field);
-  return { tracks, states, edges: alive(each, states, accepting), accepting };
+  return { tracks, states, edges: alive(each, accepting), accepting };
 }
 
 /** The edges that lead to accepting states. */
-function alive(edges: Witness["edges"], states: number, accepting: readonly number[]): Witness["edges"] {
-  const before: number[][] = Array.from({ length: states }, () => []);
-  for (const [from, , to] of edges) before[to]!.push(from);
+function alive(edges: Witness["edges"], accepting: readonly number[]): Witness["edges"] {
+  const before = new Map<number, number[]>();
+  for (const [from, , to] of edges) {
+    const known = before.get(to);
+    if (known === undefined) before.set(to, [from]);
+    else known.push(from);
+  }
   const found = new Set(accepting);
-  for (const state of found) for (const each of before[state]!) found.add(each);
+  for (const state of found) for (const each of before.get(state) ?? []) found.add(each);
   return edges.filter(([, , to]) => found.has(to));
 }
 
@@ -257,6 +282,7 @@ const VALUE = "=value";
 function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
     const { kinds } = claim;
+    if (kinds.legal?.every((each) => !isPossible(claim, pieceOf(each), meter))) return t("noPositionLegal");
     const clauses = kinds.clauses.flatMap((clause) => withoutIdle(claim, clause, meter));
     const moving = { ...claim, kinds: { ...kinds, clauses } };
     return (

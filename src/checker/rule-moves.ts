@@ -199,7 +199,8 @@ export interface Clause extends Case {
 export interface Kinds {
   readonly variables: readonly string[];
   readonly clauses: readonly Clause[];
-  /** Numbers that are no position. */
+  /** Positions, and numbers that are none, of a rule that says which positions are legal. */
+  readonly legal?: readonly Case[];
   readonly illegal: readonly Case[];
   readonly lost: readonly Case[];
   readonly won: readonly Case[];
@@ -498,6 +499,7 @@ export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText):
   return {
     variables,
     clauses,
+    ...(legal !== undefined && { legal: cases(legal, fresh) }),
     illegal: legal === undefined ? [] : cases(legal, fresh, false),
     lost: lost === undefined ? [] : cases(lost, fresh),
     won: won === undefined ? [] : cases(won, fresh),

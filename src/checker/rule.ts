@@ -46,7 +46,7 @@ export interface RuleText {
 /** Error for text that the checker cannot read: no rule at all, or a rule without an automaton. */
 export class Unread extends Error {}
 
-const TOKEN = /\s*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
+const TOKEN = /[ \t\r\n]*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
 const CALLS = ["min", "max", "gcd", "abs"];
 const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"];
@@ -68,7 +68,7 @@ function tokens(text: string): string[] {
   if (text.length > LONGEST) throw new Unread("too long");
   const found: string[] = [];
   TOKEN.lastIndex = 0;
-  for (let at = 0; text.slice(at).trim() !== ""; at = TOKEN.lastIndex) {
+  for (let at = 0; /[^ \t\r\n]/.test(text.slice(at)); at = TOKEN.lastIndex) {
     const match = TOKEN.exec(text);
     if (match === null) throw new Unread(`character ${at + 1}`);
     found.push(match[1] === "==" ? "=" : match[1]!);

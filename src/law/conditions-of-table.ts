@@ -12,8 +12,8 @@ import {
   sizeOfBoth,
   union,
 } from "../number/bit-set.ts";
+import { bySum } from "./by-sum.ts";
 import type { Truth } from "./truth.ts";
-import { bySum } from "./verify.ts";
 
 // Ordinary conditions that say which positions of a table are P-positions: residues and comparisons of sums of few
 // coordinates, joined by `and` and `or`. Positions are the bits of a set, and so are those that meet a condition, so that

@@ -6,13 +6,14 @@ import { type Entry, entryBeyond } from "../rules/entering.ts";
 import { sidesOf } from "../rules/space.ts";
 import { type Budget, begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Text } from "../types.ts";
+import { bySum } from "./by-sum.ts";
 import type { Counterexample, LawFinding } from "./finding.ts";
 import { observedIn, rangeText } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw, usualNames } from "./stated.ts";
 import { type Truth, truthOf } from "./truth.ts";
-import { bySum, type LawVerdict, proveLaw } from "./verify.ts";
+import { type LawVerdict, proveLaw } from "./verify.ts";
 
 /**
  * The law of two numbers with the smaller in place of the first and the larger in place of the second, where it is wrong

@@ -17,6 +17,7 @@ import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
 import { writtenGame } from "./game-moves.ts";
+import { legalIn, refuseNowhere } from "./legal.ts";
 
 /** Answers for positions of a game: the value, or 0 for a P-position, else 1; nothing where this is slower. */
 export type Played = (position: readonly number[], tick: () => void) => number | undefined;
@@ -185,15 +186,11 @@ const NOWHERE = { outcomes: "N", values: 0 } as const;
 
 /** True answers for single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
+  refuseNowhere(game);
   const truth = truthOfPositions(game, kind, play, limits);
-  if (!hasLegal(game)) return truth;
+  if (legalIn(game) === undefined) return truth;
   const { at, has } = truth;
   return { ...truth, at: (position) => (has(position) ? at(position) : NOWHERE[kind]) };
-}
-
-function hasLegal(game: Game<unknown>): boolean {
-  const written = writtenGame(game);
-  return written.startsWith("[") && parseRule(written).legal !== undefined;
 }
 
 function truthOfPositions(

@@ -2,10 +2,12 @@ import { type Effort, ofNumbers, statesOf, Undefinable, usualEffort } from "../a
 import { LimitError } from "../errors.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Text, Verdict } from "../types.ts";
+import { bySum } from "./by-sum.ts";
 import type { Counterexample } from "./finding.ts";
 import { movesOfGame } from "./game-moves.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { leastWrong } from "./least.ts";
+import { refuseNowhere } from "./legal.ts";
 import type { Moves } from "./moves.ts";
 import { type Defect, defectOfOutcomes } from "./prove.ts";
 import { defectOfValues } from "./prove-values.ts";
@@ -75,6 +77,7 @@ function soundMoves(
   law: AutomaticLaw,
   effort: Effort,
 ): { readonly moves: Moves; readonly measure: Measure } {
+  refuseNowhere(game);
   const moves = withoutIdle(law.dfa.system, movesOfGame(game), effort);
   return { moves, measure: measureOf(law.dfa.system, moves, effort) };
 }
@@ -139,16 +142,4 @@ function bySearch(
     if (!(error instanceof LimitError)) throw error;
   }
   return undefined;
-}
-
-/** All positions of so many coordinates, by their sums, and then in order. */
-export function* bySum(length: number): Generator<readonly number[]> {
-  for (let sum = 0; ; sum++) yield* ofSum(length, sum);
-}
-
-function* ofSum(length: number, sum: number): Generator<readonly number[]> {
-  if (length === 1) yield [sum];
-  else
-    for (let first = 0; first <= sum; first++)
-      for (const rest of ofSum(length - 1, sum - first)) yield [first, ...rest];
 }

@@ -83,6 +83,7 @@ export const checker: Sentences<M.Checker> = {
   step: "contains a state that no witness reaches",
   coverFault: ({ field, covers }) => `\`${field}\` ${covers}`,
   moveLeavesSeveralComponents: "a move leaves several components",
+  noPositionLegal: "no position is legal, so the law speaks of nothing",
   positionBothLostWon: "a position is both lost and won",
   pPositionLawWon: "a P-position of the law is won",
   blockedPositionNotOne: "a position listed as blocked has a move",
@@ -582,6 +583,7 @@ export const law: Sentences<M.Law> = {
   turns: "some moves set who moves next (again, answer), which automata do not support",
   numberComponentsVaries: "a number of components that varies",
   anyNumberComponents: "any number of components",
+  noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",
   movesGivenProgramNoAutomaton: ({ id }) =>
     `a program gives the moves of ${id}, so no automaton can represent them`,

@@ -66,6 +66,7 @@ export interface Checker {
   step: Plain;
   coverFault: { field: string; covers: string };
   moveLeavesSeveralComponents: Plain;
+  noPositionLegal: Plain;
   positionBothLostWon: Plain;
   pPositionLawWon: Plain;
   blockedPositionNotOne: Plain;
@@ -504,6 +505,7 @@ export interface Law {
   numberComponentsVaries: Plain;
   anyNumberComponents: Plain;
   byProgram: Plain;
+  noPositionLegal: Plain;
   movesGivenProgramNoAutomaton: { id: string };
   observed: { range: string; claim: string };
   noSumCoordinatesNoOrder: Plain;

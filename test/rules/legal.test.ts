@@ -124,6 +124,21 @@ describe("legal positions of a rule in a line", () => {
     expect(game.isPosition!(wrong.counterexample!.position)).toBe(true);
   });
 
+  test.each(["n < 0", "n % 2 = 2", "n != n", "n in squares and n in primes"])(
+    "no law is stated where no position is legal: %s",
+    (legal) => {
+      const game = parseGame(`[n: n-1 ; legal: ${legal}]`);
+      expect(() => findLaw(game, "values")).toThrow(NotationError);
+      expect(() => findLaw(game, "outcomes")).toThrow(/some position meets/);
+      expect(() => testLaw(game, statedLaw("P iff n = 7", ["n"]))).toThrow(NotationError);
+    },
+  );
+
+  test("a law is found where the first legal position is far away", () => {
+    const { finding } = findLaw(parseGame("[n: n-1 ; legal: n > 100000]"), "outcomes");
+    expect(finding).toMatchObject({ verdict: "proved", text: "P iff n % 2 = 1" });
+  });
+
   test("a position that is not legal is refused where it stands", () => {
     const id = "[x,y: x-k,y | x,y-k ; legal: x != y]";
     expect(() => parseSum(`${id} 3,3`)).toThrow(NotationError);

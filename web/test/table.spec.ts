@@ -25,6 +25,9 @@ test("kayles: a proved period, and its certificate checked here and on the comma
   await page.getByRole("button", { name: "Check it here" }).click();
   await expect(page.locator(".finding")).toContainText("The proof holds");
   await expect(page.locator(".finding")).toContainText("period 12; 168 values replayed");
+  const program = await downloaded(page, () => page.getByRole("link", { name: /check\.py/ }).click());
+  expect(program).toEqual({ name: "check.py", text: nimber("check", "--program") });
+  await expect(page.getByRole("link", { name: "Its format" })).toHaveAttribute("href", /certificates/);
   const wrong = certificate.text.replace('"period":12', '"period":24');
   await page
     .locator(".certificate input[type=file]")

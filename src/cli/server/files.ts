@@ -55,6 +55,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".csv": "text/csv; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".py": "text/x-python; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
   ".woff2": "font/woff2",

@@ -608,6 +608,7 @@ export interface Table {
   certificate: Plain;
   about: Plain;
   format: Plain;
+  program: Plain;
   tooMany: Plain;
   download: Plain;
   check: Plain;

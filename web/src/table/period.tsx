@@ -21,6 +21,9 @@ import { periodTexts } from "./text.ts";
 
 // The card of the period, with its certificate.
 
+/** The checker in Python: a file that is handed out as it is. */
+const program = new URL("../../../src/checker/check.py", import.meta.url).href;
+
 /** Exceptions that are listed. */
 const LISTED = 48;
 
@@ -165,6 +168,10 @@ function Check({ certificate }: { readonly certificate: string | undefined }): J
         <Prose text={periodTexts.about} />
         {say(gap)}
         <a href={hrefOf(help, { page: "certificates" })}>{say(periodTexts.format)}</a>
+        {" · "}
+        <a href={program} download="check.py">
+          {say(periodTexts.program)}
+        </a>
       </p>
       <div class="cluster">
         {certificate !== undefined && (

@@ -80,6 +80,7 @@ export const periodTexts = {
   certificate: t("certificate"),
   about: t("about"),
   format: t("format"),
+  program: t("program"),
   tooMany: t("tooMany"),
   download: t("download"),
   check: t("check"),

@@ -1,0 +1,47 @@
+import { relationOf, systemOf, Undefinable, witness } from "../automata/index.ts";
+import { NotationError } from "../errors.ts";
+import { t } from "../locale/law.ts";
+import { parseRule } from "../rules/parse.ts";
+import { encodedAt } from "../rules/space.ts";
+import type { Condition } from "../rules/syntax.ts";
+import type { Game } from "../types.ts";
+import { bySum } from "./by-sum.ts";
+import { freshNames } from "./cases.ts";
+import { casesOf } from "./conditions.ts";
+import { writtenGame } from "./game-moves.ts";
+import { oneOf } from "./options.ts";
+
+/** The condition on the legal positions of a game with a rule in a line. */
+export function legalIn(game: Game<unknown>): Condition | undefined {
+  const written = writtenGame(game);
+  return written.startsWith("[") ? parseRule(written).legal : undefined;
+}
+
+/** Positions among which a legal one is sought before an automaton is asked for one of any size. */
+const SOUGHT = 10_000;
+
+function isMet(legal: Condition, game: Game<unknown>): boolean {
+  const { variables } = parseRule(writtenGame(game));
+  let sought = 0;
+  for (const position of bySum(variables.length)) {
+    if (encodedAt(game, position) !== undefined) return true;
+    if (++sought === SOUGHT) break;
+  }
+  try {
+    const met = relationOf(systemOf("base 2")!, variables, oneOf(casesOf(legal, freshNames())));
+    return witness(met) !== undefined;
+  } catch (error) {
+    if (error instanceof Undefinable) return false;
+    throw error;
+  }
+}
+
+/**
+ * Refuses a game of which no position is legal, or none is found: every law would hold of it.
+ * @throws NotationError, LimitError
+ */
+export function refuseNowhere(game: Game<unknown>): void {
+  const legal = legalIn(game);
+  if (legal === undefined || isMet(legal, game)) return;
+  throw new NotationError(writtenGame(game), legal.span.start, t("noPositionLegal"));
+}
