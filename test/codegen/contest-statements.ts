@@ -272,6 +272,11 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     (rows) => `${rows.length}\n${rows.map(([grey, brown]) => `${grey} ${brown}`).join(" ")}`,
     { ordered: true },
   ),
+  "hdu-1846": ofPairs(
+    ["first", "second"],
+    ([n, m]) => upTo(Math.min(n, m)).map((k) => [n - k, m] as const),
+    [1, 12],
+  ),
   "hdu-4664": ofPiles(
     // A line between two points leaves those on either side of it.
     inPiles((points) => upTo(points - 1).map((side) => [side - 1, points - 1 - side])),

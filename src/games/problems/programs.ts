@@ -118,6 +118,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "I WIN!/BAD LUCK!",
     source: "runxinzhi.com/littlehb-p-16403933.html",
   }),
+  program("hdu-1846", {
+    game: "[n,m: n-k,m if k <= m]",
+    read: "C (n m)*",
+    print: "first/second",
+    limits: "n <= 1000, m <= 1000",
+  }),
   program("hdu-1847", { game: "{powers(2)}", read: "n*", print: "Kiki/Cici", limits: "n <= 1000" }),
   program("hdu-1848", {
     game: "{fibonacci}",
