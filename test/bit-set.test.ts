@@ -10,9 +10,7 @@ import {
   isSubset,
   leastMissing,
   members,
-  popcount,
   remove,
-  reverse,
   sizeOf,
   sizeOfBoth,
   smallSet,
@@ -20,6 +18,7 @@ import {
   union,
   wordFrom,
 } from "../src/number/bit-set.ts";
+import { popcount, reverse } from "../src/number/word.ts";
 import { dice } from "./oracle.ts";
 
 /** Random sets of numbers below 128, as bits in both kinds of room and as a set of the language. */

@@ -102,7 +102,7 @@ describe("an edge list", () => {
 
   test("has limits", () => {
     const many = Array.from({ length: 20_001 }, (_, i) => `n${i}`).join("\n");
-    expect(() => parseEdgeList(many)).toThrow(/at most 20000 nodes/);
+    expect(() => parseEdgeList(many)).toThrow(/at most 20000 vertices/);
   });
 });
 

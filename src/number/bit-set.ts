@@ -1,3 +1,5 @@
+import { lowest, popcount } from "./word.ts";
+
 /**
  * A set of natural numbers, one bit each, in words of 32: the number n is bit n mod 32 of word ⌊n / 32⌋. Cells of boards, values
  * that options leave and marks of kernels are such sets. They are bare words, so that loops which look at every word, as the
@@ -70,25 +72,6 @@ export function sizeOfBoth(a: BitSet, b: BitSet): number {
   let size = 0;
   for (let w = 0; w < a.length; w++) size += popcount(a[w]! & b[w]!);
   return size;
-}
-
-/** The lowest bit of a word that is not 0. */
-export const lowest = (word: number): number => 31 - Math.clz32(word & -word);
-
-/** How many bits of a word are 1. */
-export function popcount(word: number): number {
-  let sum = word - ((word >>> 1) & 0x55555555);
-  sum = (sum & 0x33333333) + ((sum >>> 2) & 0x33333333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** A word from its highest bit to its lowest. */
-export function reverse(word: number): number {
-  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1);
-  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2);
-  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4);
-  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8);
-  return (bits >>> 16) | (bits << 16);
 }
 
 /** The members, least first. */

@@ -144,7 +144,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 
-  /** What stands in brackets after the name of a function. */
+  /** Arguments, in brackets after the name of a function. */
   function argument(): Expression {
     next();
     expect("(");

@@ -1,13 +1,5 @@
-import {
-  add,
-  emptySet,
-  lowest,
-  members,
-  popcount,
-  smallSet,
-  smallSetOf,
-  wordsFor,
-} from "../../number/bit-set.ts";
+import { add, emptySet, members, smallSet, smallSetOf, wordsFor } from "../../number/bit-set.ts";
+import { lowest, popcount } from "../../number/word.ts";
 import type { Cell, Game } from "../../types.ts";
 
 /** Where games of deleting are played: cells, which of them are near each other, and how they are called and drawn. */

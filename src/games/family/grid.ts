@@ -1,6 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/games.ts";
-import { has, lowest, wordFrom } from "../../number/bit-set.ts";
+import { has, wordFrom } from "../../number/bit-set.ts";
+import { lowest } from "../../number/word.ts";
 import type { Cell, Key, Text } from "../../types.ts";
 import {
   type BoardGraph,

@@ -1,4 +1,5 @@
-import { add, has, lowest, remove } from "../../number/bit-set.ts";
+import { add, has, remove } from "../../number/bit-set.ts";
+import { lowest } from "../../number/word.ts";
 import type { Region } from "./board-graph.ts";
 import { connected, count, type Link, masksOf, type NeighbourMasks, nearest } from "./board-graph.ts";
 

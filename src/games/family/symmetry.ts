@@ -1,4 +1,5 @@
-import { type BitSet, lowest, reverse, smallSet, wordFrom } from "../../number/bit-set.ts";
+import { type BitSet, smallSet, wordFrom } from "../../number/bit-set.ts";
+import { lowest, reverse } from "../../number/word.ts";
 import { LONGEST } from "./board-graph.ts";
 
 // A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of

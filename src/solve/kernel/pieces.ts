@@ -1,5 +1,5 @@
 import type { Deleting } from "../../encoding.ts";
-import { popcount } from "../../number/bit-set.ts";
+import { popcount } from "../../number/word.ts";
 import type { Budget } from "../limits.ts";
 import type { Deletion } from "./deletion.ts";
 import { type DeletionKernel, wordOf } from "./deletion-kernel.ts";

@@ -215,4 +215,14 @@ export const codeforces: Statements = {
     words("Alice", "Bob"),
     "N ≤ 10^5",
   ),
+  "codeforces-1719a": statement(
+    [
+      "A chip stands in a corner of an n by m board. A move takes it an odd number of squares up or to the right. Whoever cannot move loses; Burenka begins.",
+      "棋子在 n×m 棋盘的一角。每步向上或向右走奇数格。无法操作者输；Burenka 先走。",
+    ],
+    "T",
+    "n m",
+    words("Burenka", "Tonya"),
+    "n, m ≤ 10^9",
+  ),
 };

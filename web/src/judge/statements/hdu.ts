@@ -247,4 +247,24 @@ export const hdu: Statements = {
     words("First player wins.", "Second player wins."),
     "n ≤ 10^6, s ≤ 10^9",
   ),
+  "hdu-1730": statement(
+    [
+      "Each row has a piece of either player. A move shifts one's own piece along its row, any distance, over no piece. Whoever cannot move loses; I begin.",
+      "每行有双方各一枚棋子。每步把己方的一枚沿本行移动任意格，不得越过棋子。无法操作者输；我先走。",
+    ],
+    "end",
+    ["n m / n lines: a b", "n m / n 行：a b"],
+    words("I WIN!", "BAD LUCK!"),
+    "n ≤ 1000, m ≤ 100",
+  ),
+  "hdu-4664": statement(
+    [
+      "Points of a convex polygon in each of several planes: a move draws a segment between two points of a plane that touches none drawn before. Whoever cannot move loses; Carol begins.",
+      "若干平面，每个平面上有凸多边形的若干顶点：每步在一个平面上连接两点，新线段不得与已有线段有公共点。无法操作者输；Carol 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Carol", "Dave"),
+    "a ≤ 10^9",
+  ),
 };

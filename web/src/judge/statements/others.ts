@@ -222,4 +222,176 @@ export const others: Statements = {
     words("Stan wins", "Ollie wins"),
     "n ≤ 10^6, m ≤ 10",
   ),
+  "cses-1730": statement(
+    [
+      "Heaps: take any number of stones from one. Whoever takes the last wins.",
+      "若干堆石子：每次从一堆取走任意多个。取走最后一个者胜。",
+    ],
+    "T",
+    "n / x1..xn",
+    words("first", "second"),
+    "n ≤ 2·10^5, x ≤ 10^9",
+  ),
+  "cses-1098": statement(
+    [
+      "Heaps: take 1, 2 or 3 sticks from one. Whoever takes the last wins.",
+      "若干堆小棍：每次从一堆取 1、2 或 3 根。取走最后一根者胜。",
+    ],
+    "T",
+    "n / x1..xn",
+    words("first", "second"),
+    "n ≤ 2·10^5, x ≤ 10^9",
+  ),
+  "cses-1729": statement(
+    [
+      "A heap of sticks: take one of k given numbers of them. Whoever takes the last wins. Who wins for 1, 2, …, n sticks?",
+      "一堆小棍：每次取走的根数须是给定的 k 个数之一。取走最后一根者胜。1、2、……、n 根时各是谁胜？",
+    ],
+    "once",
+    "n k / p1..pk",
+    [
+      "a letter for each number of sticks: `W` if the first player wins, else `L`",
+      "每种根数一个字母：先手胜为 `W`，否则为 `L`",
+    ],
+    "n ≤ 10^6, k ≤ 100",
+  ),
+  "cses-1099": statement(
+    [
+      "Balls on stairs: a move takes any number of balls from one stair to the next below. Balls on stair 1 do not move. Whoever moves last wins.",
+      "台阶上有球：每步把一级上的任意多个球移到下一级。第 1 级上的球不动。走最后一步者胜。",
+    ],
+    "T",
+    "n / p1..pn",
+    words("first", "second"),
+    "n ≤ 2·10^5, p ≤ 10^9",
+  ),
+  "cses-2207": statement(
+    [
+      "A heap of coins: a move splits a heap into two heaps of different sizes. Whoever moves last wins.",
+      "一堆硬币：每步把一堆分成大小不同的两堆。走最后一步者胜。",
+    ],
+    "T",
+    "n",
+    words("first", "second"),
+    "n ≤ 10^6",
+  ),
+  "hackerrank-zero-move-nim": statement(
+    [
+      "Nim, in which each pile that is not empty may be passed on once, by either player. Whoever takes the last item wins.",
+      "Nim，但每个非空的堆可以空走一次（任一方）。取走最后一个者胜。",
+    ],
+    "T",
+    "n / p1..pn",
+    words("W", "L"),
+    "p ≤ 10^9",
+  ),
+  "hackerrank-vertical-rooks": statement(
+    [
+      "Each column has a rook of either player. A move shifts one's own rook within its column, any distance, over no rook. Whoever cannot move loses; the second player begins.",
+      "每列有双方各一枚车。每步把己方的一枚在本列移动任意格，不得越过另一枚。无法操作者输；第二位玩家先走。",
+    ],
+    "T",
+    ["n / n lines: a / n lines: b", "n / n 行：a / n 行：b"],
+    words("player-2", "player-1"),
+  ),
+  "hackerrank-tower-breakers-revisited": statement(
+    [
+      "Towers: a move reduces the height of one to a divisor of it. Whoever cannot move loses.",
+      "若干座塔：每步把一座的高度降为它的一个真约数。无法操作者输。",
+    ],
+    "T",
+    "n / h1..hn",
+    words("1", "2"),
+    "n ≤ 100, h ≤ 10^6",
+  ),
+  "hackerrank-tower-breakers-again": statement(
+    [
+      "Towers: a move divides one into several towers of equal height. Whoever cannot move loses.",
+      "若干座塔：每步把一座分成若干座等高的塔。无法操作者输。",
+    ],
+    "T",
+    "n / h1..hn",
+    words("1", "2"),
+    "n ≤ 100, h ≤ 10^5",
+  ),
+  "hackerrank-a-chessboard-game-again": statement(
+    [
+      "Coins on a board of 15 by 15, any number in a square: a move takes one by (-2,1), (-2,-1), (1,-2) or (-1,-2). Whoever cannot move loses.",
+      "15×15 棋盘上有若干硬币，可同格：每步把一枚移动 (-2,1)、(-2,-1)、(1,-2) 或 (-1,-2)。无法操作者输。",
+    ],
+    "T",
+    ["k / k lines: x y", "k / k 行：x y"],
+    words("First", "Second"),
+    "x, y ≤ 15",
+  ),
+  "hackerrank-game-of-stones": statement(
+    [
+      "A heap of n stones: take 2, 3 or 5. Whoever cannot move loses.",
+      "一堆 n 个石子：每次取 2、3 或 5 个。无法操作者输。",
+    ],
+    "T",
+    "n",
+    words("First", "Second"),
+    "n ≤ 100",
+  ),
+  "hackerrank-nim-game": statement(
+    [
+      "Heaps: take any number of stones from one. Whoever takes the last wins.",
+      "若干堆石子：每次从一堆取走任意多个。取走最后一个者胜。",
+    ],
+    "T",
+    "n / s1..sn",
+    words("First", "Second"),
+    "n ≤ 100, s ≤ 100",
+  ),
+  "hackerrank-poker-nim": statement(
+    [
+      "Nim, in which a player may also add chips to a pile, at most k times to each. Whoever takes the last chip wins.",
+      "Nim，但也可以向一堆添加筹码，每人对每堆至多 k 次。取走最后一枚者胜。",
+    ],
+    "T",
+    "n k / c1..cn",
+    words("First", "Second"),
+    "n ≤ 100, c ≤ 10^9",
+  ),
+  "lightoj-1186": statement(
+    [
+      "Each column has a white pawn below a black one. A move shifts one's own pawn up or down, any distance, over no pawn. Whoever cannot move loses; White begins.",
+      "每列有一枚白兵，其上方有一枚黑兵。每步把己方的一枚上下移动任意格，不得越过另一枚。无法操作者输；白方先走。",
+    ],
+    "T",
+    "n / w1..wn / b1..bn",
+    ["`Case 1: white wins` or `Case 1: black wins`", "`Case 1: white wins` 或 `Case 1: black wins`"],
+    "n ≤ 100",
+  ),
+  "lightoj-1192": statement(
+    [
+      "Pairs of a gray piece and a brown one to its right, on one line. Alice moves gray pieces and Bob brown ones, left or right, over no piece. Whoever cannot move loses; Alice begins.",
+      "一条线上有若干对棋子，灰子在左，棕子在右。Alice 走灰子，Bob 走棕子，左右均可，不得越过棋子。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    "k / a1 b1 .. ak bk",
+    ["`Case 1: Alice` or `Case 1: Bob`", "`Case 1: Alice` 或 `Case 1: Bob`"],
+    "k ≤ 100, b ≤ 10^9",
+  ),
+  "atcoder-arc072b": statement(
+    [
+      "Two piles: a move takes 2k stones from one and adds k to the other. Whoever cannot move loses; Alice begins.",
+      "两堆石子：每步从一堆取走 2k 个，并向另一堆放入 k 个。无法操作者输；Alice 先走。",
+    ],
+    "once",
+    "x y",
+    words("Alice", "Brown"),
+    "x, y ≤ 10^18",
+  ),
+  "atcoder-typical90-ae": statement(
+    [
+      "Piles of w white and b blue stones: take a white one and add w blue ones, w as it was before, or take 1 to b/2 blue ones. Whoever cannot move loses.",
+      "每堆有 w 个白石、b 个蓝石：取走一个白石并放入 w 个蓝石（w 为取之前的个数），或取走 1 至 b/2 个蓝石。无法操作者输。",
+    ],
+    "once",
+    "n / w1..wn / b1..bn",
+    words("First", "Second"),
+    "n ≤ 10^5, w, b ≤ 50",
+  ),
 };
