@@ -11,12 +11,11 @@ const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
 export function programTable(programs, problemNamed, language) {
   const { head, memory } = WORDS[language];
   const rows = programs.map(({ ids, read, limits, source }) => {
-    const [id] = ids;
+    const [id, ...others] = ids;
     const { title } = problemNamed(id);
-    const names = ids.slice(1).map((other) => `, ${other}`);
     const from = source === undefined ? memory : `[${source.split("/")[0]}](https://${source})`;
     return [
-      `${title[language]}${names.length === 0 ? "" : ` (${names.join("").slice(2)})`}`,
+      `${title[language]}${others.length === 0 ? "" : ` (${others.join(", ")})`}`,
       code(`nimber template ${id}`),
       code(read),
       limits === undefined ? "–" : code(limits),

@@ -50,7 +50,7 @@ function ofPiles(
   {
     least = 1,
     most = 7,
-    piles: number = 3,
+    piles: mostPiles = 3,
     test = (piles) => `${piles.length}\n${piles.join(" ")}`,
     all,
     count = 8,
@@ -65,7 +65,7 @@ function ofPiles(
 ): (roll: Roll) => Drawn {
   const wins = plainly(moves);
   return (roll) => {
-    const asked = Array.from({ length: count }, () => drawnList(roll, 1 + roll(number), least, most));
+    const asked = Array.from({ length: count }, () => drawnList(roll, 1 + roll(mostPiles), least, most));
     const tests = asked.map(test);
     return {
       input: all?.(tests) ?? `${tests.length}\n${tests.join("\n")}\n`,
