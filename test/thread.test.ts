@@ -184,6 +184,21 @@ describe("a thread that is late", () => {
     close();
   });
 
+  test("is waited for longer when it has only been started: its code may have to be fetched", async () => {
+    const { ask, close, count } = threads(echo, { seconds: 10, starting: 30 });
+    const first = refusal(ask("hang"));
+    await vi.advanceTimersByTimeAsync(39_999);
+    expect(count).toEqual({ begun: 1, ended: 0 });
+    await vi.advanceTimersByTimeAsync(1);
+    await first;
+    expect(await ask("a")).toBe("a");
+    const later = refusal(ask("hang"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await later;
+    expect(count).toEqual({ begun: 2, ended: 2 });
+    close();
+  });
+
   test("given up, has so long to come to an end", async () => {
     const { ask, close, count } = threads(echo, { ending: 2 });
     const stop = new AbortController();

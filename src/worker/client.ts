@@ -17,6 +17,8 @@ export interface Patience {
   /** Until it comes, and what is said of one that is late. */
   readonly seconds?: number;
   readonly late?: Text;
+  /** So much longer for the first answer of a thread, whose code may have to be fetched. */
+  readonly starting?: number;
   /** For a question that was given up to come to an end; its thread is ended then, at once unless said. */
   readonly ending?: number;
 }
@@ -60,7 +62,12 @@ declare const clearTimeout: (clock: unknown) => void;
 const STOPPED: Text = t("stopped");
 const LATE: Text = t("late");
 
-const USUAL: Required<Patience> = { seconds: Number.POSITIVE_INFINITY, late: LATE, ending: 0 };
+const USUAL: Required<Patience> = {
+  seconds: Number.POSITIVE_INFINITY,
+  late: LATE,
+  starting: 0,
+  ending: 0,
+};
 
 /** The client of a thread that `start` starts, with the patience that it has unless a question comes with another. */
 export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
@@ -94,8 +101,8 @@ export function client<Q>(start: Start, patience: Patience = {}): Client<Q> {
   function next(): void {
     const [first] = queue;
     if (first === undefined) return;
-    const { question, told, handOver, seconds, late } = first;
-    wait(seconds, first, late);
+    const { question, told, handOver, seconds, starting, late } = first;
+    wait(thread === undefined ? seconds + starting : seconds, first, late);
     if (stop !== undefined) Atomics.store(stop, 0, 0);
     thread ??= started();
     thread.send({ question, hears: told !== undefined, stop } satisfies Sent<Q>, handOver);

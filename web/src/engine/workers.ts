@@ -4,6 +4,9 @@ import { t } from "../locale/engine.ts";
 
 const SLOW = t("slow") satisfies Text;
 
+/** Seconds that the code of a Worker may take to come, over a slow network too. */
+const STARTING = 30;
+
 /** The client of a Worker that `start` makes. */
 export const asking = <Q>(start: () => Worker, { late = SLOW, ...patience }: Patience = {}): Client<Q> =>
   client(
@@ -16,5 +19,5 @@ export const asking = <Q>(start: () => Worker, { late = SLOW, ...patience }: Pat
         end: () => worker.terminate(),
       };
     },
-    { late, ...patience },
+    { late, starting: STARTING, ...patience },
   );
