@@ -9,7 +9,7 @@ test.each(["template", "table"])("%s says which law is no program", (command) =>
     status: 2,
     stdout: "",
     stderr: expect.stringContaining(
-      "no program can express the law: its automaton needs one end state for each value, and the values exceed 30",
+      "no program can express the law: its automaton needs one end state for each value, and values exceed 30",
     ),
   });
 });
