@@ -9,7 +9,7 @@ import { holderIn } from "../src/database/lock.ts";
 import { openReading } from "../src/open.ts";
 import { later, open, prepare, temporary } from "./census.ts";
 import { ask } from "./command.ts";
-import { hasServer, startServer } from "./postgres.ts";
+import { emptyPlace, hasServer, startServer } from "./postgres.ts";
 import { begin, run } from "./process.ts";
 
 /** Many processes open the database one after the other, each for seconds where others keep the machine busy. */
@@ -173,7 +173,7 @@ test("run and status count the plan that is named; exports are checked", async (
   const at = (name: string) => join(folder, name);
   writeFileSync(at("one.yml"), "family: { list: [0.77, 0.07, '{1,2}'] }\nquestion: period to 500\n");
   writeFileSync(at("two.yml"), "family: { list: [0.77, 0.4] }\nquestion: distinct to 500\n");
-  const data = prepare(at("data"));
+  const data = await emptyPlace(at("data"));
   const json = async (...words: string[]) =>
     JSON.parse((await ask(words, { data, json: "" })).said.split("\n")[0]!);
   expect(await json("run", at("one.yml"))).toMatchObject({ plan: "one", done: 3, proved: 3, waiting: 0 });

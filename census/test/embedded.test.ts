@@ -14,12 +14,17 @@ import { storedResults } from "../src/database/stored.ts";
 import { openReading, openResults } from "../src/open.ts";
 import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
 import { holdsOn } from "./engine.case.ts";
+import { hasServer } from "./postgres.ts";
 
-holdsOn("PGlite", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-});
+holdsOn(
+  "PGlite",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nimber-census-"));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  },
+  isQuick && hasServer,
+);
 
 /** A census that is closed when the test is over. */
 async function opened(folder: string): Promise<Census> {

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
+import { later, prepare } from "./census.ts";
 
 /** A PostgreSQL server for tests. */
 export interface Server {
@@ -29,6 +30,14 @@ export async function startServer(): Promise<Server> {
   return given
     ? { ...serverAt(given, undefined, async () => undefined), pause: undefined }
     : await ownServer();
+}
+
+/** An empty database for one test: on a server where there is one, which is opened sooner, else in `folder`. */
+export async function emptyPlace(folder: string): Promise<string> {
+  if (!hasServer) return prepare(folder);
+  const server = await startServer();
+  later(server.end);
+  return server.database();
 }
 
 /** Whether there is a server to test with: the binaries are for Linux on x64 only. */

@@ -4,8 +4,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bundleCensus } from "../../scripts/bundle-census.mjs";
 import { outsideBrackets, thirdLanguage } from "../../test/third-language.ts";
-import { prepare, temporary } from "./census.ts";
+import { temporary } from "./census.ts";
 import { ask } from "./command.ts";
+import { emptyPlace } from "./postgres.ts";
 
 /** Beside the census that is built, so that it finds the libraries. */
 const folder = mkdtempSync(fileURLToPath(new URL("../dist/language-", import.meta.url)));
@@ -23,7 +24,7 @@ const bare = (text: string): readonly string[] =>
 
 test("a third language is one file for the census", async () => {
   const place = temporary();
-  const data = prepare(join(place, "data"));
+  const data = await emptyPlace(join(place, "data"));
   const plan = join(place, "sets.yml");
   writeFileSync(plan, "name: sets\nfamily: { subtraction: { within: 4 } }\nquestion: period to 2000\n");
   const broken = join(place, "broken.yml");
@@ -34,8 +35,9 @@ test("a third language is one file for the census", async () => {
     expect.soft(said, words.join(" ")).toContain("⟦");
     expect.soft(bare(said.replaceAll(place, "")), words.join(" ")).toEqual([]);
   };
-  await says(["run", plan], { workers: "1" });
-  const page = readFileSync(join(data, "sets.html"), "utf8").replace(/<style>.*?<\/style>/gs, "");
+  const report = join(place, "sets.html");
+  await says(["run", plan], { workers: "1", out: report });
+  const page = readFileSync(report, "utf8").replace(/<style>.*?<\/style>/gs, "");
   expect(bare(page.replace(/<[^>]*>/g, " "))).toEqual([]);
   for (const words of [["status"], ["workers"], ["verify"], ["retry"], ["run"], ["run", broken], ["rum"], []])
     await says(words);
