@@ -3,6 +3,7 @@ import { NotationError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { certificateOf, lawWithin, testStated } from "../../src/law/index.ts";
 import { dice, plainGrundy } from "../oracle.ts";
+import { oneIn } from "../part.ts";
 
 type Place = readonly [number, number];
 
@@ -64,9 +65,9 @@ describe("laws of some positions", () => {
   test("each rule, condition and law is judged as plain play judges it", () => {
     const roll = dice(26);
     const verdicts = new Set<string>();
-    for (const [rule, moves] of RULES) {
+    for (const [nth, [rule, moves]] of RULES.entries()) {
       const value = plainGrundy<Place>((place) => moves(place).map((to) => [to]), String);
-      for (const [where, holds] of DOMAINS) {
+      for (const [where, holds] of oneIn(3, DOMAINS, nth)) {
         const near = LAWS.filter(([, says]) => {
           const said = says(8, 3);
           return (
@@ -101,8 +102,8 @@ describe("laws of some positions", () => {
     ["nim", "P iff n % 2 = 0 where n < 2", "proved"],
     ["[x,y: x-k,y | x,y-k]", "P iff x = y where x != 3", "proved"],
     // An automaton refutes far beyond play, within the condition alone.
-    ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**20 where x < 2**21", "refuted"],
-    ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**20 where x < 2**19", "proved"],
+    ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**10 where x < 2**11", "refuted"],
+    ["[x,y: x-k,y | x,y-k]", "P iff x = y and x != 2**10 where x < 2**9", "proved"],
   ])("%s: %s is %s", (game, text, verdict) => {
     const of = parseGame(game);
     const found = testStated(of, text);
