@@ -2,7 +2,7 @@ import { t } from "../locale/codegen.ts";
 import { say } from "../locale/message.ts";
 import { multiply } from "../nimber/field/index.ts";
 import type { Language, Text } from "../types.ts";
-import { printSource } from "./print.ts";
+import { printSource, remarkLines } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import type { Syntax } from "./syntax.ts";
 
@@ -77,7 +77,7 @@ export function nimProductCode(syntax: Syntax, language: Language): string {
     [t("halves"), ...by, t("form")].map((each) => say(each, language));
   if (syntax.nimProduct !== undefined) {
     const above = remarks([t("planesBitIAllNumbers"), t("halfTimesDDSo")]);
-    return `${[...above.map((each) => `${syntax.comment} ${each}`), ...syntax.nimProduct].join("\n")}\n`;
+    return `${[...above.flatMap((each) => remarkLines(each, syntax)), ...syntax.nimProduct].join("\n")}\n`;
   }
   const main = [
     ...tables(),

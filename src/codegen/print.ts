@@ -32,7 +32,7 @@ export function printSource(source: Source, syntax: Syntax): string {
   ];
   const isOpen = pieces.length === 0 || /^$|\{$/.test(before.at(-1) ?? "");
   const lines = [
-    ...source.remarks.map((remark) => `${syntax.comment} ${remark}`),
+    ...source.remarks.flatMap((remark) => remarkLines(remark, syntax)),
     ...before,
     ...(isOpen ? [] : [""]),
     ...inner.map((line) => (line === "" ? line : indent + line)),
@@ -181,6 +181,28 @@ function printEither(
   return [syntax.write(text, yes.newline)];
 }
 
+/** Part of a remark that stands in one line, with the blank or the sign that ends it. */
+const REMARK_PIECE = /[^ ，。；：、]*[ ，。；：、]*/gu;
+
+/** A remark in lines that are not too long, where a Chinese letter is as wide as two. */
+export function remarkLines(remark: string, { comment }: Syntax): string[] {
+  const lines: string[] = [];
+  let line = comment;
+  let end = " ";
+  for (const piece of remark.match(REMARK_PIECE) ?? []) {
+    const text = piece.trimEnd();
+    if (line !== comment && columns(line + end + text) > WIDTH) {
+      lines.push(line);
+      [line, end] = [comment, " "];
+    }
+    line += end + text;
+    end = piece.slice(text.length);
+  }
+  return [...lines, line];
+}
+
+const columns = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
+
 /** A list of numbers in lines that are not too long. */
 function wrapped(line: string, { column, syntax }: Printer): string[] {
   const lines: string[] = [];
@@ -259,7 +281,7 @@ function printFor({ name, type, from, to, body }: For, printer: Printer): string
   const text = (value: Expression) => printExpression(value, printer, 0);
   const one: Expression = { kind: "number", digits: "1", long: type === "long" };
   const isBefore = to.kind === "infix" && to.operator === "-" && isOne(to.right);
-  const end: Expression = isBefore ? to.left : { kind: "infix", operator: "+", left: to, right: one };
+  const end: Expression = isBefore ? to.left : after(to, one);
   return printer.syntax.for({
     name,
     type,
@@ -270,6 +292,12 @@ function printFor({ name, type, from, to, body }: For, printer: Printer): string
     used: uses(body, name),
   });
 }
+
+/** The number that follows, counted out where it is a constant. */
+const after = (to: Expression, one: Expression): Expression =>
+  to.kind === "number"
+    ? { ...to, digits: `${BigInt(to.digits) + 1n}` }
+    : { kind: "infix", operator: "+", left: to, right: one };
 
 const isOne = (value: Expression): boolean => value.kind === "number" && value.digits === "1";
 

@@ -289,7 +289,7 @@ describe("what the page is asked", () => {
     expect(write("sprouts", "")).toHaveProperty("read", "2");
     expect(write("clobber", "clobber xo/ox + nim 3 + clobber xox")).toMatchObject({
       read: "xo/ox",
-      source: expect.stringContaining("from xo/ox and xox, computed from the rules"),
+      source: expect.stringContaining("from xo/ox and xox, computed\n# from the rules"),
     });
     const large = `${"o".repeat(9)}${".".repeat(9)}`;
     expect(() => write("jump-row", `jump-row ${large}`)).toThrow(

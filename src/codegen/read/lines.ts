@@ -69,6 +69,8 @@ export function readLines(
   const lists: string[] = [];
   /** Counts that are known to be no more than lists have room for. */
   const guarded = new Set<string>();
+  /** Numbers that begin a test, which are below 0 only where the input ends: the program has looked at that. */
+  const natural = new Set<string>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
   const head = heading(answer);
@@ -86,6 +88,10 @@ export function readLines(
   }
 
   const name = (letter: string): string => called.get(letter)!;
+
+  /** The lines that end the program at a number that it does not answer for. */
+  const guard = (value: string, most: number | undefined): readonly string[] =>
+    guardLines(value, most, natural.has(value));
 
   const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
 
@@ -184,9 +190,15 @@ export function readLines(
   }
 
   function tests(steps: readonly Step[], until: Until): string[] {
-    if (until.kind === "count") return loop(name(until.name), () => withEnd(test(steps, 0)));
+    if (until.kind === "count") {
+      const [first] = steps;
+      if (first?.kind === "number") natural.add(name(first.name));
+      return loop(name(until.name), () => withEnd(test(steps, 0)));
+    }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
+    // Of several numbers one may be below 0 where the others are not.
+    if (first.length === 1) natural.add(first[0]!);
     return [
       "loop:",
       ...indented([
@@ -260,12 +272,16 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 
-/** The lines that end a program at a number that it does not answer for. */
-function guard(name: string, most: number | undefined): string[] {
-  if (most === undefined) return [];
-  if (most === Number.POSITIVE_INFINITY)
-    return [`if ${name} < 0L:`, "  fail expected a number of at least 0"];
-  return [`if ${name} < 0L or ${name} > ${most}L:`, `  fail expected a number from 0 to ${most}`];
+/** The lines that end a program at a number that it does not answer for; one that is natural is not below 0. */
+function guardLines(value: string, most: number | undefined, isNatural: boolean): string[] {
+  const isOpen = most === undefined || most === Number.POSITIVE_INFINITY;
+  const tests = [
+    ...(isNatural || most === undefined ? [] : [`${value} < 0L`]),
+    ...(isOpen ? [] : [`${value} > ${most}L`]),
+  ];
+  if (tests.length === 0) return [];
+  const expected = isOpen ? "a number of at least 0" : `a number from 0 to ${most}`;
+  return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];
 }
 
 /** The lines of a test that is counted: where its first number is missing the program ends, and prints no answers to nothing. */
