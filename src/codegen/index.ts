@@ -1,3 +1,4 @@
+export { type EditorialSubject, editorial } from "./editorial.ts";
 export { languageNamed, languageOfRules, languages } from "./languages/index.ts";
 export { lawCode } from "./law.ts";
 export { nimProductCode } from "./nim-product.ts";
@@ -8,6 +9,8 @@ export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
 export {
   coordinatesOf,
+  type ExplainedCode,
+  explainedCode,
   startCost,
   type Template,
   templateCode,
@@ -17,4 +20,4 @@ export {
 } from "./template.ts";
 export { lineOf, type Texts, textCode, textsOf } from "./texts.ts";
 export { wholeOf } from "./whole/index.ts";
-export { type Whole, wholeCode } from "./whole/whole.ts";
+export { explainedWhole, type Whole, wholeCode } from "./whole/whole.ts";

@@ -74,9 +74,38 @@ const TEXT = {
   stamped: t("values"),
 } satisfies Record<string, Text>;
 
+/** How a program finds the value of a position. */
+export type Method =
+  /** By an expression, or a digit at a time where it looks at digits. */
+  | { readonly kind: "formula" }
+  /** By the first values of a heap, `values` of them; that they repeat a finite theorem proves, or one of this game. */
+  | { readonly kind: "period"; readonly values: number; readonly isFinite: boolean }
+  /** By a table of `positions` that the program brings, or fills by the rule. */
+  | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
+  /** By a search from the positions that it is asked for, each of which it meets once. */
+  | { readonly kind: "search" }
+  /** By a table of heaps up to `last`, made anew for each set that it reads. */
+  | { readonly kind: "set"; readonly last: number };
+
+/** A program with what explains it. */
+export interface ExplainedCode {
+  readonly source: string;
+  readonly rule: Text;
+  /** The law that it uses, and what proves it; or how far it answers. */
+  readonly facts: readonly Text[];
+  /** The form of the input, and the words of the answers. */
+  readonly input: readonly Text[];
+  /** None where the facts tell it. */
+  readonly method?: Method | undefined;
+  /** Whether a position is asked for alone, by who wins, and never in a sum. */
+  readonly isAlone: boolean;
+}
+
 /** Code that finds the values in a program. */
 interface Parts extends Valuing, Pick<Source, "constants" | "routines"> {
-  readonly remarks: readonly Text[];
+  readonly rule: Text;
+  readonly facts: readonly Text[];
+  readonly method: Method;
   /** Functions, in the language of `program.ts`. */
   readonly functions: readonly string[];
   /** Lines before any input is read. */
@@ -208,7 +237,11 @@ export function startCost({ game, largest, law }: Template): number {
  * @throws TypeError when it needs a table and there are no `values`.
  * @throws NotationError when the numbers of `read` are no positions, or it has a set, and `game` its own.
  */
-export function templateCode(template: Template, syntax: Syntax, language: Language): string {
+export const templateCode = (template: Template, syntax: Syntax, language: Language): string =>
+  explainedCode(template, syntax, language).source;
+
+/** The same program with what explains it. @throws TypeError, NotationError */
+export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
   if (game !== undefined && ruleOf(game) !== undefined) expectTerminating(game);
@@ -228,10 +261,11 @@ export function templateCode(template: Template, syntax: Syntax, language: Langu
   const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
   const winner = isAlone ? TEXT.alone : TEXT.winner;
   const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
-  const remarks = [...parts.remarks, inputRemark(plan, answer), ...limits, winner].map((each) =>
-    say(each, language),
-  );
-  return printSource({ remarks, constants: parts.constants, routines }, syntax);
+  const { rule, facts, method } = parts;
+  const input = inputRemark(plan, answer);
+  const remarks = [rule, ...facts, input, ...limits, winner].map((each) => say(each, language));
+  const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
+  return { source, rule, facts, input: [input], method, isAlone };
 }
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
@@ -246,33 +280,34 @@ function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): T
 }
 
 function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syntax, remark: Say): Parts {
-  const title = t("title", { id: game.id, rule: game.rule });
+  const rule = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  if (template.cited !== undefined) return byLaw(template.cited, title, syntax);
+  if (template.cited !== undefined) return byLaw(template.cited, rule, syntax);
+  const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h]) => ({ value: quotientOf(range, h!) });
-    return { ...NOTHING, remarks: [title, rangeRemark(range)], at, long: true };
+    return { ...formula, facts: [rangeRemark(range)], at, long: true };
   }
   if (game.accelerators?.routine === "euclid-value") {
     const { functions, remark, at } = euclidValuing;
-    return { ...NOTHING, functions, remarks: [title, remark], at, long: true };
+    return { ...formula, functions, facts: [remark], at, long: true };
   }
   const pair = encodedAs(game, "pair");
   if (hasWinners(game, plan)) {
     const { functions, remark, at } = pair === undefined ? euclidWinner : pairValuing(pair);
-    return { ...NOTHING, functions, remarks: [title, remark], at, long: false };
+    return { ...formula, functions, facts: [remark], at, long: false };
   }
   if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
   const byItsLaw = template.law !== undefined && template.values !== undefined;
   if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
     const found = programOf(game, box);
-    if (found !== undefined) return byRule(found, title, box, remark);
+    if (found !== undefined) return byRule(found, rule, box, remark);
   }
   return size > 1
-    ? byTable(template, game, title, box, syntax)
-    : ofHeap(template, game, title, box[0]!, syntax, remark);
+    ? byTable(template, game, rule, box, syntax)
+    : ofHeap(template, game, rule, box[0]!, syntax, remark);
 }
 
 /** A game that stands alone has no sums. */
@@ -280,7 +315,7 @@ export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, t("testsOnePositionEachT"));
 
 /** The function of a law, which tells values, or 1 where the player to move loses. */
-function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
+function byLaw(cited: CitedLaw, rule: Text, syntax: Syntax): Parts {
   const { constants, routines } = lawSource(cited.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
   const long = returns === "long";
@@ -288,15 +323,18 @@ function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
     const call = `${name}(${place.map((each, i) => (parameters[i]!.type === "long" ? each : `narrow(${each})`)).join(", ")})`;
     return name === "lost" ? { value: `1 - ${call}`, loses: `${call} == 1` } : { value: call };
   };
-  return { ...NOTHING, remarks: [title, ...citedRemarks(cited)], constants, routines, at, long };
+  const method = { kind: "formula" } as const;
+  return { ...NOTHING, rule, facts: citedRemarks(cited), method, constants, routines, at, long };
 }
 
-function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {
+function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: Say): Parts {
   const { routines: functions, before, searches, most, at } = found;
   return {
     ...NOTHING,
     functions,
-    remarks: [title, ...(searches ? [] : [upTo(box)])],
+    rule,
+    facts: searches ? [] : [upTo(box)],
+    method: searches ? { kind: "search" } : tableOf(box, false),
     before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
     most,
     at,
@@ -307,7 +345,7 @@ function byRule(found: RuleProgram, title: Text, box: readonly number[], remark:
 function byTable(
   { values, gaps }: Template,
   game: Game<unknown>,
-  title: Text,
+  rule: Text,
   box: readonly number[],
   syntax: Syntax,
 ): Parts {
@@ -315,8 +353,11 @@ function byTable(
   const at: Valuing["at"] = (place) => ({
     value: `sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   });
-  const remarks = [title, upTo(box), ...(gaps ? [GAPS] : [])];
-  return { ...NOTHING, remarks, constants, routines, most: box, at, long: false };
+  const facts = [upTo(box), ...(gaps ? [GAPS] : [])];
+  return {
+    ...{ ...NOTHING, rule, facts, method: tableOf(box, true), constants, routines },
+    ...{ most: box, at, long: false },
+  };
 }
 
 /** The values that a program without rules must bring. */
@@ -324,6 +365,12 @@ function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<nu
   if (values !== undefined) return values;
   throw new TypeError(`templateCode: expected values, got none for ${id}`);
 }
+
+const tableOf = (box: readonly number[], brought: boolean): Method => ({
+  kind: "table",
+  positions: box.reduce((all, each) => all * (each + 1), 1),
+  brought,
+});
 
 /** How far a program answers. */
 const upTo = (box: readonly number[]): Text =>
@@ -333,7 +380,7 @@ const upTo = (box: readonly number[]): Text =>
 function ofHeap(
   template: Template,
   game: Game<unknown>,
-  title: Text,
+  rule: Text,
   largest: number,
   syntax: Syntax,
   remark: Say,
@@ -349,7 +396,13 @@ function ofHeap(
     ...NOTHING,
     constants: table.constants,
     routines: table.routines,
-    remarks: [title, law === undefined ? upTo([last]) : provedRemark(law)],
+    rule,
+    facts: [law === undefined ? upTo([last]) : provedRemark(law)],
+    method: linear
+      ? { kind: "formula" }
+      : law === undefined
+        ? tableOf([last], lines === undefined)
+        : { kind: "period", values: last + 1, isFinite: law.replayed !== undefined },
     before: [
       ...(lines === undefined || linear ? [] : [remark(TEXT.rules), ...lines]),
       ...(law === undefined || linear ? [] : [remark(TEXT.law)]),
@@ -381,7 +434,9 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
 /** Code that finds the values of heaps up to `last` in a program that reads its set, again for each set. */
 const setValuing = (last: number, remark: Say): Parts => ({
   ...NOTHING,
-  remarks: [TEXT.set, t("heapsUp2", { last })],
+  rule: TEXT.set,
+  facts: [t("heapsUp2", { last })],
+  method: { kind: "set", last },
   before: [
     `array takes[${MOST_TAKES}]`,
     `array sg[${last + 1}]`,

@@ -855,6 +855,45 @@ export const codegen: Sentences<M.Codegen> = {
   inputTTests: ({ read, letters }) => `Input: ${read}: T tests; ${letters}.`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Based on ${by}.`,
+  "editorial.task": "Problem",
+  "editorial.normal": "Two players move in turn, and whoever cannot move loses.",
+  "editorial.misere": "Two players move in turn, and whoever cannot move wins (misère play).",
+  "editorial.reading": ({ reading }) => `As a game: ${reading}.`,
+  "editorial.idea": "Idea",
+  "editorial.winners":
+    "Both players have the same moves and play ends, so each position is either lost for the player to move (a P-position: every move leads to an N-position) or won (an N-position: some move leads to a P-position).",
+  "editorial.sums":
+    "Both players have the same moves and play ends, so each position has a Grundy value (SG value): the mex of its options' values, which is the least natural number that none of them has. By the Sprague-Grundy theorem a sum of positions has the nim-sum (bitwise XOR) of their values, and the player to move loses exactly when it is 0. It remains to find the value of one position.",
+  "editorial.ideaFormula": "A formula gives it at once, whatever the size of the numbers.",
+  "editorial.ideaPeriod": ({ values }) =>
+    `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
+  "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
+  "editorial.ideaSearch":
+    "Play meets few positions, so a search that keeps each value it has found answers in time.",
+  "editorial.ideaSet":
+    "The set of moves is part of the input, so the table of heaps is made anew for each set.",
+  "editorial.law": "Result",
+  "editorial.why": "Why it holds",
+  "editorial.whyFormula":
+    "Suppose the formula holds for all smaller positions. No move then leads from a position to one of the same value, and each smaller value is reached by some move. So the mex of the options is the value that the formula gives, and by induction over the moves it holds everywhere. For a law of who wins, the same two claims read: no move leads from a P-position to a P-position, and from every other position some move leads to one.",
+  "editorial.whyPeriod":
+    "The value of a heap depends on the values before it alone. A finite theorem on periods says how long a stretch has to repeat so that the repetition never ends; that stretch was computed from the rules and repeats.",
+  "editorial.whyTheorem": "The theorem named above holds for this game, and gives the values of all heaps.",
+  "editorial.whyMex":
+    "Nothing is assumed: the program computes each value by its definition, as the mex of the values that moves lead to.",
+  "editorial.cost": "Cost",
+  "editorial.costFormula":
+    "For each position a number of operations that grows with the number of its digits at most. No table.",
+  "editorial.costPeriod": ({ values }) => `${values} values once, then one look-up for each heap.`,
+  "editorial.costBrought": ({ positions }) =>
+    `The program brings the values of ${positions} positions, and looks up each position of the input.`,
+  "editorial.costTable": ({ positions }) =>
+    `${positions} positions once, each in as many steps as it has moves; then one look-up for each position of the input.`,
+  "editorial.costSearch":
+    "Each position that play can meet is looked at once, in as many steps as it has moves.",
+  "editorial.costSet": ({ last }) =>
+    `For each set, heaps up to ${last} in as many steps as the set has numbers; then one look-up for each heap.`,
+  "editorial.program": ({ name }) => `Program (${name})`,
 };
 
 export const games: Sentences<M.Games> = {

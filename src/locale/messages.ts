@@ -722,6 +722,32 @@ export interface Codegen {
   inputTTests: { read: string; letters: string };
   output: { wins: string; loses: string };
   known: { by: string };
+  "editorial.task": Plain;
+  "editorial.normal": Plain;
+  "editorial.misere": Plain;
+  "editorial.reading": { reading: string };
+  "editorial.idea": Plain;
+  "editorial.winners": Plain;
+  "editorial.sums": Plain;
+  "editorial.ideaFormula": Plain;
+  "editorial.ideaPeriod": { values: number };
+  "editorial.ideaTable": Plain;
+  "editorial.ideaSearch": Plain;
+  "editorial.ideaSet": Plain;
+  "editorial.law": Plain;
+  "editorial.why": Plain;
+  "editorial.whyFormula": Plain;
+  "editorial.whyPeriod": Plain;
+  "editorial.whyTheorem": Plain;
+  "editorial.whyMex": Plain;
+  "editorial.cost": Plain;
+  "editorial.costFormula": Plain;
+  "editorial.costPeriod": { values: number };
+  "editorial.costBrought": { positions: number };
+  "editorial.costTable": { positions: number };
+  "editorial.costSearch": Plain;
+  "editorial.costSet": { last: number };
+  "editorial.program": { name: string };
 }
 
 export interface Games {

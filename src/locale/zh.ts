@@ -787,6 +787,39 @@ export const codegen: Sentences<M.Codegen> = {
   inputTTests: ({ read, letters }) => `输入：${read}，T 组；${letters}。`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
+  "editorial.task": "题意",
+  "editorial.normal": "双方轮流操作，无法操作者输。",
+  "editorial.misere": "双方轮流操作，无法操作者赢（反常规则，misère）。",
+  "editorial.reading": ({ reading }) => `转化：${reading}。`,
+  "editorial.idea": "思路",
+  "editorial.winners":
+    "双方的走法相同，对局必在有限步内结束，因此每个局面要么是必败态（P-position，每一步都走到必胜态），要么是必胜态（N-position，有一步能走到必败态）。",
+  "editorial.sums":
+    "这是公平组合游戏，且必在有限步内结束。每个局面都有 SG 值：各后继局面 SG 值的 mex，即其中没有出现的最小自然数。由 Sprague–Grundy 定理，若干局面之和的 SG 值等于各 SG 值的异或和；异或和为 0 时先手必败，否则先手必胜。因此只需求出单个局面的 SG 值。",
+  "editorial.ideaFormula": "它可由公式直接算出，数再大也不需要打表。",
+  "editorial.ideaPeriod": ({ values }) =>
+    `SG 值呈周期变化，只需求出 0 到 ${values - 1} 的各堆，更大的堆与其中某一堆的值相同。`,
+  "editorial.ideaTable": "数据范围不大，可以对所有局面打表。",
+  "editorial.ideaSearch": "对局中会遇到的局面不多，记忆化搜索即可。",
+  "editorial.ideaSet": "可取的数由输入给出，因此每读入一个集合就重新打表。",
+  "editorial.law": "结论",
+  "editorial.why": "证明",
+  "editorial.whyFormula":
+    "对走法作归纳，假设公式对所有更小的局面成立。此时没有一步走到值相同的局面，而每个更小的值都有一步能走到。于是后继局面的 mex 正是公式给出的值，公式处处成立。若结论只论胜负，则这两条分别是：必败态的每一步都不走到必败态；其余局面总有一步走到必败态。",
+  "editorial.whyPeriod":
+    "一堆的 SG 值只取决于较小的堆。有限判定定理给出：只要在足够长的一段内重复，就会永远重复下去。这一段已按规则逐个算出，并且确实重复。",
+  "editorial.whyTheorem": "上述定理适用于这个游戏，给出了所有堆的 SG 值。",
+  "editorial.whyMex": "无须另证：程序按定义计算每个 SG 值，即后继局面 SG 值的 mex。",
+  "editorial.cost": "复杂度",
+  "editorial.costFormula": "每个局面的运算次数至多与位数成正比，不需要打表。",
+  "editorial.costPeriod": ({ values }) => `预处理 ${values} 个值，之后每堆查表一次。`,
+  "editorial.costBrought": ({ positions }) => `程序自带 ${positions} 个局面的值，输入的每个局面查表一次。`,
+  "editorial.costTable": ({ positions }) =>
+    `预处理 ${positions} 个局面，每个局面的步数与走法数成正比；之后输入的每个局面查表一次。`,
+  "editorial.costSearch": "每个可能遇到的局面只计算一次，步数与走法数成正比。",
+  "editorial.costSet": ({ last }) =>
+    `对每个集合，不超过 ${last} 的各堆的步数与集合大小成正比；之后每堆查表一次。`,
+  "editorial.program": ({ name }) => `程序（${name}）`,
 };
 
 export const games: Sentences<M.Games> = {

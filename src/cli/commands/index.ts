@@ -124,6 +124,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import("./template.ts")).template,
   },
   {
+    name: "editorial",
+    summary: t("editorial.summary"),
+    load: async () => (await import("./editorial.ts")).editorial,
+  },
+  {
     name: "census",
     summary: t("census.summary"),
     load: async () => (await import("./census.ts")).census,

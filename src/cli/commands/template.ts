@@ -1,4 +1,5 @@
 import {
+  type Answer,
   coordinatesOf,
   languageOfRules,
   languages,
@@ -111,18 +112,9 @@ export const template: Command = {
     const form = formOf(context);
     const { read, answer, name } = form;
     openPlaces(context);
-    const input = name ?? read?.text;
     if (read !== undefined && readsSet(read)) {
-      if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
-      const box = limitedBox(context, planOf(read, ["n"]));
-      if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
-      const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
-      const source = templateCode(
-        { read, answer, largest, ...limitsSaid(context) },
-        syntax,
-        context.language,
-      );
-      put(context, source, { language: syntax.id, input, source });
+      const source = templateCode(ofSet(context, read, answer), syntax, context.language);
+      put(context, source, { language: syntax.id, input: name ?? read.text, source });
       return EXIT.answered;
     }
     const text = textFile(context);
@@ -137,22 +129,12 @@ export const template: Command = {
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
-    const coordinates = coordinatesOf(game);
-    const asked = { game, read: read ?? usualOf(game, coordinates), answer };
-    const plan = planOf(asked.read, coordinates);
-    const box = limitedBox(context, plan);
-    const wanted: Template = {
-      ...asked,
-      ...limitsSaid(context),
-      ...(box === undefined
-        ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
-        : await answersWithin(context, asked, box, plan)),
-    };
+    const wanted = await ofNumbers(context, game, form);
     const source = templateCode(wanted, syntax, context.language);
     put(context, source, {
       game: game.id,
       language: syntax.id,
-      input: name ?? asked.read.text,
+      input: name ?? wanted.read.text,
       ...(wanted.law && { law: wanted.law }),
       ...(wanted.cited && { known: lawTold(wanted.cited) }),
       source,
@@ -162,6 +144,32 @@ export const template: Command = {
     return EXIT.answered;
   },
 };
+
+/** The program that reads its set of takes: a game can only be an example of one. */
+export function ofSet(context: CommandContext, read: Read, answer: Answer): Template {
+  if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
+  const box = limitedBox(context, planOf(read, ["n"]));
+  if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
+  const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
+  return { read, answer, largest, ...limitsSaid(context) };
+}
+
+/** The program of a game whose positions are numbers. */
+export async function ofNumbers(
+  context: CommandContext,
+  game: Game<unknown>,
+  { read, answer }: ProgramForm,
+): Promise<Template & { readonly game: Game<unknown> }> {
+  const coordinates = coordinatesOf(game);
+  const asked = { game, read: read ?? usualOf(game, coordinates), answer };
+  const plan = planOf(asked.read, coordinates);
+  const box = limitedBox(context, plan);
+  const answers =
+    box === undefined
+      ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
+      : await answersWithin(context, asked, box, plan);
+  return { ...asked, ...limitsSaid(context), ...answers };
+}
 
 /** How a program finds values, and how far. */
 type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play">;
@@ -270,7 +278,7 @@ function expectNoLimits(context: CommandContext, { id = "" }: Game<unknown>): vo
 }
 
 /** The question about the game of a contest problem, with its form and words where none are given. */
-function ofProblem(context: CommandContext): CommandContext {
+export function ofProblem(context: CommandContext): CommandContext {
   const { args } = context;
   if (NIM_PRODUCTS.includes(args[0] ?? "")) return context;
   const isWhole = answeredNamed(args.join(" ")) !== undefined;
@@ -415,7 +423,7 @@ function slowLine(options: number, id: string, { language }: CommandContext): st
 }
 
 /** Whether a form has a set in braces. */
-const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
+export const readsSet = ({ items }: { readonly items: readonly Item[] }): boolean =>
   items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
 
 /** A program that reads its set plays by that: a game can only be an example of one. */

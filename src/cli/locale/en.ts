@@ -760,6 +760,12 @@ export const commands: Sentences<M.Commands> = {
     `table: expected --to N, the largest heap; usage: ${usage}`,
   "table.the": ({ fits, name }) => `${fits ? "within" : "above"} the ${name}`,
   "table.bytesN": ({ bytes, parts }) => `${bytes} bytes: ${parts.join(", ")}\n`,
+  "editorial.summary": "explain a contest program: idea, law, proof, cost",
+  "editorial.setRead": "S-Nim with the set in the input",
+  "editorial.ownForm": ({ id, read }) =>
+    `editorial: ${id} has an input form of its own, ${read}; leave --read out`,
+  "editorial.noNumbers": ({ id }) =>
+    `editorial: expected a game of numbers, lists or graphs, found ${id}; nimber template prints its program, nimber explain why a position wins`,
   "template.formInputTNN": ({ names }) =>
     `the form of the input, such as 'T (n a*n)*' or '(a b)* until 0 0', or ${names.join(", ")} (heaps)`,
   "template.whatPrintsFirstPlayerWins":

@@ -640,6 +640,10 @@ export interface Commands {
   "table.tableExpectedNLargestHeap": { usage: string };
   "table.the": { fits: boolean; name: string };
   "table.bytesN": { bytes: number; parts: readonly string[] };
+  "editorial.summary": Plain;
+  "editorial.setRead": Plain;
+  "editorial.ownForm": { id: string; read: string };
+  "editorial.noNumbers": { id: string };
   "template.formInputTNN": { names: readonly string[] };
   "template.whatPrintsFirstPlayerWins": Plain;
   "template.formInputNameRead": Plain;

@@ -710,6 +710,11 @@ export const commands: Sentences<M.Commands> = {
   "table.tableExpectedNLargestHeap": ({ usage }) => `table：需要 --to N，即最大的堆；用法：${usage}`,
   "table.the": ({ fits, name }) => `${fits ? "未超" : "超出"}${name}`,
   "table.bytesN": ({ bytes, parts }) => `${bytes} 字节：${parts.join("，")}\n`,
+  "editorial.summary": "题解：思路、结论、证明、复杂度和程序",
+  "editorial.setRead": "读入集合的取石子游戏（S-Nim）",
+  "editorial.ownForm": ({ id, read }) => `editorial：${id} 自有输入格式 ${read}，请去掉 --read`,
+  "editorial.noNumbers": ({ id }) =>
+    `editorial：${id} 的局面不是数、列表或图；程序见 nimber template，某一局面的胜负理由见 nimber explain`,
   "template.formInputTNN": ({ names }) =>
     `读入格式，如 'T (n a*n)*' 或 '(a b)* until 0 0'，或 ${names.join("、")}（heaps）`,
   "template.whatPrintsFirstPlayerWins": "先手必胜与必败时的输出，如 Yes/No 或 'W/L rows'（First/Second）",

@@ -6,6 +6,7 @@ import { indented, parseProgram } from "../program.ts";
 import type { Answer } from "../read/form.ts";
 import { heading, printing, withEnd } from "../read/lines.ts";
 import type { Syntax } from "../syntax.ts";
+import type { ExplainedCode } from "../template.ts";
 
 /** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
 export interface WholeProgram {
@@ -38,14 +39,29 @@ export const mex = (stamp = "stamp"): string => `  let least = 0
   while seen[least] == ${stamp}:
     least = least + 1`;
 
+/** Name and rule of a game, as its program tells them. */
+interface Titled {
+  readonly id?: string;
+  readonly rule: Text;
+}
+
 /** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
-export function wholeCode(
+export const wholeCode = (
   whole: Whole,
-  { id = "", rule }: { readonly id?: string; readonly rule: Text },
+  game: Titled,
   answer: Answer,
   syntax: Syntax,
   language: Language,
-): string {
+): string => explainedWhole(whole, game, answer, syntax, language).source;
+
+/** The same program with what explains it. */
+export function explainedWhole(
+  whole: Whole,
+  { id = "", rule }: Titled,
+  answer: Answer,
+  syntax: Syntax,
+  language: Language,
+): ExplainedCode {
   const { wins, loses } = printing(answer, answer.rows);
   const head = heading(answer);
   const main = [
@@ -62,12 +78,12 @@ export function wholeCode(
       `  ${wins}`,
     ]),
   ];
-  const remarks = [
-    t("title", { id, rule }),
-    t("inputTTests", { read: whole.read, letters: whole.letters }),
-    t("output", { wins: answer.wins, loses: answer.loses }),
-    t("known", { by: whole.by }),
-  ].map((each) => say(each, language));
+  const title = t("title", { id, rule });
+  const input = t("inputTTests", { read: whole.read, letters: whole.letters });
+  const output = t("output", { wins: answer.wins, loses: answer.loses });
+  const known = t("known", { by: whole.by });
+  const remarks = [title, input, output, known].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
-  return printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
+  const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
+  return { source, rule: title, facts: [known], input: [input, output], isAlone: true };
 }

@@ -1,0 +1,102 @@
+import {
+  type ExplainedCode,
+  editorial as editorialOf,
+  explainedCode,
+  explainedWhole,
+  type Template,
+  wholeOf,
+} from "../../codegen/index.ts";
+import { heapRules } from "../../encoding.ts";
+import { periodText, textOf } from "../../law/known.ts";
+import { heapTable } from "../../solve/period/table.ts";
+import type { Text } from "../../types.ts";
+import { CODE, put, syntaxOf } from "../code.ts";
+import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
+import { EXIT } from "../exit.ts";
+import { openPlaces } from "../files.ts";
+import { formOf } from "../form.ts";
+import { t } from "../locale/commands.ts";
+import { hasNumbers, namedIn } from "../positions-reached.ts";
+import { answeredNamed } from "../problem-list.ts";
+import { isMisere } from "../user-rules/texts.ts";
+import { ofNumbers, ofProblem, ofSet, readsSet, template } from "./template.ts";
+
+const USAGE = "nimber editorial <game>|<problem> [--code cpp] [--limits 'n <= 1e9']";
+
+const OF_PROGRAM = ["read", "print", "to", "limits", "law"];
+
+export const editorial: Command = {
+  usage: [USAGE],
+  options: [
+    ...template.options.filter(({ name }) => OF_PROGRAM.includes(name)),
+    ...CODE,
+    RULES,
+    ...SEARCH.filter(({ name }) => name !== "misere"),
+  ],
+  examples: [
+    "nimber editorial hdu-1848",
+    "nimber editorial '{1,3,4}' --code python",
+    "nimber editorial cses-1730 --lang zh --out cses-1730.md",
+  ],
+  async run(typed) {
+    const context = ofProblem(typed);
+    const { language } = context;
+    const syntax = syntaxOf(context);
+    const problem = answeredNamed(typed.args.join(" ")) ?? answeredNamed(typed.args[0] ?? "");
+    const { program, title, formula, misere } = await explained(context);
+    const text = editorialOf(
+      {
+        title: problem?.title ?? title,
+        ...(problem !== undefined && { ids: problem.ids, reading: problem.reading }),
+        formula,
+        limits: context.option("limits"),
+        isMisere: misere,
+        program,
+      },
+      syntax,
+      language,
+    );
+    put(context, text, { language: syntax.id, markdown: text, source: program.source });
+    return EXIT.answered;
+  },
+};
+
+interface Explained {
+  readonly program: ExplainedCode;
+  readonly formula?: string | undefined;
+  readonly title: Text;
+  readonly misere: boolean;
+}
+
+/** The program for what is asked, with its game. @throws UsageError where positions are neither numbers nor lists or graphs. */
+async function explained(context: CommandContext): Promise<Explained> {
+  const { language } = context;
+  const syntax = syntaxOf(context);
+  const form = formOf(context);
+  const { read, answer } = form;
+  openPlaces(context);
+  if (read !== undefined && readsSet(read)) {
+    const program = explainedCode(ofSet(context, read, answer), syntax, language);
+    return { program, title: t("editorial.setRead"), misere: false };
+  }
+  const { game } = await namedIn(context, USAGE);
+  const found = { title: game.name, misere: isMisere(game) };
+  const whole = wholeOf(game);
+  if (whole !== undefined) {
+    if (read !== undefined) throw new UsageError(t("editorial.ownForm", { id: game.id, read: whole.read }));
+    return { ...found, program: explainedWhole(whole, game, answer, syntax, language) };
+  }
+  if (!hasNumbers(game)) throw new UsageError(t("editorial.noNumbers", { id: game.id }));
+  const wanted = await ofNumbers(context, game, form);
+  return { ...found, formula: formulaOf(wanted), program: explainedCode(wanted, syntax, language) };
+}
+
+/** The law that a program uses, as `nimber law` writes it. */
+function formulaOf({ game, cited, law }: Template): string | undefined {
+  if (cited !== undefined) return textOf(cited.law);
+  const rules = game && heapRules(game);
+  if (law === undefined || rules === undefined) return undefined;
+  const { preperiod, period, saltus } = law;
+  if (preperiod === 0 && period === 1 && saltus > 0) return saltus === 1 ? "sg = n" : `sg = ${saltus} * n`;
+  return periodText({ kind: "periodic", ...law, values: heapTable(rules).values(preperiod + period - 1) });
+}

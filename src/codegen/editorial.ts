@@ -1,0 +1,105 @@
+import { t } from "../locale/codegen.ts";
+import { say, verbatim } from "../locale/message.ts";
+import type { Language, Text } from "../types.ts";
+import type { Syntax } from "./syntax.ts";
+import type { ExplainedCode, Method } from "./template.ts";
+
+// An editorial: a program with its rule, the idea, the law and its proof, and the cost, as Markdown to post.
+
+/** Subject of an editorial: a game, or a contest problem about one. */
+export interface EditorialSubject {
+  readonly title: Text;
+  /** Names of the problem at its judges. */
+  readonly ids?: readonly string[];
+  /** How the numbers of the statement become positions. */
+  readonly reading?: Text;
+  /** The law that the program uses, as a formula. */
+  readonly formula?: string | undefined;
+  /** Limits of the input, as its statement has them. */
+  readonly limits?: string | undefined;
+  /** Whether whoever cannot move wins. */
+  readonly isMisere: boolean;
+  readonly program: ExplainedCode;
+}
+
+/** An editorial on a program in the language of `syntax`, as Markdown in `language`. */
+export function editorial(subject: EditorialSubject, syntax: Syntax, language: Language): string {
+  const { title, ids = [], reading, formula, limits, isMisere, program } = subject;
+  const { rule, facts, input, method, isAlone, source } = program;
+  const known = formula === undefined ? [] : [verbatim(`\`${formula}\``)];
+  const sections: readonly (readonly [heading: Text, paragraphs: readonly Text[]])[] = [
+    [
+      t("editorial.task"),
+      [
+        rule,
+        isMisere ? t("editorial.misere") : t("editorial.normal"),
+        ...(reading === undefined ? [] : [t("editorial.reading", { reading })]),
+        ...input,
+        ...(limits === undefined ? [] : [t("limits", { text: limits })]),
+      ],
+    ],
+    [
+      t("editorial.idea"),
+      [isAlone ? t("editorial.winners") : t("editorial.sums"), ...(method ? [ideaOf(method)] : [])],
+    ],
+    ...(facts.length === 0 ? [] : [[t("editorial.law"), [...known, ...facts]] as const]),
+    ...(method === undefined
+      ? []
+      : ([
+          [t("editorial.why"), [reasonFor(method)]],
+          [t("editorial.cost"), [costOf(method)]],
+        ] as const)),
+  ];
+  const shown = (text: Text) => escaped(say(text, language));
+  return [
+    `# ${shown(title)}`,
+    ...(ids.length === 0 ? [] : [ids.map((id) => `\`${id}\``).join(" · ")]),
+    ...sections.flatMap(([heading, paragraphs]) => [`## ${shown(heading)}`, ...paragraphs.map(shown)]),
+    `## ${shown(t("editorial.program", { name: syntax.name }))}`,
+    `\`\`\`${syntax.id}\n${source}\`\`\``,
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** The signs by which Markdown would make something else of a rule, after a backslash; code as it is. */
+const escaped = (text: string): string =>
+  text.startsWith("`") ? text : text.replace(/[*_<>`|\\[\]]/g, "\\$&");
+
+function ideaOf(method: Method): Text {
+  switch (method.kind) {
+    case "formula":
+      return t("editorial.ideaFormula");
+    case "period":
+      return t("editorial.ideaPeriod", { values: method.values });
+    case "table":
+      return t("editorial.ideaTable");
+    case "search":
+      return t("editorial.ideaSearch");
+    case "set":
+      return t("editorial.ideaSet");
+  }
+}
+
+function reasonFor(method: Method): Text {
+  if (method.kind === "formula") return t("editorial.whyFormula");
+  if (method.kind !== "period") return t("editorial.whyMex");
+  return method.isFinite ? t("editorial.whyPeriod") : t("editorial.whyTheorem");
+}
+
+function costOf(method: Method): Text {
+  switch (method.kind) {
+    case "formula":
+      return t("editorial.costFormula");
+    case "period":
+      return t("editorial.costPeriod", { values: method.values });
+    case "table":
+      return method.brought
+        ? t("editorial.costBrought", { positions: method.positions })
+        : t("editorial.costTable", { positions: method.positions });
+    case "search":
+      return t("editorial.costSearch");
+    case "set":
+      return t("editorial.costSet", { last: method.last });
+  }
+}
