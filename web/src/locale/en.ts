@@ -240,8 +240,8 @@ export const play: Sentences<M.Play> = {
   leave: "Leave the drill",
   noneNoPositionGameCouldFound: "Nimber found no winning position of this game.",
   name: "Name",
-  taskWhoWinsEachPositionPlayer:
-    "Who wins each position: the player to move, or the other player? If the player to move wins, give a winning move.",
+  taskWhoWinsEachPositionPlayer: ({ play }) =>
+    `Whoever makes the last move ${play === "misere" ? "loses" : "wins"}. Who wins each position: the player to move, or the other player? If the player to move wins, give a winning move.`,
   wins: "Who wins",
   by: "By the move",
   answers: "Answers",

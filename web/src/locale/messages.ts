@@ -221,7 +221,7 @@ export interface Play {
   leave: Plain;
   noneNoPositionGameCouldFound: Plain;
   name: Plain;
-  taskWhoWinsEachPositionPlayer: Plain;
+  taskWhoWinsEachPositionPlayer: { play: string };
   wins: Plain;
   by: Plain;
   answers: Plain;

@@ -228,7 +228,8 @@ export const play: Sentences<M.Play> = {
   leave: "退出练习",
   noneNoPositionGameCouldFound: "没有找到可以取胜的局面。",
   name: "姓名",
-  taskWhoWinsEachPositionPlayer: "以下各局面，先手必胜还是必败？若必胜，写出一种必胜走法。",
+  taskWhoWinsEachPositionPlayer: ({ play }) =>
+    `走最后一步的人${play === "misere" ? "输" : "胜"}。以下各局面，先手必胜还是必败？若必胜，写出一种必胜走法。`,
   wins: "胜者",
   by: "必胜走法",
   answers: "答案",
