@@ -254,10 +254,10 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await by("PageUp", button("Previous step", "上一步"));
     await expect(page.locator("main.play")).toBeVisible();
     const code = page.locator(".presentation .code");
-    await by("q", button("Code", "二维码"));
+    await by("q", button("QR code", "二维码"));
     await expect(code.getByRole("img")).toBeVisible();
     await expect(code.getByRole("link")).toHaveAttribute("href", page.url());
-    await by("q", button("Code", "二维码"));
+    await by("q", button("QR code", "二维码"));
     await expect(code).toHaveCount(0);
     await by("p", button("Leave", "退出"));
     await expect(page.locator(".presentation")).toHaveCount(0);

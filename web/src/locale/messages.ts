@@ -200,7 +200,7 @@ export interface Play {
   silverDollar: Plain;
   take2: Plain;
   playUnderstand: Plain;
-  fortyGamesAnyLevelEach: Plain;
+  anyGameAnyLevel: Plain;
   solveMyProblem: Plain;
   numberCheckYourOutputGet: Plain;
   researchGame: Plain;
