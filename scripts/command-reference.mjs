@@ -1,6 +1,6 @@
 // The parts of the documents of commands that come from the data of `--help`.
 
-/** Usage and options of a command, as Markdown. `cli` has `say`, `usageText` and `placeholder` of the command line. */
+/** Usage and options of a command, as Markdown, with links to what all commands share. `cli` has `say`, `usageText` and `placeholder` of the command line. */
 export function commandReference({ usage, options }, language, { say, usageText, placeholder }) {
   const lines = usage.map((line) => say(usageText(line), language)).join("\n");
   const head = { en: ["option", "meaning"], zh: ["选项", "含义"] }[language];
@@ -9,8 +9,13 @@ export function commandReference({ usage, options }, language, { say, usageText,
     return [`\`--${name}${given}\``, literal(say(says, language))];
   });
   const table = rows.length === 0 ? "" : `\n${[head, ["---", "---"], ...rows].map(row).join("")}`;
-  return `\`\`\`text\n${lines}\n\`\`\`\n${table}`;
+  return `\`\`\`text\n${lines}\n\`\`\`\n${table}\n${SHARED[language]}\n`;
 }
+
+const SHARED = {
+  en: "All commands share [exit codes](../cli.md#exit-codes), [limits](../cli.md#limits), [input and errors](../cli.md#input-and-errors) and [files](../cli.md#files).",
+  zh: "[退出码](../cli.zh-CN.md#退出码)、[限制](../cli.zh-CN.md#限制)、[输入与报错](../cli.zh-CN.md#输入与报错)、[文件](../cli.zh-CN.md#文件)的约定各命令相同。",
+};
 
 /** A table of all commands with links to their pages. */
 export function commandList(commands, language, { say }) {

@@ -73,18 +73,35 @@ describe.each(documents)("%s", (path) => {
 });
 
 /** Pages that are lists of other pages, or explain. */
-const WITHOUT_EXAMPLE = ["README", "design", "theory"];
+const WITHOUT_EXAMPLE = /^(?:README|docs\/(?:README|design|theory))(?:\.zh-CN)?\.md$|^docs\/theory\//;
 
-const reference = documents.filter(
-  (path) =>
-    /^docs\/(?:commands\/)?[\w-]+(?:\.zh-CN)?\.md$/.test(path) &&
-    !WITHOUT_EXAMPLE.some((name) => path.startsWith(`docs/${name}.`)),
-);
-
-test.each(reference)("%s begins with an example", (path) => {
+test.each(documents.filter((path) => !WITHOUT_EXAMPLE.test(path)))("%s begins with an example", (path) => {
   const [beginning] = read(path).split(/^## /m);
   expect(beginning).toMatch(/^```(?!text)/m);
 });
+
+const lines = (path: string) => read(path).trimEnd().split("\n").length;
+
+test.each(documents.filter((path) => path.startsWith("README")))("%s has at most 150 lines", (path) => {
+  expect(lines(path)).toBeLessThanOrEqual(150);
+});
+
+test.each(documents.filter((path) => path.startsWith("docs/how-to/")))("%s has at most 60 lines", (path) => {
+  expect(lines(path)).toBeLessThanOrEqual(60);
+});
+
+test.each(documents.filter((path) => path.startsWith("docs/commands/")))(
+  "%s leads to limits, exit codes, input and files",
+  (path) => {
+    const anchors = [...read(path).matchAll(/\]\(\.\.\/cli(?:\.zh-CN)?\.md#([^)]+)\)/g)].map(
+      ([, anchor]) => anchor,
+    );
+    const headings = path.includes("zh-CN")
+      ? ["退出码", "限制", "输入与报错", "文件"]
+      : ["exit-codes", "limits", "input-and-errors", "files"];
+    expect(anchors).toEqual(expect.arrayContaining(headings));
+  },
+);
 
 describe("the checks", () => {
   test("find a long paragraph, a long entry of a list and Chinese at twice the width", () => {

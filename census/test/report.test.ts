@@ -122,5 +122,7 @@ test("misere quotients are told by their orders, proved ones and partial ones ap
   expect(text).toContain("Of the 2 games with a proved quotient, 1 are tame");
   expect(text).toMatch(/^\| `0\.123` \| 20 \| 5 \| 5 \| 5 \| wild \|/m);
   expect(text).toMatch(/^\| `0\.07` \| 23 \| \d+ \| \d+ \| wild \| heaps \|/m);
+  const chinese = await report(inMemory(rows), plan, { format: "md", language: "zh" });
+  expect(chinese).toMatch(/^\| `0\.07` \| 23 \| \d+ \| \d+ \| 野性 \| 堆数 \|/m);
   expect(text).not.toContain("Preperiods and periods");
 });

@@ -4,6 +4,7 @@ import type { Region } from "./family/board-graph.ts";
 import { arcDeletion, deletionGame } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 
+/** Arc Kayles: a move takes an edge of a graph, its two ends, and all edges there. */
 export const arcKayles: Game<Region> = {
   ...deletionGame(onGraph, arcDeletion),
   id: "arc-kayles",

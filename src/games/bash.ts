@@ -3,6 +3,7 @@ import type { Family } from "../types.ts";
 import { byLaw, closed } from "./family/by-law.ts";
 import { subtractionGame } from "./family/subtraction.ts";
 
+/** Bachet's game for each m: a move takes 1 to m tokens from a heap. */
 export const bash: Family<Natural> = {
   id: "bash",
   name: { en: "Bash's game", zh: "巴什博弈" },

@@ -131,6 +131,7 @@ function withMost(d: number): Game<Row> {
   };
 }
 
+/** Alternating pieces on a row: a move takes up to d of them towards their partners, over empty cells. */
 export const blackAndWhite: Family<Row> = {
   id: "black-and-white",
   name: { en: "Black and white", zh: "黑白棋游戏" },

@@ -88,6 +88,7 @@ function* regions(): Generator<[Region]> {
       }
 }
 
+/** Brussels Sprouts: a move joins two free arms by a line, with a stroke across it that gives two new arms. */
 export const brusselsSprouts: Game<Region> = {
   id: "brussels-sprouts",
   program: { name: "parity" },

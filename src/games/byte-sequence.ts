@@ -61,6 +61,7 @@ function board(place: TokenPlace): Cell[] {
   ]);
 }
 
+/** Token on a row of numbers: a move takes it right to a number that is equal or differs in one binary digit. */
 export const byteSequence: Game<TokenPlace> = {
   id: "byte-sequence",
   name: { en: "Game on a sequence", zh: "数列游戏" },

@@ -74,6 +74,7 @@ function* rectangles(): Generator<[Rows]> {
   }
 }
 
+/** Chomp: a move eats a square with all below it and to its right; the top left square is poisoned. */
 export const chomp: Game<Rows> = {
   id: "chomp",
   program: { name: "rows" },

@@ -157,6 +157,7 @@ function circleGame(k: number): Game<Coins> {
   };
 }
 
+/** Coins in a circle for each k: a move takes 1 to k coins that touch one another, and a gap never closes. */
 export const circle: Family<Coins> = {
   id: "circle",
   name: { en: "Coins in a circle", zh: "硬币围圈" },

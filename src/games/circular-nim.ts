@@ -120,6 +120,7 @@ function circularNim(k: number): Game<Heaps> {
   };
 }
 
+/** Circular Nim for each k: a move takes at least one token in all from k adjacent heaps of a circle. */
 export const circular: Family<Heaps> = {
   id: "circular-nim",
   name: { en: "Circular Nim", zh: "环形 Nim" },

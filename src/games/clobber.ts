@@ -7,6 +7,7 @@ function* lone(): Generator<[Rows]> {
   for (;;) for (let others = 0; others < 30; others++) yield [[`${"x".repeat(others)}o`]];
 }
 
+/** Clobber for both colours: a move takes a stone onto an adjacent one of the other colour. */
 export const clobber: Game<Rows> = {
   ...clobberingGame({ steps: SIDES }),
   id: "clobber",

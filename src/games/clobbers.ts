@@ -16,6 +16,7 @@ const variant = (id: string, name: LocalizedText, rule: LocalizedText, how: Clob
   theorems: [],
 });
 
+/** Cannibal Clobber: Clobber whose stones also take stones of their own colour. */
 export const cannibalClobber: Game<Rows> = variant(
   "cannibal-clobber",
   { en: "Cannibal Clobber, impartial", zh: "食己 Clobber（公平版）" },
@@ -26,6 +27,7 @@ export const cannibalClobber: Game<Rows> = variant(
   { steps: SIDES, cannibal: true },
 );
 
+/** King Clobber: Clobber whose stones move like chess kings. */
 export const kingClobber: Game<Rows> = variant(
   "king-clobber",
   { en: "King Clobber, impartial", zh: "王步 Clobber（公平版）" },
@@ -36,6 +38,7 @@ export const kingClobber: Game<Rows> = variant(
   { steps: KING },
 );
 
+/** Knight Clobber: Clobber whose stones move like chess knights. */
 export const knightClobber: Game<Rows> = variant(
   "knight-clobber",
   { en: "Knight Clobber, impartial", zh: "马步 Clobber（公平版）" },
@@ -46,6 +49,7 @@ export const knightClobber: Game<Rows> = variant(
   { steps: KNIGHT },
 );
 
+/** Rook Clobber: Clobber whose stones move like chess rooks. */
 export const rookClobber: Game<Rows> = variant(
   "rook-clobber",
   { en: "Rook Clobber, impartial", zh: "车步 Clobber（公平版）" },
@@ -56,6 +60,7 @@ export const rookClobber: Game<Rows> = variant(
   { steps: SIDES, far: true },
 );
 
+/** Queen Clobber: Clobber whose stones move like chess queens. */
 export const queenClobber: Game<Rows> = variant(
   "queen-clobber",
   { en: "Queen Clobber, impartial", zh: "后步 Clobber（公平版）" },

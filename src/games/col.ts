@@ -5,6 +5,7 @@ import { at, besides, type Rows } from "./family/stones.ts";
 /** No stone beside one of its colour. */
 const allows: Allows = (rows, [x, y], colour) => besides(x, y).every(([a, b]) => at(rows, a, b) !== colour);
 
+/** Col for both colours: a move puts a stone of either colour on a square, not beside one of the same colour. */
 export const col: Game<Rows> = {
   ...placingGame(allows, (rows) => openParts(rows, allows)),
   id: "col",

@@ -14,6 +14,7 @@ const CONNECTED: DeletionRule<Region> = {
   cost: arcDeletion.cost,
 };
 
+/** Arc Kayles whose moves keep a component connected. */
 export const connectedArcKayles: Game<Region> = {
   ...deletionGame(onGraph, CONNECTED),
   id: "non-disconnecting-arc-kayles",

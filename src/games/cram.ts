@@ -45,6 +45,7 @@ function told(at: string): LocalizedText {
 const SOURCE =
   "Gardner, Mathematical Games, Sci. Amer. 230 (1974) 106; Winning Ways (2nd ed.), vol. 3, ch. 15";
 
+/** Cram: a move places a domino on two free squares that share a side. */
 export const cram: Game<Region> = {
   ...deletionGame(onGrid, arcDeletion, {
     options: withoutArcs,

@@ -139,6 +139,7 @@ function antiSg(...tokens: Token[]): Outcome {
   return (nimSum(...values) !== 0) === values.some((each) => each > 1) ? "N" : "P";
 }
 
+/** Tokens on an acyclic directed graph: a move takes one along an edge. */
 export const dag: Game<Token> = {
   id: "dag",
   program: { name: "values-of-vertices" },

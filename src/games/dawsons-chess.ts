@@ -20,6 +20,7 @@ function parse(text: string): Natural {
   return parseNatural(files);
 }
 
+/** Dawson's Chess: a move removes a file of a row with its neighbours. */
 export const dawsonsChess: Game<Natural> = {
   ...breakGame([0, 1, 3, 7]),
   id: "dawsons-chess",

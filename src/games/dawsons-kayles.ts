@@ -10,6 +10,7 @@ export const law: PeriodicLaw = periodic(
   { 0: 0, 1: 0, 15: 0, 17: 2, 18: 2, 32: 2, 35: 0, 52: 2 },
 );
 
+/** Dawson's Kayles: a move knocks down two adjacent pins. */
 export const dawsonsKayles: Game<Natural> = {
   ...breakGame([0, 0, 7]),
   id: "dawsons-kayles",

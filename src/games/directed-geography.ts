@@ -57,6 +57,7 @@ function valuesOf(walk: Walk): readonly number[] | undefined {
   return values;
 }
 
+/** Vertex geography on a directed graph: a move takes the token along an edge and removes the vertex left. */
 export const directedGeography: Game<Walk> = {
   ...face,
   id: "directed-geography",

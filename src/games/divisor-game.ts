@@ -5,6 +5,7 @@ import { naturals } from "./family/natural.ts";
 
 const even = (n: Natural): boolean => BigInt(n) % 2n === 0n;
 
+/** Divisor game: a move subtracts a proper divisor from the number. */
 export const divisorGame: Game<Natural> = {
   ...namedGame(properDivisors),
   id: "divisor-game",

@@ -150,6 +150,7 @@ const ruleOf = (factor: number | string): LocalizedText => ({
   zh: `从堆中取走至少一个石子，至多为对手刚取走的 ${factor} 倍；第一步不得取完。`,
 });
 
+/** Dynamic Nim for each factor: a move takes at most that many times as many tokens as the move before. */
 export const dynamicNim: Family<Dynamic> = {
   id: "dynamic-nim",
   name: { en: "Dynamic Nim", zh: "k 倍动态减法游戏" },
@@ -158,6 +159,7 @@ export const dynamicNim: Family<Dynamic> = {
   game: (factor) => dynamic(factor),
 };
 
+/** Fibonacci Nim: a move takes at most twice as many tokens as the move before, and the first not all. */
 export const fibonacciNim: Game<Dynamic> = {
   ...dynamic(2, [
     {

@@ -69,6 +69,7 @@ function* rows(tokens: number): Generator<number[]> {
   }
 }
 
+/** End-Nim: a move takes any number of tokens from the first or the last heap of a row. */
 export const endNim: Game<Heaps> = {
   ...heapsGame(moves),
   id: "end-nim",

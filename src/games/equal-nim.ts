@@ -48,6 +48,7 @@ function* subsets(heaps: Heaps, first: number): Generator<number[]> {
 
 const WYTHOFF = "P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0";
 
+/** Heaps from which a move takes equally many tokens each, from one heap or more. */
 export const equalNim: Game<Heaps> = {
   ...heapsGame(moves),
   id: "equal-nim",

@@ -105,6 +105,7 @@ function euclidean(
   };
 }
 
+/** Euclid's game: a move subtracts a multiple of the smaller number from the larger, down to 0. */
 export const euclid: Game<Heaps> = {
   ...euclidean(
     0,
@@ -123,6 +124,7 @@ export const euclid: Game<Heaps> = {
   },
 };
 
+/** Euclid's game in which both numbers stay positive. */
 export const euclidPositive: Game<Heaps> = {
   ...euclidean(
     1,

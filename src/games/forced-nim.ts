@@ -59,6 +59,7 @@ function parse(text: string): Forced {
   }
 }
 
+/** Nim whose first move must be made in a given heap. */
 export const forcedNim: Game<Forced> = {
   id: "forced-nim",
   program: { name: "forced-heap" },

@@ -4,6 +4,7 @@ import { deletionGame, pinDeletion } from "./family/deletion.ts";
 import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph.ts";
 import { kayles } from "./kayles.ts";
 
+/** Kayles on a graph: a move takes a vertex, or two adjacent ones, and all edges there. */
 export const graphKayles: Game<Region> = {
   ...deletionGame(onGraph, pinDeletion),
   id: "graph-kayles",

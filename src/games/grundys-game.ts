@@ -17,6 +17,7 @@ function splitting(heap: Natural, a: Natural): RowMove | undefined {
   return { at: `${a}|${plus(a, 1)}`, to: [a, b], first: 1, last: 0, cut: Number(a) };
 }
 
+/** Grundy's game: a move splits a heap into two of different sizes. */
 export const grundysGame: Game<Natural> = {
   ...heapGame(moves),
   id: "grundys-game",

@@ -188,6 +188,7 @@ function board(edges: Rooted): Cell[] {
 
 const SOURCE = "Berlekamp, Conway & Guy, Winning Ways (2nd ed.), vol. 1, ch. 7";
 
+/** Green Hackenbush: a move cuts an edge, and everything no longer joined to the ground disappears. */
 export const hackenbush: Game<Rooted> = {
   id: "hackenbush",
   program: { name: "fusion" },

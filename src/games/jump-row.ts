@@ -48,6 +48,7 @@ function board(row: Row): Cell[] {
   ]);
 }
 
+/** Row of pieces: a move takes one to the first empty cell on its right, over the pieces between. */
 export const jumpRow: Game<Row> = {
   id: "jump-row",
   name: { en: "Jumping pieces", zh: "跳格棋（棋子右移）" },

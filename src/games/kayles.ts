@@ -4,6 +4,7 @@ import { byLaw } from "./family/by-law.ts";
 import { periodic } from "./family/periodic.ts";
 import { breakGame } from "./family/take-break.ts";
 
+/** Kayles: a move knocks down one pin, or two adjacent ones. */
 export const kayles: Game<Natural> = {
   ...breakGame([0, 7, 7]),
   id: "kayles",

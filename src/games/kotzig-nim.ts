@@ -65,6 +65,7 @@ function board(position: Circle): Cell[] {
   });
 }
 
+/** Kotzig's Nim: a move takes the token round a circle by one of the steps, to a place where it has not been. */
 export const kotzigNim: Game<Circle> = {
   id: "kotzig-nim",
   name: { en: "Kotzig's Nim", zh: "Kotzig Nim" },

@@ -69,6 +69,7 @@ function firstPart(n: bigint, value: bigint): bigint | undefined {
   return undefined;
 }
 
+/** Lasker's Nim: a move takes any number of tokens from a heap, or splits it into two. */
 export const lasker: Game<Natural> = {
   ...heapGame(moves),
   id: "lasker",

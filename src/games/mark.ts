@@ -38,6 +38,7 @@ const law: DigitLaw = {
   values: [0, 0, 1, 2, 0],
 };
 
+/** Mark: a move takes one token, or halves the heap and rounds down. */
 export const mark: Game<Natural> = {
   ...heapGame(moves),
   id: "mark",

@@ -138,6 +138,7 @@ function mooreNim(k: number): Game<Heaps> {
   };
 }
 
+/** Moore's Nim for each k: a move takes at least one token from each of 1 to k heaps. */
 export const moore: Family<Heaps> = {
   id: "moore-nim",
   name: { en: "Moore's Nim", zh: "Moore's Nim-k" },

@@ -6,6 +6,7 @@ import { byLaw, closed } from "./family/by-law.ts";
 import { partitions } from "./family/natural.ts";
 import { subtractionGame } from "./family/subtraction.ts";
 
+/** Nim: a move takes any number of tokens from a heap. */
 export const nim: Game<Natural> = {
   ...subtractionGame({ allBut: [] }),
   id: "nim",

@@ -23,6 +23,7 @@ const slide = (coins: Heaps, i: number, onto: Natural): Slide<Heaps> => {
 
 const grundyOf = (coins: Heaps): Natural => natural(nimSum(...coins));
 
+/** Nimble: a move takes a coin to any square on its left, over or onto other coins. */
 export const nimble: Game<Heaps> = {
   ...heapTuple,
   id: "nimble",

@@ -223,6 +223,7 @@ const isChain = (strings: Strings): boolean =>
   strings.filter(([a]) => a === 0).length === 2 &&
   [...degreesOf(strings).values()].every((degree) => degree === 2);
 
+/** Nimstring: a move cuts a string; the other player takes the coins that hang by one string, and cuts again. */
 export const nimstring: Game<Strings> = {
   id: "nimstring",
   name: { en: "Nimstring (Strings and Coins)", zh: "Nimstring（线与硬币）" },

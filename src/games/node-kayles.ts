@@ -8,6 +8,7 @@ import { lengthOf, onGraph, pathsAndCycles, valueOfLength } from "./family/graph
 const isComplete = ({ arena, cells }: Region): boolean =>
   cells.every((a) => cells.every((b) => a === b || arena.near[a]!.includes(b)));
 
+/** Node Kayles: a move takes a vertex of a graph and all its neighbours. */
 export const nodeKayles: Game<Region> = {
   ...deletionGame(onGraph, nodeDeletion),
   id: "node-kayles",

@@ -25,6 +25,7 @@ const partsOf = (rows: Rows): Rows[] =>
     .filter((group) => group.some(([x, y]) => at(rows, x, y) === "."))
     .map((group) => onlyOf(rows, group, "#"));
 
+/** NoGo for both colours: a move puts a stone so that every group keeps an empty square beside it. */
 export const nogo: Game<Rows> = {
   ...placingGame(allows, partsOf),
   id: "nogo",

@@ -50,6 +50,7 @@ function parse(text: string): Rows {
   });
 }
 
+/** Northcott's game without retreats: a move takes one of the two pieces of a row towards the other. */
 export const northcott: Game<Rows> = {
   id: "northcott",
   program: { name: "gaps" },

@@ -30,6 +30,7 @@ function* crosses(rows: Rows): Generator<StoneMove> {
 
 const isEmpty = (rows: Rows): boolean => rows.join("/") === ".../.../...";
 
+/** Notakto: a move puts a cross into an empty square, and three in a row end their board. */
 export const notakto: Game<Rows> = {
   ...stonesGame({
     signs: ".x",

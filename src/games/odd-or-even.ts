@@ -39,6 +39,7 @@ function* moves(position: Matches): Generator<Move<Matches>> {
 /** Values of 0 to 7 matches, from where they repeat, of who has an even and of who has an odd number. */
 const VALUES = { even: [1, 0, 2, 3, 0, 1, 2, 3], odd: [0, 1, 2, 3, 1, 0, 2, 3] };
 
+/** Odd or Even: a move takes 1 to 3 of an odd number of matches, and an even number taken wins at the end. */
 export const oddOrEven: Game<Matches> = {
   id: "odd-or-even",
   program: { name: "remainder-of-eight" },

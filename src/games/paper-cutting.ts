@@ -54,6 +54,7 @@ function board([width, height]: Sheet): Cell[] {
   });
 }
 
+/** Sheet of squares that a move cuts in two along a line; whoever first cuts out a single square wins. */
 export const paperCutting: Game<Sheet> = {
   id: "paper-cutting",
   name: { en: "Cutting paper", zh: "剪纸游戏" },

@@ -35,6 +35,7 @@ const isPassing = (value: unknown): value is Passing =>
 const single = (heap: Natural): Natural =>
   heap === 0 ? 0 : BigInt(heap) % 2n === 1n ? plus(heap, 1) : minus(heap, 1);
 
+/** Nim with one pass, for one of the players, while tokens are left. */
 export const passNim: Game<Passing> = {
   id: "pass-nim",
   name: { en: "Nim with a pass", zh: "可跳过一次的 Nim" },

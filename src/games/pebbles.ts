@@ -29,6 +29,7 @@ function parse(text: string): Heaps {
   return heaps;
 }
 
+/** Pebbles: a move takes tokens from a heap of a row, and no heap becomes smaller than the one before it. */
 export const pebbles: Game<Heaps> = {
   ...heapsGame(moves),
   id: "pebbles",

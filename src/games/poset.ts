@@ -178,6 +178,7 @@ function* forests(): Generator<[Rest]> {
     }
 }
 
+/** Order from which a move takes an element and all elements above it. */
 export const poset: Game<Rest> = {
   ...orderGame({ notation: ORDER, key: write, parse, format }),
   id: "poset",

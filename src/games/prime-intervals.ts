@@ -91,6 +91,7 @@ function board(members: Members): Cell[] {
   ]);
 }
 
+/** Row of numbers: a move divides adjacent ones by all powers of a prime that divides them. */
 export const primeIntervals: Game<Members> = {
   id: "prime-intervals",
   name: { en: "Prime intervals", zh: "质数区间" },

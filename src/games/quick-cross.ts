@@ -45,6 +45,7 @@ function* pieces(rows: Rows): Generator<StoneMove> {
         yield { at: `${nameOf(x, y)}${direction}`, square: [x, y], left: put(rows, [x, y], direction) };
 }
 
+/** Quick Cross: a move puts a piece in one of two directions or turns one; four alike in a row end the board. */
 export const quickCross: Game<Rows> = {
   ...stonesGame({
     signs: ".xo",

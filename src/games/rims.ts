@@ -21,6 +21,7 @@ function loop(spots: Natural, through: Natural, inside: Natural): RowMove {
   return { at, to, first: Number(inside) + 1, last: Number(plus(inside, through)) };
 }
 
+/** Rims: a move draws a closed loop through one spot or more, and leaves the spots inside and outside. */
 export const rims: Game<Natural> = {
   ...heapGame(moves),
   id: "rims",
@@ -50,6 +51,7 @@ export const rims: Game<Natural> = {
   ],
 };
 
+/** Rayles: a move draws a closed loop through one or two spots, and leaves the spots inside and outside. */
 export const rayles: Game<Natural> = {
   ...kayles,
   id: "rayles",

@@ -78,6 +78,7 @@ function board(strip: Strip): Cell[] {
     : [...cells, { shape: "label", x, y: -1, text: "$", touch }];
 }
 
+/** Silver Dollar with a bag on the left: whoever takes the bag with the dollar wins. */
 export const silverDollarBag: Game<Strip> = {
   id: "silver-dollar-bag",
   name: { en: "Silver Dollar game with the dollar", zh: "银元游戏（有银元）" },

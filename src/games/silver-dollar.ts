@@ -38,6 +38,7 @@ function parse(text: string): Heaps {
   return coins;
 }
 
+/** Silver Dollar without the dollar: a move takes a coin to an empty square on its left, not over another coin. */
 export const silverDollar: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "silver-dollar",

@@ -8,6 +8,7 @@ const allows: Allows = (rows, [x, y], colour) => {
   return besides(x, y).every(([a, b]) => at(rows, a, b) !== other);
 };
 
+/** Snort for both colours: a move puts a stone of either colour on a square, not beside one of the other colour. */
 export const snort: Game<Rows> = {
   ...placingGame(allows, (rows) => openParts(rows, allows)),
   id: "snort",

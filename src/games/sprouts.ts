@@ -203,6 +203,7 @@ function board(text: string): Cell[] {
   });
 }
 
+/** Sprouts: a move joins two spots, or one with itself, and puts a new spot on the line. */
 export const sprouts: Game<string> = {
   id: "sprouts",
   name: { en: "Sprouts", zh: "豆芽游戏（Sprouts）" },

@@ -29,6 +29,7 @@ function board(steps: Heaps): Cell[] {
   });
 }
 
+/** Staircase Nim: a move takes tokens from a step to the next one down. */
 export const staircase: Game<Heaps> = {
   ...heapTuple,
   id: "staircase",

@@ -45,6 +45,7 @@ function format(rest: Rest): string {
   return isWhole(rest) ? `${pointsOf(rest)}` : write(rest);
 }
 
+/** Subset Take-away: a move takes a set of points, neither empty nor all, and all sets that contain it. */
 export const subsetTakeAway: Game<Rest> = {
   ...orderGame({ notation: COMPLEX, key: write, parse, format }),
   id: "subset-take-away",

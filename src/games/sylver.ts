@@ -67,6 +67,7 @@ function board(named: Named): Cell[] {
   });
 }
 
+/** Sylver coinage: a move names a number that is no sum of those named before; whoever can name only 1 loses. */
 export const sylver: Game<Named> = {
   id: "sylver",
   name: { en: "Sylver Coinage", zh: "西尔弗造币游戏" },

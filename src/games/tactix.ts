@@ -42,6 +42,7 @@ function* takes(rows: Rows): Generator<StoneMove> {
   }
 }
 
+/** Tac-Tix: a move takes any adjacent counters of a row or a column. */
 export const tactix: Game<Rows> = {
   ...stonesGame({
     signs: "x.",

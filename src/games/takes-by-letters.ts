@@ -38,7 +38,7 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
     claim: lawClaim(law),
     source: {
       en: "docs/theory/period.md, takes by letters",
-      zh: "docs/theory/period.zh-CN.md，由字母给出的取法",
+      zh: "docs/theory/period.zh-CN.md，取法由读入的数决定",
     },
     proof: { by: "theory", chapter: "period" },
     law,

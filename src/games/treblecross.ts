@@ -25,6 +25,7 @@ function named(cells: Natural, at: string): RowMove | undefined {
     : undefined;
 }
 
+/** Treblecross: a move puts a cross into a cell of a row, and three adjacent ones win. */
 export const treblecross: Game<Natural> = {
   ...heapGame(moves),
   id: "treblecross",

@@ -36,6 +36,7 @@ function* walks(): Generator<[Walk]> {
   }
 }
 
+/** Vertex geography on a graph: a move takes the token along an edge and removes the vertex that it leaves. */
 export const undirectedGeography: Game<Walk> = {
   ...face,
   id: "undirected-geography",

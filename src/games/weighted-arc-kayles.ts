@@ -89,6 +89,7 @@ function centreOf({ arena, cells }: Region): number | undefined {
   );
 }
 
+/** Weighted Arc Kayles: a move chooses an edge and takes a counter from each of its ends. */
 export const weightedArcKayles: Game<Weighted> = {
   id: "weighted-arc-kayles",
   name: { en: "Weighted Arc Kayles", zh: "带权边 Kayles" },

@@ -42,6 +42,7 @@ function parse(text: string): Heaps {
   throw new NotationError(text, 0, { en: "different squares, such as 1,4,6", zh: "互不相同的格，如 1,4,6" });
 }
 
+/** Welter's game: a move takes a coin to an empty square on its left, over other coins if need be. */
 export const welter: Game<Heaps> = {
   ...coinStripGame(moves),
   id: "welter",

@@ -30,7 +30,7 @@ test("a board on another page is the board alone, and leads to the page of its g
   );
   await expect(page.getByRole("alert")).toContainText("does not let the page copy");
   await expect(page.getByLabel("Link to what is shown", { exact: true })).toHaveValue(page.url());
-  await page.getByRole("button", { name: "Code" }).click();
+  await page.getByRole("button", { name: "QR code" }).click();
   await expect(page.getByRole("img", { name: "QR code of the link to this page" })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy the line" }).click();

@@ -121,15 +121,15 @@ test.describe("looking back at a game", () => {
       const bars = page.locator(".strip .bar");
       await expect(bars.nth(0)).toHaveClass(/\bsecond\b/);
       await expect(bars.locator(".left")).toHaveText(["1", "1", "0"]);
-      await expect(page.locator(".strip .now")).toHaveText("won by: First");
+      await expect(page.locator(".strip .now")).toHaveText("First won");
       await expect(bars.nth(0)).toHaveAttribute(
         "title",
-        "Move 1 (take 3 from heap 1): no move could win · wins in 1: Second",
+        "Move 1 (take 3 from heap 1): no move could win · Second can win in 1",
       );
       await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
       await expect(bars.nth(2)).toHaveAttribute(
         "title",
-        "Move 3 (take 1 from heap 2): keeps the win · won by: First",
+        "Move 3 (take 1 from heap 2): keeps the win · First won",
       );
     });
 

@@ -209,7 +209,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     address: `lesson?steps=${encodeURIComponent("play?sum=nim+3+4+5|why?sum=cram+4x4|law?game=wythoff|theory?page=nim|judge?problem=hdu-1536")}`,
     async act(page) {
       await expect(page.locator(".step .thumb")).toHaveCount(3);
-      await page.getByRole("button", { name: /Code|二维码/ }).click();
+      await page.getByRole("button", { name: /QR code|二维码/ }).click();
       await expect(page.locator(".code").getByRole("img")).toBeVisible();
     },
   },

@@ -213,6 +213,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await press(button("Print a sheet", "打印练习单"));
     const sheet = page.locator("[data-printed] .handout");
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
+    await expect(sheet).toContainText(say("Whoever makes the last move wins.", "走最后一步的人胜。"));
     // Not all of them are won: then it would be no question who wins.
     await expect(sheet.locator("section").last()).toContainText(say("the other player", "后手"));
     await page.emulateMedia({ media: "print" });
@@ -253,10 +254,10 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await by("PageUp", button("Previous step", "上一步"));
     await expect(page.locator("main.play")).toBeVisible();
     const code = page.locator(".presentation .code");
-    await by("q", button("Code", "二维码"));
+    await by("q", button("QR code", "二维码"));
     await expect(code.getByRole("img")).toBeVisible();
     await expect(code.getByRole("link")).toHaveAttribute("href", page.url());
-    await by("q", button("Code", "二维码"));
+    await by("q", button("QR code", "二维码"));
     await expect(code).toHaveCount(0);
     await by("p", button("Leave", "退出"));
     await expect(page.locator(".presentation")).toHaveCount(0);

@@ -138,6 +138,7 @@ export const census: Sentences<M.Census> = {
   first: "the first",
   order: "order",
   kind: "kind",
+  wild: "wild",
   stands: "stands for",
   ordersQuotients: "Orders of the quotients",
   gamesWhoseQuotientProvedTame: ({ proved, wild }) =>
@@ -152,6 +153,7 @@ export const census: Sentences<M.Census> = {
   gamesQuotientHeapsNVerified: ({ rows }) =>
     `For these ${rows} games the quotient of heaps 0 to N is verified for all sums of those heaps. Nimber claims nothing about larger heaps.`,
   stopped: "stopped by",
+  stoppedBy: ({ limit }) => limit,
   saltus: "saltus",
   maximum: "maximum",
   valuesComputed: "values computed",
@@ -179,12 +181,11 @@ export const census: Sentences<M.Census> = {
   twinsPart: "Pairs that agree at first",
   pairsWhoseValuesAgreeHeaps:
     "Pairs of games whose values agree for at least 64 heaps, with the first heap where they differ; longest agreement first.",
-  twin: "twin",
   heap: "heap",
   values: "values",
   notToldApart: "Not distinguished",
   pairsEqualFarBothWere: "Pairs that are equal in the range computed for both, without a proof.",
-  other: "other",
+  other: "other game",
   heapsCompared: "heaps compared",
   sharedSequences: "Shared sequences",
   gamesProvedPeriodicDifferentSequences: ({ proved, groups, several }) =>

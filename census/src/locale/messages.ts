@@ -119,6 +119,7 @@ export interface Census {
   first: Plain;
   order: Plain;
   kind: Plain;
+  wild: Plain;
   stands: Plain;
   ordersQuotients: Plain;
   gamesWhoseQuotientProvedTame: { proved: number; wild: number };
@@ -130,6 +131,7 @@ export interface Census {
   partialQuotients: Plain;
   gamesQuotientHeapsNVerified: { rows: number };
   stopped: Plain;
+  stoppedBy: { limit: "heaps" | "seconds" | "bytes" };
   saltus: Plain;
   maximum: Plain;
   valuesComputed: Plain;
@@ -152,7 +154,6 @@ export interface Census {
   mask: Plain;
   twinsPart: Plain;
   pairsWhoseValuesAgreeHeaps: Plain;
-  twin: Plain;
   heap: Plain;
   values: Plain;
   notToldApart: Plain;

@@ -135,6 +135,7 @@ export const census: Sentences<M.Census> = {
   first: "开头",
   order: "阶",
   kind: "类型",
+  wild: "野性",
   stands: "代表",
   ordersQuotients: "商的阶",
   gamesWhoseQuotientProvedTame: ({ proved, wild }) =>
@@ -149,6 +150,7 @@ export const census: Sentences<M.Census> = {
   gamesQuotientHeapsNVerified: ({ rows }) =>
     `这 ${rows} 个游戏的商，已对大小为 0 到 N 的堆的所有和验证；对更大的堆不作断言。`,
   stopped: "停止于",
+  stoppedBy: ({ limit }) => ({ heaps: "堆数", seconds: "时间", bytes: "内存" })[limit],
   saltus: "跃差",
   maximum: "最大值",
   valuesComputed: "已算值数",
@@ -175,7 +177,6 @@ export const census: Sentences<M.Census> = {
   mask: "掩码",
   twinsPart: "前段相同、后来不同的游戏对",
   pairsWhoseValuesAgreeHeaps: "前 64 个以上 SG 值相同的游戏对，以及首次不同处的 n；相同部分最长的在前。",
-  twin: "另一个",
   heap: "堆",
   values: "两个值",
   notToldApart: "未能区分",

@@ -1,3 +1,4 @@
+import type { Text } from "nimber";
 import { verbatim } from "nimber/locale";
 import { t } from "../locale/census.ts";
 import { type Block, column, heading, paragraph } from "./block.ts";
@@ -57,7 +58,7 @@ function orders(proved: readonly QuotientDigest[]): Block[] {
   ];
 }
 
-const kindOf = ({ tame }: QuotientDigest): string => (tame === null ? "wild" : `T_${tame}`);
+const kindOf = ({ tame }: QuotientDigest): Text => (tame === null ? t("wild") : verbatim(`T_${tame}`));
 
 function provedOf(proved: readonly QuotientDigest[]): Block[] {
   if (proved.length === 0) return [];
@@ -102,7 +103,7 @@ function partials(rows: readonly QuotientDigest[]): Block[] {
         row.order,
         row.pPortion,
         kindOf(row),
-        row.stoppedBy,
+        row.stoppedBy && t("stoppedBy", { limit: row.stoppedBy }),
         standsText(row),
       ]),
     },

@@ -151,7 +151,7 @@ function open(rows: readonly Digest[]): Block[] {
         row.rareCount,
         row.lastRare,
         row.mask,
-        row.stoppedBy,
+        row.stoppedBy && t("stoppedBy", { limit: row.stoppedBy }),
         standsText(row),
       ]),
     ),
@@ -166,7 +166,7 @@ function twins(rows: readonly Digest[]): Block[] {
       heading(t("twinsPart")),
       paragraph(t("pairsWhoseValuesAgreeHeaps")),
       ...tableOf(
-        [GAME, column("code", t("twin")), column("number", t("heap")), column("number", t("values"))],
+        [GAME, column("code", t("other")), column("number", t("heap")), column("number", t("values"))],
         twins.slice(0, SOME / 2).map(({ games, heap, values }) => [...games, heap, values.join(", ")]),
       ),
     );

@@ -97,6 +97,7 @@ export function coinsNamed(called: string | undefined): Game<unknown> | undefine
   return { ...product(coinGame(of), coinGame(of)), id: `coins(${id})`, name, rule: words, cited: of.source };
 }
 
+/** Coin-turning games: a move turns the coins that the rule allows, the last of them from heads to tails. */
 export const coins: Family<number> = {
   id: "coins",
   name: { en: "Coin-turning", zh: "翻硬币游戏" },

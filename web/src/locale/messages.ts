@@ -200,7 +200,7 @@ export interface Play {
   silverDollar: Plain;
   take2: Plain;
   playUnderstand: Plain;
-  fortyGamesAnyLevelEach: Plain;
+  anyGameAnyLevel: Plain;
   solveMyProblem: Plain;
   numberCheckYourOutputGet: Plain;
   researchGame: Plain;
@@ -221,7 +221,7 @@ export interface Play {
   leave: Plain;
   noneNoPositionGameCouldFound: Plain;
   name: Plain;
-  taskWhoWinsEachPositionPlayer: Plain;
+  taskWhoWinsEachPositionPlayer: { play: string };
   wins: Plain;
   by: Plain;
   answers: Plain;

@@ -15,7 +15,7 @@ const DOORS = [
   {
     icon: "run",
     title: t("playUnderstand"),
-    says: t("fortyGamesAnyLevelEach"),
+    says: t("anyGameAnyLevel"),
     href: () => hrefOf(address, { sum: "kayles 12" }),
   },
   {

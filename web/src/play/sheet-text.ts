@@ -1,10 +1,10 @@
-import type { Text } from "nimber";
+import type { Play, Text } from "nimber";
 import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 export const sheetTexts = {
   name: t("name"),
-  task: t("taskWhoWinsEachPositionPlayer"),
+  task: (play: Play): Text => t("taskWhoWinsEachPositionPlayer", { play }),
   wins: t("wins"),
   by: t("by"),
   answers: t("answers"),

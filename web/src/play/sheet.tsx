@@ -143,7 +143,7 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
         {games.map(({ id, rule }) => (
           <p key={id}>{say(rule)}</p>
         ))}
-        <p>{say(sheetTexts.task)}</p>
+        <p>{say(sheetTexts.task(state.value.play))}</p>
         <ol class="tasks">
           {tasks.map(({ sum, parts }, i) => (
             <li key={sum} class="pile">
