@@ -713,6 +713,8 @@ export const codegen: Sentences<M.Codegen> = {
   arrowEnd: "a comma before another coordinate, `&` before another position, or the end",
   arrowSize: ({ size }) => `${size} ${size === 1 ? "number" : "numbers"} for each position after the arrow`,
   arrowHeld: "an expression that fits in 64 bits for numbers up to 2^53",
+  formReadTwoWays: ({ name, all, repeated }) =>
+    `an arrow that says which numbers are positions: with ${name} \`-> ${all}\`, without it \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
   limitLetter: ({ letters }) => `a letter of the form (${letters.join(", ")}), as in n <= 1e9`,
   limitSign: "<=, as in n <= 1e9",

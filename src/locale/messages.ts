@@ -603,6 +603,7 @@ export interface Codegen {
   arrowEnd: Plain;
   arrowSize: { size: number };
   arrowHeld: Plain;
+  formReadTwoWays: { name: string; all: string; repeated: string };
   arrowLetter: { name: string };
   arrowTwo: { name: string };
   arrowNothing: Plain;

@@ -660,6 +660,8 @@ export const codegen: Sentences<M.Codegen> = {
   arrowEnd: "另一个坐标（前面加逗号）、另一个局面（前面加 `&`）或结尾",
   arrowSize: ({ size }) => `箭头后每个局面写 ${size} 个数`,
   arrowHeld: "对 2^53 以内的数不超过 64 位的表达式",
+  formReadTwoWays: ({ name, all, repeated }) =>
+    `用箭头写明哪些数是局面：${name} 也是局面写 \`-> ${all}\`，不是则写 \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `箭头前读入过的字母；那里没有 ${name}`,
   limitLetter: ({ letters }) => `格式中的字母（${letters.join("、")}），如 n <= 1e9`,
   limitSign: "<=，如 n <= 1e9",
