@@ -51,7 +51,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
     case "arithmetic": {
       const told = toldByDigits(node, fresh, termOf);
       if (told !== undefined) return told;
-      if (!["+", "-", "xor"].includes(node.sign)) smallFactors(node);
+      if (["*", "/", "%", "**"].includes(node.sign)) smallFactors(node);
       return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
         left,
         right,
@@ -124,6 +124,10 @@ function arithmetic(
       return divided(a, b.constant, node.sign, fresh);
     case "xor":
       return xorOf(a, b, fresh);
+    case "bitand":
+      return sharedBits(a, b, -1, fresh);
+    case "bitor":
+      return sharedBits(a, b, 1, fresh);
   }
 }
 
@@ -224,6 +228,22 @@ function xorOf(a: WeightedSum, b: WeightedSum, fresh: Fresh): Valued[] {
       };
     },
   );
+}
+
+/** The bits that both have (`sign` -1), or that one has: half of a + b less, or more, the nim-sum. */
+function sharedBits(a: WeightedSum, b: WeightedSum, sign: 1 | -1, fresh: Fresh): Valued[] {
+  return xorOf(a, b, fresh).flatMap(({ hidden, holds, form }) => {
+    const twice = plus(plus(a, b), form, sign);
+    if (!isNatural(a) || !isNatural(b))
+      return divided(twice, 2, "/", fresh).map((each) => ({
+        hidden: [...hidden, ...each.hidden],
+        holds: [...holds, ...each.holds],
+        form: each.form,
+      }));
+    const name = fresh();
+    const half = equals(times(nameSum(name), 2), twice);
+    return { hidden: [...hidden, name], holds: [...holds, half], form: nameSum(name) };
+  });
 }
 
 function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {

@@ -334,6 +334,8 @@ export interface Rules {
   powerNegativeExponent: Plain;
   squareRootNegativeNumber: Plain;
   valuationBaseBelow: Plain;
+  digitsBaseBelow: Plain;
+  bitWidth: { most: number };
   digitsNegativeNumber: Plain;
   digitsNegativeNumber2: Plain;
   mostCharacters: { longest: number };
@@ -377,6 +379,7 @@ export interface Rules {
   fibonacciNumber: { of: string };
   power: { of: string; base: string };
   divides: { of: string; multiple: string };
+  digitOf: { of: string; number: string; base: string };
   oneOfListed: { of: string; printSet: string };
   and: { chain: string; said: string };
   notSo: { of: string };
@@ -619,6 +622,7 @@ export interface Codegen {
   remarkPlayerMoveLosesXY: Plain;
   remarkValueFloorYXX: Plain;
   noDigits: Plain;
+  noDigitSet: { printSet: string };
   lawNoProgramAutomatonMore: { most: number };
   lawNoProgramValuesGo: { most: number };
   sgValues: { id: string };

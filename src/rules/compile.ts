@@ -2,7 +2,7 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Arithmetic, comparisons } from "./arithmetic.ts";
 import { digitFunction } from "./digits.ts";
-import { divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
+import { digitSet, divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
 import type { Call, Condition, Expression, Link, NumberSet, Sign } from "./syntax.ts";
 import { conditionsFoldedBy, expressionsOfSet, foldedBy, namesIn } from "./walk.ts";
 
@@ -33,7 +33,9 @@ export function compiler<N extends number | bigint>(
     "/": exact.quotient,
     "%": exact.remainder,
     "**": exact.power,
+    bitand: exact.and,
     xor: exact.xor,
+    bitor: exact.or,
   };
   const calls: Readonly<Record<Exclude<Call, "abs" | "popcount">, (a: N, b: N) => N>> = {
     min: (a, b) => (a < b ? a : b),
@@ -105,6 +107,10 @@ export function compiler<N extends number | bigint>(
       case "divisors": {
         const of = expression(set.of);
         return (values) => divisors(BigInt(of(values)));
+      }
+      case "digits": {
+        const [of, base] = [expression(set.of), expression(set.base)];
+        return (values) => digitSet(BigInt(of(values)), BigInt(base(values)));
       }
       case "listed":
         return listedIn(

@@ -24,7 +24,9 @@ const OPERATIONS: Readonly<Record<Exclude<Sign, "+" | "-">, (a: bigint, b: bigin
   "/": bigints.quotient,
   "%": bigints.remainder,
   "**": bigints.power,
+  bitand: bigints.and,
   xor: bigints.xor,
+  bitor: bigints.or,
 };
 
 const CALLS = {

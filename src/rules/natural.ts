@@ -12,5 +12,6 @@ export const isNatural: (node: Expression) => boolean = foldedBy({
     if (call === "root") return of[0]!;
     return call === "max" ? of.includes(true) : !of.includes(false);
   },
-  arithmetic: (left, right, { sign }) => (sign === "%" ? right : sign !== "-" && left && right),
+  arithmetic: (left, right, { sign }) =>
+    sign === "%" ? right : sign === "bitand" ? left || right : sign !== "-" && left && right,
 });

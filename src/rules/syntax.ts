@@ -6,8 +6,8 @@ export interface Span {
   readonly end: number;
 }
 
-/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m. */
-export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
+/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m, those of bits take negative numbers in two's complement. */
+export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "bitand" | "xor" | "bitor";
 
 /**
  * A function of numbers: of two or more, of one for `abs`. `root(a,d)` is a times the square root of d, rounded down. For laws
@@ -58,6 +58,8 @@ export type NumberSet = (
   | { readonly kind: "squares" | "primes" | "fibonacci" }
   | { readonly kind: "powers"; readonly base: Expression }
   | { readonly kind: "divisors"; readonly of: Expression }
+  /** The digits of a number in a base, 0 alone for 0. */
+  | { readonly kind: "digits"; readonly of: Expression; readonly base: Expression }
   | { readonly kind: "listed"; readonly ranges: readonly Range[] }
 ) & { readonly span: Span };
 

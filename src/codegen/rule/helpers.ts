@@ -260,6 +260,16 @@ fn isPower(long a, long b) narrow:
   if rest == 1L:
     return 1
   return 0`,
+  isDigit: `
+fn isDigit(long a, long n, long b) narrow:
+  long rest = n
+  while rest >= b:
+    if rest % b == a:
+      return 1
+    rest = rest // b
+  if rest == a:
+    return 1
+  return 0`,
   isDivisor: `
 fn isDivisor(long a, long b) narrow:
   if a > 0L and b != 0L:
