@@ -10,7 +10,7 @@ import { heapTable } from "../solve/period/table.ts";
 import { expectTurns } from "../solve/position.ts";
 import { type Algebra, fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
-import type { Game, Language, Play, Text } from "../types.ts";
+import type { Game, Language, Law, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { lawSource, tellsValues } from "./law.ts";
 import { shortest } from "./lookup.ts";
@@ -168,6 +168,21 @@ function built(game: Game<unknown>, last: number): string[] | undefined {
   return rules && build(game, rules, last);
 }
 
+/** A sieve fills a table to here within a second or two. */
+const MOST_SIEVED = 30_000_000;
+/** A program finds the prime factors of numbers to here by division, in a million steps. */
+const MOST_FACTORED = 1_000_000_000_000;
+
+const isSieved = (game: Game<unknown>): boolean =>
+  game.accelerators?.routine === "coprime-takes" || game.accelerators?.routine === "proper-coprime-takes";
+
+/** How large the numbers may be for which a program computes a law within a second. */
+export function reachOf(game: Game<unknown>, law: Law): number {
+  if (isSieved(game)) return MOST_SIEVED;
+  const factors = law.kind === "formula" && /\b(?:lpf|bigomega)\(/.test(law.text);
+  return factors ? MOST_FACTORED : Number.POSITIVE_INFINITY;
+}
+
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
   game.accelerators?.routine === "euclid-value" ||
@@ -187,9 +202,9 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
  * Number of options, about, that a program for `game` visits when it starts, for heaps up to `largest` or as many as
  * `law` needs; 0 where that is not known.
  */
-export function startCost({ game, largest, law }: Template): number {
+export function startCost({ game, largest, law, cited }: Template): number {
   const rules = game && heapRules(game);
-  if (game === undefined || rules === undefined || rules.kind === "moves") return 0;
+  if (game === undefined || cited !== undefined || rules === undefined || rules.kind === "moves") return 0;
   if (build(game, rules, 1) === undefined) return 0;
   const [most = 0] = boxOf(largest, 1);
   const last = law === undefined ? most : Math.min(most, law.preperiod + law.period - 1);
@@ -249,7 +264,8 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const title = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  if (template.cited !== undefined) return byLaw(template.cited, title, syntax);
+  if (template.cited !== undefined)
+    return bySieve(template, template.cited, game, title) ?? byLaw(template.cited, title, syntax);
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
     const at: Valuing["at"] = ([h]) => ({ value: quotientOf(range, h!) });
@@ -289,6 +305,25 @@ function byLaw(cited: CitedLaw, title: Text, syntax: Syntax): Parts {
     return name === "lost" ? { value: `1 - ${call}`, loses: `${call} == 1` } : { value: call };
   };
   return { ...NOTHING, remarks: [title, ...citedRemarks(cited)], constants, routines, at, long };
+}
+
+/** A table of values that count primes, for the limits of an input. */
+function bySieve(
+  { limits, largest }: Template,
+  cited: CitedLaw,
+  game: Game<unknown>,
+  title: Text,
+): Parts | undefined {
+  const [last] = boxOf(largest, 1);
+  if (limits === undefined || !isSieved(game) || last! > MOST_SIEVED) return undefined;
+  return {
+    ...NOTHING,
+    remarks: [title, ...citedRemarks(cited), upTo([last!])],
+    before: built(game, last!)!,
+    most: [last!],
+    at: ([h]) => ({ value: `sg[narrow(${h})]` }),
+    long: false,
+  };
 }
 
 function byRule(found: RuleProgram, title: Text, box: readonly number[], remark: Say): Parts {

@@ -250,6 +250,8 @@ function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   const of = node.of.map((each) => termOf(each, fresh));
   if (node.call === "gcd") return [gcdOf(node, of)];
   if (node.call === "root") return rootOf(node, of[0]!, of[1]!, fresh);
+  if (node.call === "lpf" || node.call === "primepi" || node.call === "bigomega")
+    throw undefinable(node, t("primeFactors"));
   if (node.call === "valuation" || node.call === "popcount") throw noCount(node);
   if (node.call === "abs")
     return of[0]!

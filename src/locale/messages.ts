@@ -335,6 +335,7 @@ export interface Rules {
   squareRootNegativeNumber: Plain;
   valuationBaseBelow: Plain;
   digitsBaseBelow: Plain;
+  primesOfNegative: Plain;
   bitWidth: { most: number };
   digitsNegativeNumber: Plain;
   digitsNegativeNumber2: Plain;
@@ -500,6 +501,7 @@ export interface Law {
   divisionZero: Plain;
   rootVariable: Plain;
   commonDivisorVariables: Plain;
+  primeFactors: Plain;
   squares: Plain;
   primes: Plain;
   setNumbersBothSigns: Plain;

@@ -38,6 +38,9 @@ const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
   root: interval.root,
   valuation: interval.valuation,
   popcount: interval.popcount,
+  lpf: interval.digits,
+  primepi: interval.digits,
+  bigomega: interval.popcount,
 };
 
 const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {

@@ -15,6 +15,7 @@ import type {
   Range,
   Sign,
   Span,
+  UnaryCall,
 } from "./syntax.ts";
 import { TOLD } from "./syntax.ts";
 import { expressionsIn, heightOf } from "./walk.ts";
@@ -28,8 +29,8 @@ const PARITY_NAMES = ["even", "odd"] as const;
 /** Names that people give to what the last move took. */
 const LAST: readonly string[] = ["last", "prev", "previous"];
 /** Functions that only laws may call. */
-const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];
-const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
+const LAW_CALLS: readonly string[] = ["valuation", "popcount", "lpf", "primepi", "bigomega"] satisfies Call[];
+const UNARY: readonly string[] = ["abs", "popcount", "lpf", "primepi", "bigomega"] satisfies UnaryCall[];
 /** Widest number that `bitnot` takes. */
 const MOST_WIDTH = 62;
 const SETS = ["squares", "primes", "fibonacci"] as const;

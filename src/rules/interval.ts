@@ -300,7 +300,7 @@ export const valuation: Operation = {
   back() {},
 };
 
-/** How many binary digits of `x` are 1; `y` is not looked at. */
+/** How many binary digits of `x` are 1, or how many prime factors it has; `y` is not looked at. */
 export const popcount: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.floor(Math.log2(Math.max(1, box.high[x]!)) + 1));
@@ -308,7 +308,7 @@ export const popcount: Operation = {
   back() {},
 };
 
-/** Bounds of a digit function of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
+/** Bounds of a function of the digits or primes of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
 export const digits: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.max(1, box.high[x]!));

@@ -66,7 +66,7 @@ export function powers(base: bigint): Members {
 }
 
 /** Numbers beyond this are not factored. */
-const FACTORED = 3_800_000_000_000_000_000n;
+export const FACTORED = 3_800_000_000_000_000_000n;
 
 export function divisors(n: bigint): Members {
   const size = n < 0n ? -n : n;
@@ -149,6 +149,12 @@ function placeOf(least: Natural): number {
     else high = middle;
   }
   return low;
+}
+
+/** The number of primes to `most` <= 2^24. */
+export function primesTo(most: number): number {
+  sieveTo(most);
+  return placeOf(most + 1);
 }
 
 export const primes: Members = {

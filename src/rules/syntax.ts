@@ -11,9 +11,23 @@ export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "bitand" | "xor" | "bito
 
 /**
  * A function of numbers: of two or more, of one for `abs`. `root(a,d)` is a times the square root of d, rounded down. For laws
- * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1.
+ * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1;
+ * `lpf(n)` the least prime factor, `primepi(n)` how many primes there are to n, `bigomega(n)` how many prime factors n has.
  */
-export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
+export type Call =
+  | "min"
+  | "max"
+  | "gcd"
+  | "abs"
+  | "root"
+  | "valuation"
+  | "popcount"
+  | "lpf"
+  | "primepi"
+  | "bigomega";
+
+/** Calls of one number. */
+export type UnaryCall = "abs" | "popcount" | "lpf" | "primepi" | "bigomega";
 
 /** Digit functions of a number, most significant first; for laws only. */
 export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;

@@ -44,6 +44,9 @@ const CALLS: Readonly<Record<Call, Helper>> = {
   root: "rooted",
   valuation: "valuation",
   popcount: "popcount",
+  lpf: "leastPrime",
+  primepi: "primesTo",
+  bigomega: "primeFactors",
 };
 
 const DIGITS = {
