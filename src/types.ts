@@ -126,7 +126,14 @@ export interface Accelerators<P> {
    * The routine of a program that finds values or outcomes where no law and no rule as data does: of every pair of
    * numbers, or of heaps by what may be taken from them.
    */
-  readonly routine?: "euclid-outcome" | "euclid-value" | "primes" | "divisors" | "proper-divisors";
+  readonly routine?:
+    | "euclid-outcome"
+    | "euclid-value"
+    | "primes"
+    | "divisors"
+    | "proper-divisors"
+    | "coprime-takes"
+    | "proper-coprime-takes";
   /** The largest coordinate of a table unless another is asked for, where values beyond take long. */
   readonly usualLargest?: number;
 }

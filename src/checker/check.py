@@ -277,6 +277,7 @@ def check_outcomes(claim):
 # Linear forms are dictionaries from names to coefficients, the constant under ONE. Atoms are tuples:
 #   ("sum", form, ranges)            the form lies in one of the ranges, pairs of integers or infinities
 #   ("xor", a, b, c)                 c is the nim-sum of a and b
+#   ("digit", base, name, digit, holds)  name has the digit in base, 0 has the digit 0; or it has not
 #   ("power", base, name, holds)     name is a power of base (a Fibonacci number if base is 0), or is not
 #   ("automaton", machine, names, holds)
 # A case is a pair of new names and atoms: natural numbers of these names exist with which all atoms hold.
@@ -359,7 +360,7 @@ def product_of_cases(*lists):
 
 BLANKS = " \t\r\n"
 TOKEN = re.compile(r"[ \t\r\n]*([0-9]+|[a-z]+[0-9]*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}\[\],.:;|&#])")
-WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"}
+WORDS = {"min", "max", "gcd", "abs", "split", "if", "and", "or", "not", "in", "bitand", "xor", "bitor", "legal", "lost", "won"}
 TESTS = ("compare", "in", "not", "and", "or")
 
 
@@ -475,9 +476,9 @@ class Rule:
         return found
 
     def row(self, rank):
-        if rank == 3:
+        if rank == 5:
             return self.signed()
-        signs = (("xor",), ("+", "-"), ("*", "/", "%"))[rank]
+        signs = (("bitor",), ("xor",), ("bitand",), ("+", "-"), ("*", "/", "%"))[rank]
         left = self.row(rank + 1)
         while self.sees() in signs:
             sign = self.sees()
@@ -528,6 +529,12 @@ class Rule:
                 of = self.inner()
                 self.expect(")")
                 return name, of
+        if self.accept("digits"):
+            self.expect("(")
+            of = self.inner()
+            base = self.inner() if self.accept(",") else ("number", 10)
+            self.expect(")")
+            return "digits", (of, base)
         self.expect("{")
         ranges = []
         while True:
@@ -823,6 +830,8 @@ class Moves:
             return [((), (), add(a, b, 1 if sign == "+" else -1))]
         if sign == "xor":
             return self.nim_sum(a, b)
+        if sign in ("bitand", "bitor"):
+            return self.shared_bits(a, b, 1 if sign == "bitor" else -1)
         if sign == "*" and is_constant(a):
             return [((), (), add({}, b, constant(a)))]
         need(is_constant(b), Refused, f"game: {sign} with a variable")
@@ -834,6 +843,9 @@ class Moves:
             # Beyond these exponents a power is too large, or one of 0, 1 and -1.
             return [((), (), add({}, number(constant(a) ** min(by, 22 + by % 2))))]
         need(by != 0, Refused, f"game: {sign} 0")
+        return self.divided(sign, a, by)
+
+    def divided(self, sign, a, by):
         # a / by rounded down: a new number q, or -q where a may be negative, with 0 <= a - by q < |by|.
         top, size = (a, by) if by > 0 else (add({}, a, -1), -by)
         found = []
@@ -854,6 +866,11 @@ class Moves:
             form = {name: 1} if minus == negative else add(number(-1), {name: 1}, -1)
             found.append((n1 + n2 + (name,), a1 + a2 + (("xor", x, y, name),), form))
         return found
+
+    def shared_bits(self, a, b, sign):
+        """The bits that both have, or that one has: half of a + b less, or more, their nim-sum."""
+        return [(names + more, atoms + further, half) for names, atoms, form in self.nim_sum(a, b)
+                for more, further, half in self.divided("/", add(add(a, b), form, sign), 2)]
 
     def bits_of(self, form):
         if name_of(form):
@@ -920,6 +937,8 @@ class Moves:
         if kind == "divisors":
             multiple = abs(constant(self.only(of)))
             return among([(each, each) for each in range(1, multiple + 1) if multiple % each == 0])
+        if kind == "digits":
+            return self.among_digits(form, of, holds)
         need(kind in ("powers", "fibonacci"), Refused, f"game: {kind} have no automaton")
         base = constant(self.only(of)) if kind == "powers" else 0
         need(base >= 0, Refused, "game: powers of a negative number")
@@ -932,6 +951,22 @@ class Moves:
             atoms = (equal({name: 1}, form),)
         found = [(names, atoms + (("power", base, name, holds),))]
         return found if holds else found + [((), (at_least(number(-1), form),))]
+
+
+    def among_digits(self, form, of, holds):
+        """A number is, or is not, a digit of another; that one is natural."""
+        base = constant(self.only(of[1]))
+        need(2 <= base <= 36, Refused, "game: digits in this base")
+        found = []
+        for names, atoms, whole in self.valued(of[0]):
+            for digit in range(base):
+                name, more, given = name_of(whole), (), ()
+                if not name:
+                    name = self.fresh()
+                    more, given = (name,), (equal({name: 1}, whole),)
+                found.append((names + more, atoms + given + (equal(form, number(digit)),
+                                                             ("digit", base, name, digit, holds))))
+        return found if holds else found + [((), (within(form, (-INFINITY, -1), (base, INFINITY)),))]
 
 
 def product_lists(lists):
@@ -1088,6 +1123,19 @@ def power_machine(system, base, name):
     return Machine([name], -1, step, lambda state: state == 0)
 
 
+def digit_machine(system, base, name, digit):
+    """Nothing was read but 0, the digit was not met, it was met."""
+    need(system.carry == 0 and system.quotients == [base], Refused,
+         "game: digits in another base than that of the system")
+
+    def step(state, column):
+        if state == 2 or column[0] == digit and (digit > 0 or state > 0):
+            return 2
+        return 1 if state or column[0] else 0
+
+    return Machine([name], 0, step, lambda state: state == 2 or state == 0 and digit == 0)
+
+
 def xor_machine(system, names):
     need(system.carry == 0 and root_of(system.digits)[0] == 2, Refused, "nim-sums need a base that is a power of 2")
     need(len(set(names)) == 3, Refused, "a nim-sum of equal numbers")
@@ -1115,6 +1163,9 @@ def machine_of(system, atom):
     if kind == "power":
         found = power_machine(system, atom[1], atom[2])
         return found if atom[3] else complement(found)
+    if kind == "digit":
+        found = digit_machine(system, *atom[1:4])
+        return found if atom[4] else complement(found)
     _, machine, names, holds = atom
     need(len(set(names)) == len(names), Refused, "a position with equal numbers")
     return renamed(machine if holds else complement(machine), names)
@@ -1145,7 +1196,7 @@ def machines_of(system, atoms):
 
 
 def names_in(atom):
-    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] == "power" else \
+    return set(atom[1]) - {ONE} if atom[0] == "sum" else {atom[2]} if atom[0] in ("power", "digit") else \
         set(atom[1:]) if atom[0] == "xor" else set(atom[2])
 
 

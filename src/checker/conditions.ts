@@ -48,7 +48,11 @@ export function named(forms: readonly Form[], at: string): Piece & { readonly of
 }
 
 const namesIn = (said: Statement): readonly string[] =>
-  said.kind === "sum" ? Object.keys(said.weights) : said.kind === "power" ? [said.of] : said.of;
+  said.kind === "sum"
+    ? Object.keys(said.weights)
+    : said.kind === "power" || said.kind === "digit"
+      ? [said.of]
+      : said.of;
 
 type Sum = Atom & { readonly kind: "sum" };
 

@@ -256,6 +256,31 @@ function powerMachine(numerals: Numerals, base: number, name: string, meter: Met
   );
 }
 
+/** The numbers with a digit: nothing was read but 0, the digit was not met, it was met. */
+function digitMachine(
+  { digits, carry, quotients }: Numerals,
+  base: number,
+  sought: number,
+  name: string,
+  meter: Meter,
+): Machine {
+  if (carry === 1 || quotients.length > 1 || quotients[0] !== base)
+    throw new Unread("digits in another base than that of the system");
+  const met = (state: number, digit: number) => digit === sought && (digit > 0 || state > 0);
+  return explored<number>(
+    [name],
+    Int32Array.from({ length: digits }, (_, digit) => digit),
+    digits,
+    {
+      start: 0,
+      key: (state) => state,
+      step: (state, digit) => (state === 2 || met(state, digit) ? 2 : state > 0 || digit > 0 ? 1 : 0),
+      accepts: (state) => state === 2 || (state === 0 && sought === 0),
+    },
+    meter,
+  );
+}
+
 function xorMachine(numerals: Numerals, of: readonly [string, string, string]): Machine {
   const { digits, carry } = numerals;
   if (carry === 1 || rootOf(digits)[0] !== 2) throw new Unread("nim-sums in this system");
@@ -275,7 +300,10 @@ export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine
     if (new Set(atom.of).size < 3) throw new Unread("a nim-sum of equal numbers");
     return xorMachine(numerals, atom.of);
   }
-  const found = powerMachine(numerals, atom.base, atom.of, meter);
+  const found =
+    atom.kind === "digit"
+      ? digitMachine(numerals, atom.base, atom.digit, atom.of, meter)
+      : powerMachine(numerals, atom.base, atom.of, meter);
   return atom.holds ? found : complement(found);
 }
 

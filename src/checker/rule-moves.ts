@@ -17,7 +17,15 @@ export type Atom =
   /** The third is the nim-sum of the others. */
   | { readonly kind: "xor"; readonly of: readonly [string, string, string] }
   /** It is, or is not, a power of `base`, or for base 0 a Fibonacci number. */
-  | { readonly kind: "power"; readonly base: number; readonly of: string; readonly holds: boolean };
+  | { readonly kind: "power"; readonly base: number; readonly of: string; readonly holds: boolean }
+  /** It has, or has not, this digit in `base`; 0 has the digit 0. */
+  | {
+      readonly kind: "digit";
+      readonly base: number;
+      readonly digit: number;
+      readonly of: string;
+      readonly holds: boolean;
+    };
 
 /** One of the ways in which something can be so: there are natural numbers `names` of which all atoms hold. */
 export interface Case {
@@ -116,6 +124,7 @@ function two(sign: string, a: Form, b: Form, fresh: Fresh): Valued[] {
   if (sign === "+") return plain(plus(a, b));
   if (sign === "-") return plain(plus(a, b, -1));
   if (sign === "xor") return nimSum(a, b, fresh);
+  if (sign === "bitand" || sign === "bitor") return sharedBits(a, b, sign === "bitor" ? 1 : -1, fresh);
   if (sign === "*" && isConstant(a)) return plain(times(b, a.constant));
   if (!isConstant(b)) throw new Unread(`${sign} with a variable`);
   if (sign === "*") return plain(times(a, b.constant));
@@ -149,6 +158,17 @@ function nimSum(a: Form, b: Form, fresh: Fresh): Valued[] {
       form: x.negative === y.negative ? form : plus(constantForm(-1), form, -1),
     };
   });
+}
+
+/** The bits that both have, or that one has: half of a + b less, or more, their nim-sum. */
+function sharedBits(a: Form, b: Form, sign: 1 | -1, fresh: Fresh): Valued[] {
+  return nimSum(a, b, fresh).flatMap((sum) =>
+    quotient("/", plus(plus(a, b), sum.form, sign), 2, fresh).map(({ names, atoms, form }) => ({
+      names: [...sum.names, ...names],
+      atoms: [...sum.atoms, ...atoms],
+      form,
+    })),
+  );
 }
 
 /** The cases in which a form is a name, or -1 less a name. */
@@ -271,7 +291,7 @@ function cases(test: Test, fresh: Fresh, holds = true): readonly Case[] {
 }
 
 function constantOf(set: Members & { kind: "named" }, fresh: Fresh): number {
-  const [only] = valued(set.of!, fresh);
+  const [only] = valued(set.base ?? set.of!, fresh);
   if (only === undefined || !isConstant(only.form)) throw new Unread(`${set.name} of a variable`);
   return only.form.constant;
 }
@@ -306,6 +326,7 @@ function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonl
     const all = Array.from({ length: multiple }, (_, i) => i + 1).filter((each) => multiple % each === 0);
     return among(all.map((each) => [each, each]));
   }
+  if (set.name === "digits") return amongDigits(form, set, fresh, holds);
   if (set.name !== "powers" && set.name !== "fibonacci") throw new Unread(set.name);
   const base = set.name === "powers" ? constantOf(set, fresh) : 0;
   if (set.name === "powers" && base < 0) throw new Unread("powers of a negative number");
@@ -321,6 +342,46 @@ function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonl
   // No such set contains negative numbers.
   if (!holds) found.push({ names: [], atoms: [isAtLeast(constantForm(-1), form)] });
   return found;
+}
+
+/** A number is, or is not, a digit of another; that one is natural. */
+function amongDigits(
+  form: Form,
+  set: Members & { kind: "named" },
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
+  const base = constantOf(set, fresh);
+  if (base < 2 || base > 36) throw new Unread("digits in this base");
+  const found = valued(set.of!, fresh).flatMap((whole) =>
+    Array.from({ length: base }, (_, digit): Case => {
+      const own = nameOf(whole.form);
+      const name = own ?? fresh();
+      return {
+        names: own === undefined ? [...whole.names, name] : whole.names,
+        atoms: [
+          ...whole.atoms,
+          ...(own === undefined ? [equals(nameForm(name), whole.form)] : []),
+          equals(form, constantForm(digit)),
+          { kind: "digit", base, digit, of: name, holds },
+        ],
+      };
+    }),
+  );
+  return holds
+    ? found
+    : [
+        ...found,
+        {
+          names: [],
+          atoms: [
+            lies(form, [
+              [-INFINITY, -1],
+              [base, INFINITY],
+            ]),
+          ],
+        },
+      ];
 }
 
 const isPositive = (name: string): Atom => isAtLeast(nameForm(name), constantForm(1));

@@ -8,7 +8,7 @@ export type Term =
 
 /** A set that has a name, with its argument, or one that is listed by its ranges. */
 export type Members =
-  | { readonly kind: "named"; readonly name: string; readonly of?: Term }
+  | { readonly kind: "named"; readonly name: string; readonly of?: Term; readonly base?: Term }
   | { readonly kind: "listed"; readonly ranges: readonly (readonly [from: Term, to: Term])[] };
 
 export type Test =
@@ -49,7 +49,21 @@ export class Unread extends Error {}
 const TOKEN = /[ \t\r\n]*(\d+|[a-z]+\d*|\*\*|\.\.|[!<>=]=|[-+*/%<>=(){}[\],.:;|&#])/y;
 const COMPARISONS = ["=", "!=", "<", "<=", ">", ">="];
 const CALLS = ["min", "max", "gcd", "abs"];
-const WORDS = [...CALLS, "split", "if", "and", "or", "not", "in", "xor", "legal", "lost", "won"];
+const WORDS = [
+  ...CALLS,
+  "split",
+  "if",
+  "and",
+  "or",
+  "not",
+  "in",
+  "bitand",
+  "xor",
+  "bitor",
+  "legal",
+  "lost",
+  "won",
+];
 /** The bounds of the prover's reader. Nothing is shared with it, not even a number; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
 
@@ -153,7 +167,7 @@ export function readRule(text: string): RuleText {
 
   /** Signs of one rank, from left to right, loose ones first. */
   function row(rank: number): Term | Test {
-    const signs = [["xor"], ["+", "-"], ["*", "/", "%"]][rank];
+    const signs = [["bitor"], ["xor"], ["bitand"], ["+", "-"], ["*", "/", "%"]][rank];
     if (signs === undefined) return signed();
     let left = row(rank + 1);
     while (signs.includes(all[at] ?? "")) {
@@ -206,6 +220,13 @@ export function readRule(text: string): RuleText {
       const of = term();
       expect(")");
       return { kind: "named", name: named, of };
+    }
+    if (accept("digits")) {
+      expect("(");
+      const of = term();
+      const base: Term = accept(",") ? term() : { kind: "number", value: 10 };
+      expect(")");
+      return { kind: "named", name: "digits", of, base };
     }
     expect("{");
     const ranges: [Term, Term][] = [];

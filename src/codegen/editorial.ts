@@ -74,6 +74,8 @@ function ideaOf(method: Method): Text {
       return t("editorial.ideaPeriod", { values: method.values });
     case "table":
       return t("editorial.ideaTable");
+    case "sieve":
+      return t("editorial.ideaSieve");
     case "search":
       return t("editorial.ideaSearch");
     case "set":
@@ -82,7 +84,7 @@ function ideaOf(method: Method): Text {
 }
 
 function reasonFor(method: Method): Text {
-  if (method.kind === "formula") return t("editorial.whyFormula");
+  if (method.kind === "formula" || method.kind === "sieve") return t("editorial.whyFormula");
   if (method.kind !== "period") return t("editorial.whyMex");
   return method.isFinite ? t("editorial.whyPeriod") : t("editorial.whyTheorem");
 }
@@ -97,6 +99,8 @@ function costOf(method: Method): Text {
       return method.brought
         ? t("editorial.costBrought", { positions: method.positions })
         : t("editorial.costTable", { positions: method.positions });
+    case "sieve":
+      return t("editorial.costSieve", { last: method.last });
     case "search":
       return t("editorial.costSearch");
     case "set":

@@ -115,6 +115,20 @@ function breakLines(digits: readonly number[], unequal: boolean, last: number): 
   return filled(last, size, [`list digits = ${digits.join(" ")}`], marks);
 }
 
+/** The values of takes that are coprime to the heap: the place of its least prime factor, found by a sieve. */
+const leastPrimes = (last: number): string[] => [
+  `array sg[${last + 1}]`,
+  "let count = 0",
+  `for i = 2 to ${last}:`,
+  "  if sg[i] == 0:",
+  "    count = count + 1",
+  "    let j = i",
+  `    while j <= ${last}:`,
+  "      if sg[j] == 0:",
+  "        sg[j] = count",
+  "      j = j + i",
+];
+
 /** Takes that a program finds for itself rather than being given a list. */
 const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
   primes: (last) =>
@@ -150,6 +164,13 @@ const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
         "  j = j + 1",
       ],
     ),
+  "proper-coprime-takes": leastPrimes,
+  "coprime-takes": (last) => [
+    ...leastPrimes(last),
+    `for i = 1 to ${Math.floor(last / 2)}:`,
+    "  sg[2 * i] = 0",
+    ...(last > 0 ? ["sg[1] = 1"] : []),
+  ],
   "proper-divisors": (last) =>
     filled(
       last,

@@ -341,8 +341,7 @@ function printAssignment({ target, value }: Assignment, printer: Printer): strin
 }
 
 /** Whether `a o b o c` means `(a o b) o c` in every language. */
-const isGrouped = (operator: Operator): boolean =>
-  operator === "or" || operator === "and" || operator === "^";
+const isGrouped = (operator: Operator): boolean => ["or", "and", "|", "^", "&"].includes(operator);
 
 /** `value` as text, in brackets when it binds less tightly than `least`. */
 function printExpression(value: Expression, printer: Printer, least: number): string {

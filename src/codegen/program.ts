@@ -17,7 +17,8 @@
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
  * `nextNumber()`, which is -1 at the end; one that prints digits reads by `nextWord()`, which is 0 at the end, and by
  * `digit(i)`, the i-th digit in base 65536 of the number that was read last. `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and
- * `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum.
+ * `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum, `&` and `|` take
+ * bits.
  */
 export type Operator =
   | "or"
@@ -28,7 +29,9 @@ export type Operator =
   | "<="
   | ">"
   | ">="
+  | "|"
   | "^"
+  | "&"
   | "+"
   | "-"
   | "*"
@@ -238,13 +241,15 @@ const LEVELS: Readonly<Record<Operator, number>> = {
   "<=": 3,
   ">": 3,
   ">=": 3,
-  "^": 4,
-  "+": 5,
-  "-": 5,
-  "*": 6,
-  "/": 6,
-  "//": 6,
-  "%": 6,
+  "|": 4,
+  "^": 5,
+  "&": 6,
+  "+": 7,
+  "-": 7,
+  "*": 8,
+  "/": 8,
+  "//": 8,
+  "%": 8,
 };
 
 /** Operator-precedence parsing. Source: Pratt, Top down operator precedence, POPL 1973. */

@@ -10,7 +10,7 @@ import { heapTable } from "../solve/period/table.ts";
 import { expectTurns } from "../solve/position.ts";
 import { type Algebra, fold } from "../solve/search/fold.ts";
 import { expectEnd } from "../solve/search/growth.ts";
-import type { Game, Language, Play, Text } from "../types.ts";
+import type { Game, Language, Law, Play, Text } from "../types.ts";
 import { build } from "./heap.ts";
 import { lawSource, tellsValues } from "./law.ts";
 import { shortest } from "./lookup.ts";
@@ -82,6 +82,8 @@ export type Method =
   | { readonly kind: "period"; readonly values: number; readonly isFinite: boolean }
   /** By a table of `positions` that the program brings, or fills by the rule. */
   | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
+  /** By a table of heaps up to `last` that a sieve fills. */
+  | { readonly kind: "sieve"; readonly last: number }
   /** By a search from the positions that it is asked for, each of which it meets once. */
   | { readonly kind: "search" }
   /** By a table of heaps up to `last`, made anew for each set that it reads. */
@@ -197,6 +199,21 @@ function built(game: Game<unknown>, last: number): string[] | undefined {
   return rules && build(game, rules, last);
 }
 
+/** A sieve fills a table to here within a second or two. */
+const MOST_SIEVED = 30_000_000;
+/** A program finds the prime factors of numbers to here by division, in a million steps. */
+const MOST_FACTORED = 1_000_000_000_000;
+
+const isSieved = (game: Game<unknown>): boolean =>
+  game.accelerators?.routine === "coprime-takes" || game.accelerators?.routine === "proper-coprime-takes";
+
+/** How large the numbers may be for which a program computes a law within a second. */
+export function reachOf(game: Game<unknown>, law: Law): number {
+  if (isSieved(game)) return MOST_SIEVED;
+  const factors = law.kind === "formula" && /\b(?:lpf|bigomega)\(/.test(law.text);
+  return factors ? MOST_FACTORED : Number.POSITIVE_INFINITY;
+}
+
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
 export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
   game.accelerators?.routine === "euclid-value" ||
@@ -216,9 +233,9 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
  * Number of options, about, that a program for `game` visits when it starts, for heaps up to `largest` or as many as
  * `law` needs; 0 where that is not known.
  */
-export function startCost({ game, largest, law }: Template): number {
+export function startCost({ game, largest, law, cited }: Template): number {
   const rules = game && heapRules(game);
-  if (game === undefined || rules === undefined || rules.kind === "moves") return 0;
+  if (game === undefined || cited !== undefined || rules === undefined || rules.kind === "moves") return 0;
   if (build(game, rules, 1) === undefined) return 0;
   const [most = 0] = boxOf(largest, 1);
   const last = law === undefined ? most : Math.min(most, law.preperiod + law.period - 1);
@@ -283,7 +300,8 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const rule = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
-  if (template.cited !== undefined) return byLaw(template.cited, rule, syntax);
+  if (template.cited !== undefined)
+    return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
   const range = rangeIn(heapRules(game));
   if (range !== undefined) {
@@ -325,6 +343,27 @@ function byLaw(cited: CitedLaw, rule: Text, syntax: Syntax): Parts {
   };
   const method = { kind: "formula" } as const;
   return { ...NOTHING, rule, facts: citedRemarks(cited), method, constants, routines, at, long };
+}
+
+/** A table of values that count primes, for the limits of an input. */
+function bySieve(
+  { limits, largest }: Template,
+  cited: CitedLaw,
+  game: Game<unknown>,
+  rule: Text,
+): Parts | undefined {
+  const [last] = boxOf(largest, 1);
+  if (limits === undefined || !isSieved(game) || last! > MOST_SIEVED) return undefined;
+  return {
+    ...NOTHING,
+    rule,
+    facts: [...citedRemarks(cited), upTo([last!])],
+    method: { kind: "sieve", last: last! },
+    before: built(game, last!)!,
+    most: [last!],
+    at: ([h]) => ({ value: `sg[narrow(${h})]` }),
+    long: false,
+  };
 }
 
 function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: Say): Parts {

@@ -5,6 +5,7 @@ import type { Option, Rule } from "../rules/syntax.ts";
 import type { Game, Move, Theorem, Tick } from "../types.ts";
 import { catalogue } from "./catalogue.ts";
 import { tuples } from "./family/natural.ts";
+import { routineOf, takesByArithmetic } from "./takes-by-arithmetic.ts";
 import { takesByLetters } from "./takes-by-letters.ts";
 
 /** An option, its names being numbered in the order in which they stand. */
@@ -36,8 +37,15 @@ function knownForm(game: Game<unknown>): string | undefined {
 
 /** The game of a rule in a line with all that is known of it, where it is one of the catalogue's. */
 export function withKnown(game: Game<unknown>, rule: Rule): Game<unknown> {
-  const byLetters = game.theorems.length > 0 ? undefined : takesByLetters(rule);
-  if (byLetters !== undefined) return { ...game, theorems: [legalOnly(byLetters, game)] };
+  const byForm = game.theorems.length > 0 ? undefined : (takesByLetters(rule) ?? takesByArithmetic(rule));
+  if (byForm !== undefined) {
+    const routine = routineOf(byForm);
+    return {
+      ...game,
+      theorems: [legalOnly(byForm, game)],
+      ...(routine !== undefined && { accelerators: { ...game.accelerators, routine } }),
+    };
+  }
   if (
     game.theorems.length > 0 ||
     rule.legal !== undefined ||

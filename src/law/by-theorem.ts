@@ -11,8 +11,8 @@ import { HEAPS, textOf } from "./known.ts";
 
 /** The theorem of a game that gives the values of single components by a law that is data. */
 function theoremOf(game: Game<unknown>, kind: LawFinding["kind"], play: Play): Theorem<unknown> | undefined {
-  return game.theorems.find(({ law, play: own, covers }) => {
-    if (law === undefined || covers !== undefined || (own ?? "normal") !== play) return false;
+  return game.theorems.find(({ law, play: own }) => {
+    if (law === undefined || (own ?? "normal") !== play) return false;
     const isOutcomes = law.kind === "outcomes" || (law.kind === "formula" && !/^\s*sg/.test(law.text));
     return isOutcomes === (kind === "outcomes");
   });

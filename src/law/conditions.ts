@@ -1,10 +1,10 @@
-import { type Formula, not } from "../automata/index.ts";
+import { type Formula, not, or } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printSet } from "../rules/print.ts";
 import type { Comparison, Condition, Link, NumberSet } from "../rules/syntax.ts";
 import { both, type Case, type Fresh } from "./cases.ts";
-import { countedCases } from "./digit-terms.ts";
+import { countedCases, namedCases } from "./digit-terms.ts";
 import { termOf } from "./terms.ts";
 import { refusal } from "./undefinable.ts";
 import {
@@ -108,13 +108,48 @@ function inSet(of: WeightedSum, set: NumberSet, fresh: Fresh, holds: boolean): r
       );
       return inNumbers(of, divisors, holds);
     }
+    case "digits":
+      return inDigits(of, set, fresh, holds);
     case "listed":
       return inRanges(of, set, fresh, holds);
   }
 }
 
-function constantOf(set: NumberSet & { kind: "powers" | "divisors" }, fresh: Fresh): number {
-  const [only, second] = termOf(set.kind === "powers" ? set.base : set.of, fresh);
+/** Bases to here: each digit is a case. */
+const MOST_BASE = 36;
+
+/** A number is a digit of another in a base that is a number. */
+function inDigits(
+  of: WeightedSum,
+  set: NumberSet & { kind: "digits" },
+  fresh: Fresh,
+  holds: boolean,
+): readonly Case[] {
+  const base = constantOf(set, fresh);
+  if (base < 2 || base > MOST_BASE) throw refusal(printSet(set), t("setDependsVariable"));
+  const digits = Array.from({ length: base }, (_, digit) =>
+    namedCases(set.of, fresh, termOf).map(({ hidden, holds: given, name }): Case => {
+      const has = hasDigit(name, digit, base);
+      return {
+        hidden,
+        holds: [...given, equals(of, constantSum(digit)), holds ? has : not(has)],
+      };
+    }),
+  ).flat();
+  if (holds) return digits;
+  const outside = [isAtMost(of, constantSum(-1)), isAtMost(constantSum(base), of)];
+  return [...digits, ...outside.map((each): Case => ({ hidden: [], holds: [each] }))];
+}
+
+/** That a number has a digit; 0 has the digit 0. */
+function hasDigit(name: string, digit: number, base: number): Formula {
+  const told = { what: "count", quotients: [base], carry: 0, places: 0, block: [digit] } as const;
+  const found: Formula = { kind: "told", told, within: { members: [false, true], loop: 1 }, of: name };
+  return digit === 0 ? or(found, equals(nameSum(name), constantSum(0))) : found;
+}
+
+function constantOf(set: NumberSet & { kind: "powers" | "divisors" | "digits" }, fresh: Fresh): number {
+  const [only, second] = termOf(set.kind === "divisors" ? set.of : set.base, fresh);
   if (second !== undefined || !isConstant(only!.form)) throw refusal(printSet(set), t("setDependsVariable"));
   return only!.form.constant;
 }

@@ -35,7 +35,11 @@ function constantOf(node: Expression, fresh: Fresh, termOf: Reader): number | un
 }
 
 /** The cases in which a natural number is a name; there are none where it is negative. */
-function namedCases(node: Expression, fresh: Fresh, termOf: Reader): (Case & { readonly name: string })[] {
+export function namedCases(
+  node: Expression,
+  fresh: Fresh,
+  termOf: Reader,
+): (Case & { readonly name: string })[] {
   return termOf(node, fresh).map(({ hidden, holds, form }) => {
     const own = nameOf(form);
     if (own !== undefined) return { hidden, holds, name: own };

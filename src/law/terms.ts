@@ -51,7 +51,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
     case "arithmetic": {
       const told = toldByDigits(node, fresh, termOf);
       if (told !== undefined) return told;
-      if (!["+", "-", "xor"].includes(node.sign)) smallFactors(node);
+      if (["*", "/", "%", "**"].includes(node.sign)) smallFactors(node);
       return both(termOf(node.left, fresh), termOf(node.right, fresh), (left, right) => ({
         left,
         right,
@@ -124,6 +124,10 @@ function arithmetic(
       return divided(a, b.constant, node.sign, fresh);
     case "xor":
       return xorOf(a, b, fresh);
+    case "bitand":
+      return sharedBits(a, b, -1, fresh);
+    case "bitor":
+      return sharedBits(a, b, 1, fresh);
   }
 }
 
@@ -226,10 +230,28 @@ function xorOf(a: WeightedSum, b: WeightedSum, fresh: Fresh): Valued[] {
   );
 }
 
+/** The bits that both have (`sign` -1), or that one has: half of a + b less, or more, the nim-sum. */
+function sharedBits(a: WeightedSum, b: WeightedSum, sign: 1 | -1, fresh: Fresh): Valued[] {
+  return xorOf(a, b, fresh).flatMap(({ hidden, holds, form }) => {
+    const twice = plus(plus(a, b), form, sign);
+    if (!isNatural(a) || !isNatural(b))
+      return divided(twice, 2, "/", fresh).map((each) => ({
+        hidden: [...hidden, ...each.hidden],
+        holds: [...holds, ...each.holds],
+        form: each.form,
+      }));
+    const name = fresh();
+    const half = equals(times(nameSum(name), 2), twice);
+    return { hidden: [...hidden, name], holds: [...holds, half], form: nameSum(name) };
+  });
+}
+
 function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   const of = node.of.map((each) => termOf(each, fresh));
   if (node.call === "gcd") return [gcdOf(node, of)];
   if (node.call === "root") return rootOf(node, of[0]!, of[1]!, fresh);
+  if (node.call === "lpf" || node.call === "primepi" || node.call === "bigomega")
+    throw undefinable(node, t("primeFactors"));
   if (node.call === "valuation" || node.call === "popcount") throw noCount(node);
   if (node.call === "abs")
     return of[0]!

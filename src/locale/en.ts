@@ -390,6 +390,9 @@ export const rules: Sentences<M.Rules> = {
   powerNegativeExponent: "a power with a negative exponent",
   squareRootNegativeNumber: "the square root of a negative number",
   valuationBaseBelow: "a valuation to a base below 2",
+  primesOfNegative: "the primes of a negative number",
+  digitsBaseBelow: "digits in a base below 2",
+  bitWidth: ({ most }) => `a number of bits from 1 to ${most}`,
   digitsNegativeNumber: "the digits of a negative number",
   digitsNegativeNumber2: "the digits of a negative number",
   mostCharacters: ({ longest }) => `at most ${longest} characters`,
@@ -411,7 +414,7 @@ export const rules: Sentences<M.Rules> = {
   ceilOfQuotient: "a quotient by a positive number, such as ceil(n/2)",
   lastIsANumber:
     "a letter; make what the last move took a number of the position, such as [n,l: n-k,k if k != l]",
-  aSet: "a set: squares, primes, fibonacci, powers(b), divisors(n), {1,3,4} or {1..9}",
+  aSet: "a set: squares, primes, fibonacci, powers(b), divisors(n), digits(n), {1,3,4} or {1..9}",
   numberNotCondition: "a number, not a condition",
   or: "`,`, `..` or `}`",
   variable: "a letter for a coordinate of the position, such as n",
@@ -443,6 +446,8 @@ export const rules: Sentences<M.Rules> = {
   fibonacciNumber: ({ of }) => `${of} is a Fibonacci number`,
   power: ({ of, base }) => `${of} is a power of ${base}`,
   divides: ({ of, multiple }) => `${of} divides ${multiple}`,
+  digitOf: ({ of, number, base }) =>
+    base === "10" ? `${of} is a digit of ${number}` : `${of} is a digit of ${number} in base ${base}`,
   oneOfListed: ({ of, printSet }) => `${of} is one of ${printSet}`,
   and: ({ chain, said }) => `${chain} and ${said}`,
   notSo: ({ of }) => `not (${of})`,
@@ -575,6 +580,7 @@ export const law: Sentences<M.Law> = {
   divisionVariable: "a division by a variable",
   divisionZero: "a division by zero",
   rootVariable: "the root of a variable",
+  primeFactors: "a function of prime factors",
   commonDivisorVariables: "a common divisor of variables",
   squares: "a set that digits do not determine",
   primes: "a set that digits do not determine",
@@ -713,6 +719,8 @@ export const codegen: Sentences<M.Codegen> = {
   arrowEnd: "a comma before another coordinate, `&` before another position, or the end",
   arrowSize: ({ size }) => `${size} ${size === 1 ? "number" : "numbers"} for each position after the arrow`,
   arrowHeld: "an expression that fits in 64 bits for numbers up to 2^53",
+  formReadTwoWays: ({ name, all, repeated }) =>
+    `an arrow that says which numbers are positions: with ${name} \`-> ${all}\`, without it \`-> ${repeated}\``,
   arrowLetter: ({ name }) => `a letter that the form reads before the arrow, found no ${name} there`,
   limitLetter: ({ letters }) => `a letter of the form (${letters.join(", ")}), as in n <= 1e9`,
   limitSign: "<=, as in n <= 1e9",
@@ -730,6 +738,8 @@ export const codegen: Sentences<M.Codegen> = {
     "The player to move loses (x, y), 0 <= x <= y, where x = 0, or x < y and y/x is below the golden ratio, which is (y - x)/x < x/y (Cole & Davie, 1969); fractions are compared by their continued fractions.",
   remarkValueFloorYXX:
     "The value is floor(y/x - x/y) for 0 < x <= y (Nivasch, 2006); fractions are compared by their continued fractions.",
+  noDigitSet: ({ printSet }) =>
+    `no program can express ${printSet}: write digits of a number that is never negative, in a base that is a number`,
   noDigits: "no program can express the law: its digits are in a system with several partial quotients",
   lawNoProgramAutomatonMore: ({ most }) =>
     `no program can express the law: its automaton has more than ${most} states`,
@@ -868,6 +878,10 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.ideaPeriod": ({ values }) =>
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,
   "editorial.ideaTable": "The numbers are small enough for a table of all positions.",
+  "editorial.ideaSieve":
+    "A formula gives it by the prime factors of the number, which a sieve finds for all numbers at once.",
+  "editorial.costSieve": ({ last }) =>
+    `A sieve of the numbers to ${last}, once; then one look-up for each heap.`,
   "editorial.ideaSearch":
     "Play meets few positions, so a search that keeps each value it has found answers in time.",
   "editorial.ideaSet":

@@ -334,6 +334,9 @@ export interface Rules {
   powerNegativeExponent: Plain;
   squareRootNegativeNumber: Plain;
   valuationBaseBelow: Plain;
+  digitsBaseBelow: Plain;
+  primesOfNegative: Plain;
+  bitWidth: { most: number };
   digitsNegativeNumber: Plain;
   digitsNegativeNumber2: Plain;
   mostCharacters: { longest: number };
@@ -377,6 +380,7 @@ export interface Rules {
   fibonacciNumber: { of: string };
   power: { of: string; base: string };
   divides: { of: string; multiple: string };
+  digitOf: { of: string; number: string; base: string };
   oneOfListed: { of: string; printSet: string };
   and: { chain: string; said: string };
   notSo: { of: string };
@@ -497,6 +501,7 @@ export interface Law {
   divisionZero: Plain;
   rootVariable: Plain;
   commonDivisorVariables: Plain;
+  primeFactors: Plain;
   squares: Plain;
   primes: Plain;
   setNumbersBothSigns: Plain;
@@ -603,6 +608,7 @@ export interface Codegen {
   arrowEnd: Plain;
   arrowSize: { size: number };
   arrowHeld: Plain;
+  formReadTwoWays: { name: string; all: string; repeated: string };
   arrowLetter: { name: string };
   arrowTwo: { name: string };
   arrowNothing: Plain;
@@ -618,6 +624,7 @@ export interface Codegen {
   remarkPlayerMoveLosesXY: Plain;
   remarkValueFloorYXX: Plain;
   noDigits: Plain;
+  noDigitSet: { printSet: string };
   lawNoProgramAutomatonMore: { most: number };
   lawNoProgramValuesGo: { most: number };
   sgValues: { id: string };
@@ -732,6 +739,8 @@ export interface Codegen {
   "editorial.ideaFormula": Plain;
   "editorial.ideaPeriod": { values: number };
   "editorial.ideaTable": Plain;
+  "editorial.ideaSieve": Plain;
+  "editorial.costSieve": { last: number };
   "editorial.ideaSearch": Plain;
   "editorial.ideaSet": Plain;
   "editorial.law": Plain;

@@ -16,7 +16,10 @@ export interface Arithmetic<N> {
   /** `a` less the multiple of `b` in `quotient`. */
   remainder(a: N, b: N): N;
   power(a: N, b: N): N;
+  /** Of bits, in two's complement. */
+  and(a: N, b: N): N;
   xor(a: N, b: N): N;
+  or(a: N, b: N): N;
   gcd(a: N, b: N): N;
   /** `a` times the square root of `d`, rounded down. */
   root(a: N, d: N): N;
@@ -48,6 +51,9 @@ const noBase = () => new RuleError(t("valuationBaseBelow"));
 
 const negativeDigits = () => new RuleError(t("digitsNegativeNumber"));
 
+/** Whether the operators of bits take a number as it is. */
+const isShort = (a: number): boolean => (a | 0) === a;
+
 function remainder(a: number, b: number): number {
   if (b === 0) throw byZero();
   const rest = a % b;
@@ -74,7 +80,9 @@ export const numbers: Arithmetic<number> = {
     for (let i = 0; i < b; i++) power = safe(power * a);
     return power;
   },
-  xor: (a, b) => ((a | 0) === a && (b | 0) === b ? a ^ b : numbers.of(plain(BigInt(a) ^ BigInt(b)))),
+  and: (a, b) => (isShort(a) && isShort(b) ? a & b : numbers.of(plain(BigInt(a) & BigInt(b)))),
+  xor: (a, b) => (isShort(a) && isShort(b) ? a ^ b : numbers.of(plain(BigInt(a) ^ BigInt(b)))),
+  or: (a, b) => (isShort(a) && isShort(b) ? a | b : numbers.of(plain(BigInt(a) | BigInt(b)))),
   gcd(a, b) {
     let [x, y] = [Math.abs(a), Math.abs(b)];
     while (y !== 0) [x, y] = [y, x % y];
@@ -139,7 +147,9 @@ export const bigints: Arithmetic<bigint> = {
     if (b * BigInt(a.toString(2).length - 1) > MOST_BITS) throw new LimitError("digits", MOST_DIGITS);
     return small(a ** b);
   },
+  and: (a, b) => a & b,
   xor: (a, b) => a ^ b,
+  or: (a, b) => a | b,
   gcd(a, b) {
     let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
     while (y !== 0n) [x, y] = [y, x % y];

@@ -28,7 +28,9 @@ const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
   "/": interval.quotient,
   "%": interval.remainder,
   "**": interval.power,
+  bitand: interval.and,
   xor: interval.xor,
+  bitor: interval.or,
   min: interval.least,
   max: interval.greatest,
   gcd: interval.gcd,
@@ -36,6 +38,9 @@ const OPERATIONS: Readonly<Record<Sign | Call, interval.Operation>> = {
   root: interval.root,
   valuation: interval.valuation,
   popcount: interval.popcount,
+  lpf: interval.digits,
+  primepi: interval.digits,
+  bigomega: interval.popcount,
 };
 
 const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
@@ -123,6 +128,14 @@ export function boundsOf(option: Option, names: readonly string[]): Bounds {
     if (set.kind === "divisors") {
       const most = step(interval.size, node(set.of), 0);
       return [atLeast(1, of), { kind: "compare", sign: "<=", left: of, right: most }];
+    }
+    if (set.kind === "digits") {
+      const [digits, base] = [node(set.of), node(set.base)];
+      return [
+        atLeast(0, of),
+        { kind: "compare", sign: "<=", left: of, right: digits },
+        { kind: "compare", sign: "<", left: of, right: base },
+      ];
     }
     if (set.kind === "powers") return [];
     return [atLeast(set.kind === "primes" ? 2 : 1, of)];

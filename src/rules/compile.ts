@@ -2,8 +2,9 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Tick } from "../types.ts";
 import { type Arithmetic, comparisons } from "./arithmetic.ts";
 import { digitFunction } from "./digits.ts";
-import { divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
-import type { Call, Condition, Expression, Link, NumberSet, Sign } from "./syntax.ts";
+import { leastPrime, primeFactors, primesUpTo } from "./primes.ts";
+import { digitSet, divisors, fibonacci, listed, type Members, powers, primes, squares } from "./sets.ts";
+import type { Call, Condition, Expression, Link, NumberSet, Sign, UnaryCall } from "./syntax.ts";
 import { conditionsFoldedBy, expressionsOfSet, foldedBy, namesIn } from "./walk.ts";
 
 /** Finds a value from those of the names, in their order. */
@@ -33,14 +34,25 @@ export function compiler<N extends number | bigint>(
     "/": exact.quotient,
     "%": exact.remainder,
     "**": exact.power,
+    bitand: exact.and,
     xor: exact.xor,
+    bitor: exact.or,
   };
-  const calls: Readonly<Record<Exclude<Call, "abs" | "popcount">, (a: N, b: N) => N>> = {
+  const calls: Readonly<Record<Exclude<Call, UnaryCall>, (a: N, b: N) => N>> = {
     min: (a, b) => (a < b ? a : b),
     max: (a, b) => (a > b ? a : b),
     gcd: exact.gcd,
     root: exact.root,
     valuation: exact.valuation,
+  };
+
+  const ofPrimes = (work: (n: Natural) => Natural) => (a: N) => exact.of(work(exact.natural(a)));
+  const unaries: Readonly<Record<UnaryCall, (a: N) => N>> = {
+    abs: (a) => (a < 0 ? exact.negative(a) : a),
+    popcount: exact.popcount,
+    lpf: ofPrimes(leastPrime),
+    primepi: ofPrimes(primesUpTo),
+    bigomega: ofPrimes(primeFactors),
   };
 
   const expression = foldedBy<Evaluate<N>>({
@@ -66,24 +78,17 @@ export function compiler<N extends number | bigint>(
       return (values) => told(of(values));
     },
     call(of, node) {
-      if (node.call === "abs") return absolute(of[0]!);
-      if (node.call === "popcount") {
-        const [counted] = of;
-        return (values) => exact.popcount(counted!(values));
+      const [first, second] = of;
+      if (second === undefined) {
+        const unary = unaries[node.call as UnaryCall];
+        return (values) => unary(first!(values));
       }
-      const call = calls[node.call];
+      const call = calls[node.call as Exclude<Call, UnaryCall>];
       return of.reduce((a, b) => (values) => call(a(values), b(values)));
     },
   });
 
   const constant = (value: N) => () => value;
-
-  function absolute(of: Evaluate<N>): Evaluate<N> {
-    return (values) => {
-      const value = of(values);
-      return value < 0 ? exact.negative(value) : value;
-    };
-  }
 
   /** A set without names is made once, when it is first asked for. */
   function members(set: NumberSet): Evaluate<N, Members> {
@@ -105,6 +110,10 @@ export function compiler<N extends number | bigint>(
       case "divisors": {
         const of = expression(set.of);
         return (values) => divisors(BigInt(of(values)));
+      }
+      case "digits": {
+        const [of, base] = [expression(set.of), expression(set.base)];
+        return (values) => digitSet(BigInt(of(values)), BigInt(base(values)));
       }
       case "listed":
         return listedIn(

@@ -25,6 +25,10 @@ export function isAtMost(node: Expression, most: string, variables: readonly str
       return falls(node.left) && isNatural(node.right);
     case "/":
       return falls(node.left) && isNatural(node.right);
+    case "bitand": {
+      const { left, right } = node;
+      return isNatural(left) && isNatural(right) && (falls(left) || falls(right));
+    }
     case "%":
       return isNatural(node.right) && ((isNatural(node.left) && falls(node.left)) || falls(node.right));
     default:

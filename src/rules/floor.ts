@@ -130,7 +130,10 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
     throw wrong(INTEGERS, near);
   }
 
-  const mixed = (): Real => row(["xor"], () => row(["+", "-"], () => row(["*", "/", "%"], signed)));
+  const mixed = (): Real =>
+    row(["bitor"], () =>
+      row(["xor"], () => row(["bitand"], () => row(["+", "-"], () => row(["*", "/", "%"], signed)))),
+    );
 
   function signed(): Real {
     if (!accept("-")) return atom();

@@ -15,6 +15,7 @@ import type {
   Range,
   Sign,
   Span,
+  UnaryCall,
 } from "./syntax.ts";
 import { TOLD } from "./syntax.ts";
 import { expressionsIn, heightOf } from "./walk.ts";
@@ -28,8 +29,10 @@ const PARITY_NAMES = ["even", "odd"] as const;
 /** Names that people give to what the last move took. */
 const LAST: readonly string[] = ["last", "prev", "previous"];
 /** Functions that only laws may call. */
-const LAW_CALLS: readonly string[] = ["valuation", "popcount"] satisfies Call[];
-const UNARY: readonly string[] = ["abs", "popcount"] satisfies Call[];
+const LAW_CALLS: readonly string[] = ["valuation", "popcount", "lpf", "primepi", "bigomega"] satisfies Call[];
+const UNARY: readonly string[] = ["abs", "popcount", "lpf", "primepi", "bigomega"] satisfies UnaryCall[];
+/** Widest number that `bitnot` takes. */
+const MOST_WIDTH = 62;
 const SETS = ["squares", "primes", "fibonacci"] as const;
 const COMPARISONS: readonly string[] = ["=", "!=", "<", "<=", ">", ">="] satisfies Comparison[];
 
@@ -45,7 +48,7 @@ const isCondition = (node: Node): node is Condition =>
 
 /** Readers of what stands at a cursor. */
 interface Grammar {
-  /** An expression, up to a sign that is looser than `xor`. */
+  /** An expression, up to a sign that is looser than `bitor`. */
   expression(): Expression;
   condition(): Condition;
 }
@@ -83,11 +86,11 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
   }
 
   function chain(): Node {
-    const first = xor();
+    const first = bits();
     const links: Link[] = [];
     while (COMPARISONS.includes(at.token.text)) {
       const sign = next().text as Comparison;
-      links.push({ sign, right: number(xor()) });
+      links.push({ sign, right: number(bits()) });
     }
     if (accept("in")) links.push({ sign: "in", set: set() });
     return links.length === 0
@@ -105,7 +108,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return left;
   }
 
-  const xor = (): Node => row(["xor"], sum);
+  const bits = (): Node => row(["bitor"], () => row(["xor"], () => row(["bitand"], sum)));
   const sum = () => row(["+", "-"], product);
   const product = () => row(["*", "/", "%"], signed);
 
@@ -133,13 +136,14 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     if (calls.includes(at.token.text)) return call(next().text as Call, start);
     const parity = PARITY_NAMES.find((each) => sees(each));
     if (parity !== undefined) return parityOf(parity, start);
+    if (sees("bitnot")) return complement(start);
     if (sees("ceil")) return ceiling(start);
     if (!ofLaw && sees("sqrt")) return squareRoot(start);
     if (sees("floor") || sees("⌊")) return floor(start);
     const told = ofLaw ? TOLD.find((each) => sees(each)) : undefined;
-    if (told !== undefined) return digitsAt(at, told, () => number(nested(xor)));
+    if (told !== undefined) return digitsAt(at, told, () => number(nested(bits)));
     if (LAST.includes(at.token.text)) throw wrong(t("lastIsANumber"));
-    const others = ["floor", "ceil", "sqrt", "even", "odd", "not"];
+    const others = ["floor", "ceil", "sqrt", "even", "odd", "bitnot", "not"];
     const near = ofLaw ? [...calls, ...TOLD, ...others] : [...calls, ...others, "split"];
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
@@ -148,7 +152,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
   function argument(): Expression {
     next();
     expect("(");
-    const of = number(nested(xor));
+    const of = number(nested(bits));
     expect(")");
     return of;
   }
@@ -181,6 +185,28 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     };
   }
 
+  /** `bitnot(n,w)`: the last w bits of n, each reversed, as 2**w - 1 - n % 2**w. */
+  function complement(start: Span): Expression {
+    next();
+    expect("(");
+    const of = number(nested(bits));
+    expect(",");
+    const width = Number(at.token.text);
+    if (at.token.kind !== "number" || width < 1 || width > MOST_WIDTH)
+      throw wrong(t("bitWidth", { most: MOST_WIDTH }));
+    next();
+    expect(")");
+    const place = span(start);
+    const size = literal(1n << BigInt(width), place);
+    return {
+      kind: "arithmetic",
+      sign: "-",
+      left: literal((1n << BigInt(width)) - 1n, place),
+      right: { kind: "arithmetic", sign: "%", left: of, right: size, span: place },
+      span: place,
+    };
+  }
+
   /** `sqrt(n)`: the square root, rounded down. */
   function squareRoot(start: Span): Expression {
     const of = argument();
@@ -199,10 +225,10 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
 
   function call(call: Call, start: Span): Expression {
     expect("(");
-    const of = [number(nested(xor))];
+    const of = [number(nested(bits))];
     if (!UNARY.includes(call)) {
       expect(",");
-      do of.push(number(nested(xor)));
+      do of.push(number(nested(bits)));
       while (call !== "valuation" && accept(","));
     }
     expect(")");
@@ -216,17 +242,25 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     if (sees("powers") || sees("divisors")) {
       const powers = next().text === "powers";
       expect("(");
-      const of = number(nested(xor));
+      const of = number(nested(bits));
       expect(")");
       return powers
         ? { kind: "powers", base: of, span: span(start) }
         : { kind: "divisors", of, span: span(start) };
     }
-    if (!accept("{")) throw wrong(A_SET, at.token, nearest(at.token.text, [...SETS, "powers", "divisors"]));
+    if (accept("digits")) {
+      expect("(");
+      const of = number(nested(bits));
+      const base = accept(",") ? number(nested(bits)) : literal(10n, start);
+      expect(")");
+      return { kind: "digits", of, base, span: span(start) };
+    }
+    if (!accept("{"))
+      throw wrong(A_SET, at.token, nearest(at.token.text, [...SETS, "powers", "divisors", "digits"]));
     const ranges: Range[] = [];
     do {
-      const first = number(nested(xor));
-      ranges.push(accept("..") ? { from: first, to: number(nested(xor)) } : { from: first });
+      const first = number(nested(bits));
+      ranges.push(accept("..") ? { from: first, to: number(nested(bits)) } : { from: first });
     } while (accept(","));
     expect("}", t("or"));
     return { kind: "listed", ranges, span: span(start) };
@@ -239,7 +273,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
 
   return {
     expression() {
-      const found = number(xor());
+      const found = number(bits());
       shallow([found]);
       return found;
     },

@@ -178,6 +178,32 @@ function bits(box: Box, z: number, x: number, y: number): void {
   meet(box, z, 0, above > most ? above - 1 : 2 * above - 1);
 }
 
+/** Numbers >= 0 have no more bits in common than each has. */
+export const and: Operation = {
+  narrow(box, z, x, y) {
+    const { low, high } = box;
+    if (low[x]! >= 0 || low[y]! >= 0)
+      meet(box, z, 0, Math.min(low[x]! >= 0 ? high[x]! : Infinity, low[y]! >= 0 ? high[y]! : Infinity));
+  },
+  back() {},
+};
+
+/** Numbers >= 0 have together the bits of each. */
+export const or: Operation = {
+  narrow(box, z, x, y) {
+    const { low, high } = box;
+    if (low[x]! < 0 || low[y]! < 0) return;
+    bits(box, z, x, y);
+    meet(box, z, Math.max(low[x]!, low[y]!), high[x]! + high[y]!);
+  },
+  back(box, z, x, y) {
+    const { low, high } = box;
+    if (low[x]! < 0 || low[y]! < 0) return;
+    meet(box, x, 0, high[z]!);
+    meet(box, y, 0, high[z]!);
+  },
+};
+
 export const xor: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
@@ -274,7 +300,7 @@ export const valuation: Operation = {
   back() {},
 };
 
-/** How many binary digits of `x` are 1; `y` is not looked at. */
+/** How many binary digits of `x` are 1, or how many prime factors it has; `y` is not looked at. */
 export const popcount: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.floor(Math.log2(Math.max(1, box.high[x]!)) + 1));
@@ -282,7 +308,7 @@ export const popcount: Operation = {
   back() {},
 };
 
-/** Bounds of a digit function of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
+/** Bounds of a function of the digits or primes of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
 export const digits: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.max(1, box.high[x]!));

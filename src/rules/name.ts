@@ -1,8 +1,9 @@
 import type { Natural } from "../nimber/natural.ts";
 import { bigints } from "./arithmetic.ts";
 import type { LeftComponents } from "./leave.ts";
+import { leastPrime, primeFactors, primesUpTo } from "./primes.ts";
 import { printExpression } from "./print.ts";
-import type { Expression, Option, OptionPart, Sign } from "./syntax.ts";
+import type { Call, Expression, Option, OptionPart, Sign, UnaryCall } from "./syntax.ts";
 
 const NOWHERE = { start: 0, end: 0 };
 
@@ -24,7 +25,9 @@ const OPERATIONS: Readonly<Record<Exclude<Sign, "+" | "-">, (a: bigint, b: bigin
   "/": bigints.quotient,
   "%": bigints.remainder,
   "**": bigints.power,
+  bitand: bigints.and,
   xor: bigints.xor,
+  bitor: bigints.or,
 };
 
 const CALLS = {
@@ -34,6 +37,15 @@ const CALLS = {
   root: bigints.root,
   valuation: bigints.valuation,
 } as const;
+
+const ofPrimes = (work: (n: Natural) => Natural) => (a: bigint) => BigInt(work(bigints.natural(a)));
+const UNARIES: Readonly<Record<UnaryCall, (a: bigint) => bigint>> = {
+  abs: (a) => (a < 0n ? -a : a),
+  popcount: bigints.popcount,
+  lpf: ofPrimes(leastPrime),
+  primepi: ofPrimes(primesUpTo),
+  bigomega: ofPrimes(primeFactors),
+};
 
 /**
  * An expression with numbers in place of letters, and what they make computed. Terms of a sum are seen from above, with their
@@ -54,9 +66,8 @@ function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Ex
       const values = of.map(literalValue);
       if (!values.every((value) => value !== undefined)) return { ...node, of };
       const [first] = values;
-      if (node.call === "abs") return literal(first! < 0n ? -first! : first!);
-      if (node.call === "popcount") return literal(bigints.popcount(first!));
-      return literal(values.reduce(CALLS[node.call]));
+      if (values.length === 1) return literal(UNARIES[node.call as UnaryCall](first!));
+      return literal(values.reduce(CALLS[node.call as Exclude<Call, UnaryCall>]));
     }
     case "negative":
       return sumOf(terms(node, letters, 1n));

@@ -8,9 +8,10 @@ export const isNatural: (node: Expression) => boolean = foldedBy({
   digits: () => true,
   negative: () => false,
   call(of, { call }) {
-    if (["gcd", "abs", "valuation", "popcount"].includes(call)) return true;
+    if (["gcd", "abs", "valuation", "popcount", "lpf", "primepi", "bigomega"].includes(call)) return true;
     if (call === "root") return of[0]!;
     return call === "max" ? of.includes(true) : !of.includes(false);
   },
-  arithmetic: (left, right, { sign }) => (sign === "%" ? right : sign !== "-" && left && right),
+  arithmetic: (left, right, { sign }) =>
+    sign === "%" ? right : sign === "bitand" ? left || right : sign !== "-" && left && right,
 });

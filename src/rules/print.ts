@@ -19,12 +19,14 @@ const RANK = {
   and: 2,
   not: 3,
   chain: 4,
-  xor: 5,
-  sum: 6,
-  product: 7,
-  negative: 8,
-  power: 9,
-  atom: 10,
+  bitor: 5,
+  xor: 6,
+  bitand: 7,
+  sum: 8,
+  product: 9,
+  negative: 10,
+  power: 11,
+  atom: 12,
 } as const;
 
 const SIGN_RANK: Readonly<Record<Sign, number>> = {
@@ -34,7 +36,9 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
   "%": RANK.product,
   "+": RANK.sum,
   "-": RANK.sum,
+  bitand: RANK.bitand,
   xor: RANK.xor,
+  bitor: RANK.bitor,
 };
 
 /** A text, and how tightly what it says binds. */
@@ -53,19 +57,19 @@ const printed = foldedBy<Printed>({
   name: ({ name }) => atom(name),
   negative: (of) => ({ text: `-${within(of, RANK.negative)}`, rank: RANK.negative }),
   call(of, { call }) {
-    if (call !== "root") return atom(`${call}(${of.map((each) => within(each, RANK.xor)).join(",")})`);
+    if (call !== "root") return atom(`${call}(${of.map((each) => within(each, RANK.bitor)).join(",")})`);
     const [by, ...under] = of;
     if (by!.text === "1" && under.length === 1) return atom(`floor(sqrt(${under[0]!.text}))`);
     return atom(
-      `floor(${[within(by!, RANK.product), ...under.map((each) => `sqrt(${within(each, RANK.xor)})`)].join("*")})`,
+      `floor(${[within(by!, RANK.product), ...under.map((each) => `sqrt(${within(each, RANK.bitor)})`)].join("*")})`,
     );
   },
-  digits: (of, { told }) => atom(printDigits(told, within(of, RANK.xor))),
+  digits: (of, { told }) => atom(printDigits(told, within(of, RANK.bitor))),
   arithmetic(a, b, { sign }) {
     const rank = SIGN_RANK[sign];
     // Powers are read from the right, and -a may stand above them; all others from the left.
     const [left, right] = sign === "**" ? [RANK.atom, RANK.negative] : [rank, rank + 1];
-    return { text: `${within(a, left)}${sign === "xor" ? " xor " : sign}${within(b, right)}`, rank };
+    return { text: `${within(a, left)}${/^\w/.test(sign) ? ` ${sign} ` : sign}${within(b, right)}`, rank };
   },
 });
 
@@ -74,7 +78,7 @@ const printed = foldedBy<Printed>({
  * @example
  * printExpression(parseRule("[n: ((n)) - (1 + 2*3)]").options[0].parts[0].position[0]); // "n-(1+2*3)"
  */
-export function printExpression(node: Expression, least: number = RANK.xor): string {
+export function printExpression(node: Expression, least: number = RANK.bitor): string {
   return within(printed(node), least);
 }
 
@@ -90,6 +94,10 @@ const printRange = ({ from, to }: Range) =>
 export function printSet(set: NumberSet): string {
   if (set.kind === "powers") return `powers(${printExpression(set.base)})`;
   if (set.kind === "divisors") return `divisors(${printExpression(set.of)})`;
+  if (set.kind === "digits") {
+    const base = printExpression(set.base);
+    return `digits(${printExpression(set.of)}${base === "10" ? "" : `,${base}`})`;
+  }
   return set.kind === "listed" ? `{${set.ranges.map(printRange).join(",")}}` : set.kind;
 }
 

@@ -26,6 +26,8 @@ function setWith(set: NumberSet, each: (node: Expression) => Expression): Number
       return { ...set, base: each(set.base) };
     case "divisors":
       return { ...set, of: each(set.of) };
+    case "digits":
+      return { ...set, of: each(set.of), base: each(set.base) };
     case "listed":
       return {
         ...set,

@@ -1,4 +1,5 @@
-import { LimitError } from "../errors.ts";
+import { LimitError, RuleError } from "../errors.ts";
+import { t } from "../locale/rules.ts";
 import { isqrt } from "../nimber/isqrt.ts";
 import { type Natural, natural, plus } from "../nimber/natural.ts";
 import { primeDivisors } from "../number/factor.ts";
@@ -65,7 +66,7 @@ export function powers(base: bigint): Members {
 }
 
 /** Numbers beyond this are not factored. */
-const FACTORED = 3_800_000_000_000_000_000n;
+export const FACTORED = 3_800_000_000_000_000_000n;
 
 export function divisors(n: bigint): Members {
   const size = n < 0n ? -n : n;
@@ -91,6 +92,28 @@ function divisorsOf(n: bigint, tick: Tick): bigint[] {
     }
   }
   return all.sort((a, b) => (a < b ? -1 : 1));
+}
+
+/**
+ * The digits of `n` in a base.
+ * @throws RuleError where the number is negative or the base below 2
+ */
+export function digitSet(n: bigint, base: bigint): Members {
+  if (n < 0n) throw new RuleError(t("digitsNegativeNumber2"));
+  if (base < 2n) throw new RuleError(t("digitsBaseBelow"));
+  const found = new Set<bigint>();
+  let rest = n;
+  do {
+    found.add(rest % base);
+    rest /= base;
+  } while (rest > 0n);
+  return {
+    has: (value) => found.has(BigInt(value)),
+    *list(least, most) {
+      for (const each of [...found].sort((a, b) => (a < b ? -1 : 1)))
+        if (each >= least && each <= most) yield natural(each);
+    },
+  };
 }
 
 /** Primes to `sieved`, least first. */
@@ -126,6 +149,12 @@ function placeOf(least: Natural): number {
     else high = middle;
   }
   return low;
+}
+
+/** The number of primes to `most` <= 2^24. */
+export function primesTo(most: number): number {
+  sieveTo(most);
+  return placeOf(most + 1);
 }
 
 export const primes: Members = {

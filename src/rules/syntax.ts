@@ -6,14 +6,28 @@ export interface Span {
   readonly end: number;
 }
 
-/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m. */
-export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "xor";
+/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m, those of bits take negative numbers in two's complement. */
+export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "bitand" | "xor" | "bitor";
 
 /**
  * A function of numbers: of two or more, of one for `abs`. `root(a,d)` is a times the square root of d, rounded down. For laws
- * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1.
+ * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1;
+ * `lpf(n)` the least prime factor, `primepi(n)` how many primes there are to n, `bigomega(n)` how many prime factors n has.
  */
-export type Call = "min" | "max" | "gcd" | "abs" | "root" | "valuation" | "popcount";
+export type Call =
+  | "min"
+  | "max"
+  | "gcd"
+  | "abs"
+  | "root"
+  | "valuation"
+  | "popcount"
+  | "lpf"
+  | "primepi"
+  | "bigomega";
+
+/** Calls of one number. */
+export type UnaryCall = "abs" | "popcount" | "lpf" | "primepi" | "bigomega";
 
 /** Digit functions of a number, most significant first; for laws only. */
 export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
@@ -58,6 +72,8 @@ export type NumberSet = (
   | { readonly kind: "squares" | "primes" | "fibonacci" }
   | { readonly kind: "powers"; readonly base: Expression }
   | { readonly kind: "divisors"; readonly of: Expression }
+  /** The digits of a number in a base, 0 alone for 0. */
+  | { readonly kind: "digits"; readonly of: Expression; readonly base: Expression }
   | { readonly kind: "listed"; readonly ranges: readonly Range[] }
 ) & { readonly span: Span };
 

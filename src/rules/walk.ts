@@ -93,6 +93,7 @@ export const heightOf: (expression: Expression) => number = foldedBy({
 export function expressionsOfSet(set: NumberSet): readonly Expression[] {
   if (set.kind === "powers") return [set.base];
   if (set.kind === "divisors") return [set.of];
+  if (set.kind === "digits") return [set.of, set.base];
   if (set.kind !== "listed") return [];
   return set.ranges.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
 }

@@ -27,6 +27,10 @@ function setWords(of: string, set: NumberSet): Text {
       const multiple = printExpression(set.of);
       return t("divides", { of, multiple });
     }
+    case "digits": {
+      const [number, base] = [printExpression(set.of), printExpression(set.base)];
+      return t("digitOf", { of, number, base });
+    }
     case "listed":
       return t("oneOfListed", { of, printSet: printSet(set) });
   }

@@ -71,6 +71,8 @@ const isPower = (base: number, n: number): boolean => {
 /** What the atom says of these numbers. */
 function holds(atom: Atom, numbers: Readonly<Record<string, number>>): boolean {
   if (atom.kind === "power") return isPower(atom.base, numbers[atom.of]!) === atom.holds;
+  if (atom.kind === "digit")
+    return numbers[atom.of]!.toString(atom.base).includes(atom.digit.toString(atom.base)) === atom.holds;
   if (atom.kind === "xor") {
     const [a, b, c] = atom.of.map((name) => numbers[name]!) as [number, number, number];
     return (a ^ b) === c;
@@ -188,6 +190,18 @@ test("powers are accepted in a base of which they are powers, Fibonacci numbers 
   ] as const)
     expect(() => made(numeralsOf(id)!, { kind: "power", base, of: "x", holds: true })).toThrow(
       "powers of another base",
+    );
+});
+
+test("digits are met in their own base alone", () => {
+  for (const base of [2, 3, 10])
+    for (let digit = 0; digit < base; digit++)
+      for (const each of [true, false])
+        for (let x = 0; x <= 130; x++)
+          agrees(`base ${base}`, { kind: "digit", base, digit, of: "x", holds: each }, { x });
+  for (const id of ["base 4", "base 3", "ostrowski 1"])
+    expect(() => made(numeralsOf(id)!, { kind: "digit", base: 2, digit: 1, of: "x", holds: true })).toThrow(
+      "digits in another base",
     );
 });
 

@@ -18,10 +18,16 @@ const isPower = (base: number, n: number): boolean => {
 };
 
 const namesIn = (atom: Atom): readonly string[] =>
-  atom.kind === "sum" ? Object.keys(atom.weights) : atom.kind === "power" ? [atom.of] : atom.of;
+  atom.kind === "sum"
+    ? Object.keys(atom.weights)
+    : atom.kind === "power" || atom.kind === "digit"
+      ? [atom.of]
+      : atom.of;
 
 function isSo(atom: Atom, numbers: Numbers): boolean {
   if (atom.kind === "power") return isPower(atom.base, numbers[atom.of]!) === atom.holds;
+  if (atom.kind === "digit")
+    return numbers[atom.of]!.toString(atom.base).includes(atom.digit.toString(atom.base)) === atom.holds;
   if (atom.kind === "xor") return (numbers[atom.of[0]]! ^ numbers[atom.of[1]]!) === numbers[atom.of[2]]!;
   const sum = worth({ weights: atom.weights, constant: 0 }, numbers);
   return atom.within.some(([from, to]) => from <= sum && sum <= to);
@@ -97,6 +103,13 @@ const RULES = [
   "[n: n-k if not k in {2..4, 7}]",
   "[n: n-k if k in {1..n/2}]",
   "[n: n-k if not k in {2..n/2}]",
+  "[n: n-k if k in digits(n)]",
+  "[n: n-k if not k in digits(n,3)]",
+  "[n: n-k if k-1 in digits(n+4,2)]",
+  "[n: n-k if k = 1 + (n bitand 2)]",
+  "[n: n-k if k < (n bitor 5)]",
+  "[n: n-k if (k-3 bitand n) = 1]",
+  "[n: n-k if (k-3 bitor n-2) < 0]",
   "[n: n-k if k in powers(2)]",
   "[n: n-k if not k in powers(2)]",
   "[n: n-k if k in powers(1)]",

@@ -210,7 +210,7 @@ function waits(group: readonly Stand[], set: Stand | undefined, every: readonly 
 
 /**
  * The tests of an input, and the rows in which they stand. A number is known in its part and the parts within, until the part is read again.
- * @throws Meaningless where a number belongs to no position, or a position lacks one, or its set; where `strict`, also
+ * @throws Meaningless where a number belongs to no position or may do so, or a position lacks one, or its set; where `strict`, also
  * where something that was read is used by no position.
  */
 export function testsOf(
@@ -237,6 +237,9 @@ export function testsOf(
   const setAt = every.find(({ letter }) => letter === undefined);
   const own = every.filter(({ letter }) => letter !== undefined);
   if (withSet && setAt === undefined) throw new Meaningless();
+  // A number that is read once beside numbers that are repeated may be a position, or none.
+  const once = own.filter(({ around }) => around.every(({ kind }) => kind === "tests"));
+  if (!isNamed && once.length > 0 && once.length < own.length) throw new Meaningless();
   const isLate = isNamed && waits(own, setAt, every);
   const last = letters.at(-1);
   const found: Test[] = [];

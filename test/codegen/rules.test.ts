@@ -74,6 +74,16 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    rule: "[n,m: n-k,m bitand bitnot(k,4) if k in digits(n) | n-k,k bitor m if k in digits(m,3) | n bitand m,m-1]",
+    box: [60, 40],
+    options: (n, m) =>
+      [
+        ...[...`${n}`].map(Number).map((k) => [[n - k, m & (15 - k)]]),
+        ...[...m.toString(3)].map(Number).map((k) => [[n - k, k | m]]),
+        ...(m > 0 ? [[[n & m, m - 1]]] : []),
+      ].filter(([to]) => to![0]! >= 0 && `${to}` !== `${[n, m]}`),
+  },
+  {
     rule: "[n: split(n, equal) | n-2]",
     box: [120],
     options: (n) => [

@@ -17,6 +17,8 @@ export const checkedRules: readonly (readonly [rule: string, kind: AutomaticLaw[
   ["[n: a & b & n-1-a-b | n-1]", "values"],
   ["[n: 2#n-2 | n-1]", "values"],
   ["[n: n-1-(k xor 1) if k < 4]", "values"],
+  ["[n: n-1-(k bitand 2) if (k bitor 1) < 6]", "values"],
+  ["[n: n-k if k in digits(n,2) or k = 3]", "values"],
   ["[n: 0-(-n/2) if n > 1 | n-1]", "values"],
   ["[x,y: x-k,y+k-1 | x,y-1]", "outcomes"],
   ["[x,y: x-1,y | y-1,x if y > 0]", "outcomes"],

@@ -18,6 +18,7 @@ describe("laws that are found", () => {
     ["bash(3)", "values", "sg = n % 4", "automaton"],
     ["{powers(2)}", "values", "sg = n % 3", "automaton"],
     ["nim", "values", "sg = n", "automaton"],
+    ["[n: n-k if k in digits(n)]", "outcomes", "P iff n % 10 = 0", "automaton"],
     ["{2..}", "values", "sg = n / 2", "automaton"],
     ["[x,y: x-k,y | x,y-k]", "values", "sg = x xor y", "automaton"],
     ["[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]", "outcomes", "P iff x xor y xor z = 0", "automaton"],

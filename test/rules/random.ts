@@ -24,7 +24,9 @@ const least = (numbers: readonly bigint[]) => numbers.reduce((a, b) => (a < b ? 
 const most = (numbers: readonly bigint[]) => numbers.reduce((a, b) => (a > b ? a : b));
 
 const OPERATIONS: Readonly<Record<string, readonly [level: number, (a: bigint, b: bigint) => bigint]>> = {
-  xor: [1, (a, b) => a ^ b],
+  bitor: [1, (a, b) => a | b],
+  xor: [1.3, (a, b) => a ^ b],
+  bitand: [1.6, (a, b) => a & b],
   "+": [2, (a, b) => a + b],
   "-": [2, (a, b) => a - b],
   "*": [3, (a, b) => a * b],
@@ -90,16 +92,26 @@ export function randomRule(seed: number): RandomRule {
       const text = `${call}(${of.map((each) => each.text).join(pick([",", ", "]))})`;
       return { text, level: 9, value: (env) => work(of.map((each) => each.value(env))) };
     }
-    const sign = pick(["+", "-", "-", "-", "*", "/", "%", "xor"]);
+    const sign = pick(["+", "-", "-", "-", "*", "/", "%", "xor", "bitand", "bitor"]);
     const [level, work] = OPERATIONS[sign]!;
     const [left, right] = [term(names, depth - 1), term(names, depth - 1)];
-    const gap = sign === "xor" ? " " : blank();
-    const text = `${inBrackets(left, level)}${gap}${sign}${gap}${inBrackets(right, level + 1)}`;
+    const gap = /^\w/.test(sign) ? " " : blank();
+    const text = `${inBrackets(left, level)}${gap}${sign}${gap}${inBrackets(right, level + 0.1)}`;
     return { text, level, value: (env) => work(left.value(env), right.value(env)) };
   }
 
   function membership(names: readonly string[]): readonly [string, (n: bigint, env: Env) => boolean] {
-    const kind = below(6);
+    const kind = below(7);
+    if (kind === 6) {
+      const [of, base] = [term(names, 1), 2 + below(10)];
+      const has = (n: bigint, env: Env) => {
+        const whole = of.value(env);
+        return [...(whole < 0n ? -whole : whole).toString(base)].some(
+          (digit) => BigInt(parseInt(digit, base)) === n,
+        );
+      };
+      return [`digits(abs(${of.text})${base === 10 && below(2) === 0 ? "" : `,${base}`})`, has];
+    }
     if (kind === 0) return ["squares", isSquare];
     if (kind === 1) return ["primes", isPrime];
     if (kind === 2) return ["fibonacci", (n) => n > 0n && runs(n, [1n, 2n])];

@@ -161,7 +161,9 @@ function compare(
   const single =
     rule.choices.every(({ parts }) => parts.length === 1) &&
     positions(rule).every((position) => at(position).moves.every((parts) => parts.length === 1));
-  if (!single) return;
+  // A rule that says who has won is refused where a move is written as several components, however many it leaves.
+  const isRefused = (rule.won ?? rule.lost) !== undefined && /#|split/.test(rule.text);
+  if (!single || isRefused) return;
   for (const play of ["normal", "misere"] as const) {
     const player = wins(rule, (position) => at(position).moves.map(([part]) => part!), play === "misere");
     for (const position of positions(rule)) {

@@ -22,7 +22,7 @@ import {
 import type { Item } from "../../codegen/read/form.ts";
 import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
 import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
-import { expectSearchable, isBoundless, isSearched } from "../../codegen/template.ts";
+import { expectSearchable, isBoundless, isSearched, reachOf } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
@@ -223,7 +223,12 @@ async function answersWithin(
     }
   };
   const near = usualLargest(game).map((usual, i) => Math.min(usual, Math.max(1, box[i]!)));
-  const known = await attempt(() => answersTo(context, asked, near, plan));
+  const inReach = (found: Answers): Answers => {
+    const reach = found.cited === undefined ? Number.POSITIVE_INFINITY : reachOf(game, found.cited.law);
+    if (box.some((each) => each > reach)) throw new UsageError(t("template.triedFactors", { most: reach }));
+    return found.cited === undefined ? found : { ...found, largest: box };
+  };
+  const known = await attempt(async () => inReach(await answersTo(context, asked, near, plan)));
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
   const positions = box.reduce((all, each) => all * (each + 1), 1);
   const byTable = async () => {
@@ -236,7 +241,7 @@ async function answersWithin(
   };
   const byProof = async () => {
     const { provedLaw } = await import("../proved.ts");
-    return { largest: near, cited: provedLaw(game, readsOne(plan), context) };
+    return inReach({ largest: near, cited: provedLaw(game, readsOne(plan), context) });
   };
   const searched = isSearched(game, box);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;

@@ -789,6 +789,8 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsForm": ({ id }) =>
     `--limits: expected none, because the input of ${id} has one form and limits of its own`,
   "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}; ${tried.join("; ")}`,
+  "template.triedFactors": ({ most }) =>
+    `the law needs prime factors, which a program finds for numbers up to ${most}`,
   "template.triedTable": ({ most }) => `a table has at most ${most} positions`,
   "template.problemAlone": ({ id, found }) =>
     `template: expected nothing but options after ${id}, found \`${found}\``,

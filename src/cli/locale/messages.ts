@@ -659,6 +659,7 @@ export interface Commands {
   "template.limitsLetter": { letter: string };
   "template.limitsForm": { id: string };
   "template.limitsBeyond": { id: string; limits: string; tried: readonly string[] };
+  "template.triedFactors": { most: number };
   "template.triedTable": { most: number };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };

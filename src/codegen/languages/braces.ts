@@ -7,7 +7,9 @@ export const forLoop = (type: string, { name, from, to, end, isBefore }: Loop): 
   `for (${type} ${name} = ${from}; ${name} ${isBefore ? `< ${end}` : `<= ${to}`}; ${name}++) {`;
 
 const SIGNS: Readonly<Partial<Record<Operator, string>>> = {
+  "|": "|",
   "^": "^",
+  "&": "&",
   "+": "+",
   "-": "-",
   "*": "*",

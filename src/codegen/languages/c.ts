@@ -67,11 +67,13 @@ export const failing = (io: string): readonly string[] => [
  */
 export const c: Syntax = {
   ...braces,
-  // Compilers warn of an `&&` beside an `||`, and of a sum beside a `^`, that have no brackets.
+  // Compilers warn of an `&&` beside an `||`, and of a sum beside a `^`, `&` or `|`, that have no brackets.
   operators: {
     ...operators,
     or: { ...operators.or, args: [3, 3] },
+    "|": { ...operators["|"], args: [PRODUCT, PRODUCT] },
     "^": { ...operators["^"], args: [PRODUCT, PRODUCT] },
+    "&": { ...operators["&"], args: [PRODUCT, PRODUCT] },
   },
   id: "c",
   name: "C",

@@ -135,8 +135,28 @@ function usual(
   if (isNamed) return [{ at: variables.map((name) => letter(letters[names.indexOf(name)]!)), of: letters }];
   const outside = letters.find(({ within }) => testsAround(within) < depthOf(read.items));
   if (outside !== undefined) throw isOutside(read, outside);
+  expectOneReading(read, letters, variables.length);
   if (variables.length === 1) return letters.map((each) => ({ at: [letter(each)], of: [each] }));
   return sideBySide(read, read.items, [], counts, variables);
+}
+
+/**
+ * A number that is read once beside positions that are repeated can be a position, or a number that is not used.
+ * @throws NotationError where a form does not say which
+ */
+function expectOneReading(read: Read, letters: readonly Placed[], size: number): void {
+  const isRepeated = ({ item, within }: Placed): boolean =>
+    item.kind === "numbers" || within.some(({ kind }) => kind === "several");
+  const once = letters.find((each) => !isRepeated(each));
+  const repeated = letters.filter(isRepeated);
+  if (once === undefined || repeated.length === 0) return;
+  const arrow = (all: readonly Placed[]): string =>
+    all.map(({ item }, i) => `${i === 0 ? "" : i % size === 0 ? " & " : ","}${nameOf(item)}`).join("");
+  throw new NotationError(
+    read.text,
+    once.item.span.start,
+    t("formReadTwoWays", { name: nameOf(once.item), all: arrow(letters), repeated: arrow(repeated) }),
+  );
 }
 
 /** Positions whose numbers stand side by side, as many as each has. */

@@ -2,6 +2,7 @@ import { RuleError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import type { Linear } from "../../rules/linear.ts";
 import { isNatural } from "../../rules/natural.ts";
+import { printSet } from "../../rules/print.ts";
 import type {
   Call,
   Comparison,
@@ -10,6 +11,7 @@ import type {
   Expression,
   Link,
   NumberSet,
+  Sign,
 } from "../../rules/syntax.ts";
 import { foldedBy } from "../../rules/walk.ts";
 import type { Helper } from "./helpers.ts";
@@ -32,6 +34,8 @@ const OPPOSITE: Readonly<Record<Comparison, string>> = {
   ">=": "<",
 };
 
+const BITS: Readonly<Partial<Record<Sign, string>>> = { bitand: "&", xor: "^", bitor: "|" };
+
 const CALLS: Readonly<Record<Call, Helper>> = {
   min: "smaller",
   max: "larger",
@@ -40,6 +44,9 @@ const CALLS: Readonly<Record<Call, Helper>> = {
   root: "rooted",
   valuation: "valuation",
   popcount: "popcount",
+  lpf: "leastPrime",
+  primepi: "primesTo",
+  bigomega: "primeFactors",
 };
 
 const DIGITS = {
@@ -85,7 +92,8 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     { sign, left, right }: Expression & { kind: "arithmetic" },
   ): string {
     if (sign === "**") return helper("power", a, b);
-    if (sign === "xor") return `(${a} ^ ${b})`;
+    const bits = BITS[sign];
+    if (bits !== undefined) return `(${a} ${bits} ${b})`;
     if (sign !== "/" && sign !== "%") return `(${a} ${sign} ${b})`;
     // Of natural numbers every language rounds down.
     if (isNatural(left) && isNatural(right)) return sign === "/" ? `(${a} // ${b})` : `(${a} % ${b})`;
@@ -117,6 +125,10 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
         return test(helper("isPower", left, expression(set.base)));
       case "divisors":
         return test(helper("isDivisor", left, expression(set.of)));
+      case "digits":
+        if (!isNatural(set.of) || set.base.kind !== "number" || set.base.value < 2n)
+          throw new RuleError(t("noDigitSet", { printSet: printSet(set) }));
+        return test(helper("isDigit", left, expression(set.of), expression(set.base)));
       case "listed": {
         const ranges = set.ranges.map(({ from, to }) => {
           const first = expression(from);

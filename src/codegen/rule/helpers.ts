@@ -210,6 +210,37 @@ fn popcount(long a) long:
     ones = ones + rest % 2L
     rest = rest // 2L
   return ones`,
+  leastPrime: `
+fn leastPrime(long a) long:
+  if a > 2L and a % 2L == 0L:
+    return 2L
+  long factor = 3L
+  while factor <= a // factor:
+    if a % factor == 0L:
+      return factor
+    factor = factor + 2L
+  return a`,
+  primesTo: `
+fn primesTo(long a) long:
+  long found = 0L
+  for long i = 2L to a:
+    if leastPrime(i) == i:
+      found = found + 1L
+  return found`,
+  primeFactors: `
+fn primeFactors(long a) long:
+  long found = 0L
+  long rest = a
+  long factor = 2L
+  while factor <= rest // factor:
+    if rest % factor == 0L:
+      rest = rest // factor
+      found = found + 1L
+    else:
+      factor = factor + 1L
+  if rest > 1L:
+    found = found + 1L
+  return found`,
   isSquare: `
 fn isSquare(long a) narrow:
   long low = 1L
@@ -258,6 +289,16 @@ fn isPower(long a, long b) narrow:
   while rest != 0L and rest - rest // b * b == 0L:
     rest = rest // b
   if rest == 1L:
+    return 1
+  return 0`,
+  isDigit: `
+fn isDigit(long a, long n, long b) narrow:
+  long rest = n
+  while rest >= b:
+    if rest % b == a:
+      return 1
+    rest = rest // b
+  if rest == a:
     return 1
   return 0`,
   isDivisor: `

@@ -197,6 +197,8 @@ function domainBounds(letter: string, option: Option, chosen: ReadonlySet<string
     .filter((set) => hasOnly(set, chosen))
     .flatMap((set) => {
       if (set.kind === "divisors") return [{ kind: "call", call: "abs", of: [set.of], span: set.span }];
+      if (set.kind === "digits")
+        return set.base.kind === "number" ? [{ ...set.base, value: set.base.value - 1n }] : [set.base];
       if (set.kind !== "listed") return [];
       const ends = set.ranges.map(({ from, to }) => to ?? from);
       return ends.length === 1

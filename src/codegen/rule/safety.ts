@@ -76,7 +76,7 @@ export const sizeOf = (node: Expression, most: (name: string) => number): number
       if (sign === "+" || sign === "-") return held(a + b);
       if (sign === "*") return held(a * b);
       if (sign === "**") return held(Math.max(a, 1) ** b);
-      if (sign === "xor") return held(2 * (a + b));
+      if (sign === "bitand" || sign === "xor" || sign === "bitor") return held(2 * (a + b));
       return Math.max(a, b);
     },
   })(node);

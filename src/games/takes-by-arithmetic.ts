@@ -1,0 +1,259 @@
+import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
+import { lawClaim } from "../messages/law.ts";
+import { type Natural, natural } from "../nimber/natural.ts";
+import { conjuncts } from "../rules/alternatives.ts";
+import { added, coefficient, linearOf } from "../rules/linear.ts";
+import { leastPrime } from "../rules/primes.ts";
+import type { Comparison, Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
+import { namesIn } from "../rules/walk.ts";
+import type { Accelerators, Theorem } from "../types.ts";
+import { naturals, tuples } from "./family/natural.ts";
+
+// One letter is taken from a heap, or the heap becomes or is divided by it, where that letter divides the heap, is coprime
+// to it, or is at most half of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
+
+/** What a condition says of the letter of a move, beside what holds of every move. */
+type Said = "above 1" | "below n" | "divides" | "leaves 0" | "coprime" | "prime" | "half" | "below half";
+
+/** What a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
+type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
+
+/** What must be said of the letter of a move that leaves another position. */
+const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
+  take: [],
+  quotient: ["above 1"],
+  letter: ["below n"],
+  heaps: ["above 1"],
+  "heaps of letter": ["below n"],
+};
+
+/** A law of a rule by what its moves leave and what is said of the letter, for the heap `n`. */
+const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
+  "take: above 1, below n, divides": (n) =>
+    formula(n, `P iff ${n} = 0 or ${n} % 2 = 1 or ${n} in powers(2) and valuation(${n},2) % 2 = 1`),
+  "take: coprime": (n) => formula(n, `sg = 0 if ${n} % 2 = 0; 1 if ${n} = 1; else primepi(lpf(${n}))`),
+  "take: below n, coprime": (n) => formula(n, `sg = primepi(lpf(${n}))`),
+  "take: half": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["q", "g"] }),
+  "take: below half": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["g", "q"] }),
+  "quotient: above 1, divides": (n) => formula(n, `sg = bigomega(${n})`),
+  "quotient: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
+  "quotient: above 1, divides, prime": (n) => formula(n, `sg = bigomega(${n}) % 2`),
+  "letter: below n, divides": (n) => formula(n, `sg = bigomega(${n})`),
+  "letter: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
+  "heaps: above 1, divides": (n) => formula(n, `sg = bigomega(${n}) - max(valuation(${n},2)-1,0)`),
+  "heaps of letter: below n, divides": (n) => formula(n, `sg = bigomega(${n}) - max(valuation(${n},2)-1,0)`),
+};
+
+const formula = (n: string, text: string): PlainLaw => ({ kind: "formula", text, variables: [n] });
+
+/** The theorem on a rule of such moves; nothing on any other. */
+export function takesByArithmetic({
+  variables,
+  options,
+  legal,
+  lost,
+  won,
+}: Rule): Theorem<unknown> | undefined {
+  const [option, second] = options;
+  if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
+  if (option === undefined || second !== undefined || option.next !== undefined) return undefined;
+  const heap = variables[0]!;
+  const law = variables.length === 1 ? lawOf(option, heap) : undefined;
+  return theoremOf(law ?? coprimeLaw(option, variables), variables);
+}
+
+function theoremOf(law: PlainLaw | undefined, variables: readonly string[]): Theorem<unknown> | undefined {
+  if (law === undefined) return undefined;
+  const isOutcome = law.kind === "formula" && law.text.startsWith("P iff");
+  return {
+    claim: lawClaim(law),
+    source: {
+      en: "docs/theory/period.md, takes by arithmetic",
+      zh: "docs/theory/period.zh-CN.md，按数的性质取",
+    },
+    proof: { by: "theory", chapter: "period" },
+    law,
+    ...(isOutcome && { covers: (...heaps: readonly unknown[]) => heaps.length === 1 }),
+    *cases() {
+      if (variables.length === 1) yield* naturals();
+      else for (const position of tuples(variables.length)) yield [position];
+    },
+    says: (position) => saysOf(law)(...([position].flat() as readonly Natural[])),
+  };
+}
+
+function lawOf(option: Option, heap: string): PlainLaw | undefined {
+  const [part, second] = option.parts;
+  if (part === undefined || second !== undefined) return undefined;
+  if (part.kind === "split") {
+    const isWhole = part.how === "equal" && isName(part.of, heap) && option.condition === undefined;
+    const isAny = part.least === 2 && part.most === Number.POSITIVE_INFINITY;
+    return isWhole && isAny ? LAWS["heaps: above 1, divides"]!(heap) : undefined;
+  }
+  const [letter, other] = option.letters;
+  if (letter === undefined || other !== undefined) return undefined;
+  const left = leftBy(part, heap, letter);
+  const said = conjuncts(option.condition).map((each) => saidBy(each, heap, letter));
+  if (left === undefined || !said.every((each) => each !== undefined)) return undefined;
+  // No move leaves the heap as it is; and 0 % k is 0 for every k, which no bound then holds.
+  const own: readonly Said[] = CHANGING[left];
+  const all = new Set([...said.flat(), ...own]);
+  if (all.delete("leaves 0")) {
+    if (left !== "take" && left !== "letter") return undefined;
+    all.add("divides");
+  }
+  return LAWS[`${left}: ${[...all].sort().join(", ")}`]?.(heap);
+}
+
+const isName = (node: Expression | undefined, name: string): boolean =>
+  node?.kind === "name" && node.name === name;
+
+const isNumber = (node: Expression | undefined, value: bigint): boolean =>
+  node?.kind === "number" && node.value === value;
+
+function leftBy(
+  { position: [to], count }: OptionPart & { readonly kind: "component" },
+  heap: string,
+  letter: string,
+): Left | undefined {
+  const isQuotient = to!.kind === "arithmetic" && to!.sign === "/" && isOf(to!, heap, letter);
+  const isLetter = isName(to, letter);
+  if (count !== undefined) {
+    if (isQuotient && isName(count, letter)) return "heaps";
+    const isOther = count.kind === "arithmetic" && count.sign === "/" && isOf(count, heap, letter);
+    return isLetter && isOther ? "heaps of letter" : undefined;
+  }
+  if (isQuotient) return "quotient";
+  if (isLetter) return "letter";
+  return to!.kind === "arithmetic" && to!.sign === "-" && isOf(to!, heap, letter) ? "take" : undefined;
+}
+
+/** Whether an operation is of these two names, in this order. */
+const isOf = ({ left, right }: Expression & { readonly kind: "arithmetic" }, a: string, b: string): boolean =>
+  isName(left, a) && isName(right, b);
+
+/** What a condition says of a letter from 1 to the heap; nothing where it says something else. */
+function saidBy(condition: Condition, heap: string, letter: string): readonly Said[] | undefined {
+  if (condition.kind === "not" && condition.of.kind === "chain") {
+    const [link, more] = condition.of.links;
+    if (more !== undefined || link?.sign !== "=") return undefined;
+    return unequal(condition.of.first, link.right, heap, letter);
+  }
+  if (condition.kind !== "chain") return undefined;
+  const found: Said[] = [];
+  let left = condition.first;
+  for (const link of condition.links) {
+    if (link.sign === "in") {
+      if (!isName(left, letter)) return undefined;
+      if (link.set.kind === "primes") found.push("prime");
+      else if (link.set.kind === "divisors" && isName(link.set.of, heap)) found.push("divides");
+      else return undefined;
+      continue;
+    }
+    const { sign, right } = link;
+    const said =
+      sign === "!="
+        ? unequal(left, right, heap, letter)
+        : sign === "="
+          ? equal(left, right, heap, letter)
+          : compared(left, sign, right, heap, letter);
+    if (said === undefined) return undefined;
+    found.push(...said);
+    left = right;
+  }
+  return found;
+}
+
+function unequal(a: Expression, b: Expression, heap: string, letter: string): readonly Said[] | undefined {
+  const [own, other] = isName(a, letter) ? [a, b] : [b, a];
+  if (!isName(own, letter)) return undefined;
+  if (isNumber(other, 1n)) return ["above 1"];
+  return isName(other, heap) ? ["below n"] : undefined;
+}
+
+function equal(a: Expression, b: Expression, heap: string, letter: string): readonly Said[] | undefined {
+  if (a.kind === "arithmetic" && a.sign === "%" && isOf(a, heap, letter) && isNumber(b, 0n))
+    return ["leaves 0"];
+  return isGcd(a, heap, letter) && isNumber(b, 1n) ? ["coprime"] : undefined;
+}
+
+/** Whether a call is the common divisor of these two. */
+function isGcd(node: Expression, a: string, b: string): boolean {
+  if (node.kind !== "call" || node.call !== "gcd" || node.of.length !== 2) return false;
+  const [x, y] = node.of;
+  return (isName(x, a) && isName(y, b)) || (isName(x, b) && isName(y, a));
+}
+
+function compared(
+  a: Expression,
+  sign: Exclude<Comparison, "=" | "!=">,
+  b: Expression,
+  heap: string,
+  letter: string,
+): readonly Said[] | undefined {
+  const [small, large] = sign.startsWith("<") ? [a, b] : [b, a];
+  // k <= n / d says that d k <= n.
+  const isPlain =
+    !sign.endsWith("=") ||
+    large.kind !== "arithmetic" ||
+    large.sign !== "/" ||
+    large.right.kind !== "number" ||
+    large.right.value < 1n;
+  const [less, more] = [linearOf(small), linearOf(isPlain ? large : large.left)];
+  if (less === undefined || more === undefined) return undefined;
+  const times = isPlain ? 1n : large.right.value;
+  const form = added(more, less, -times);
+  if (form.of.size > 2 || [...form.of.keys()].some((name) => name !== heap && name !== letter))
+    return undefined;
+  const rest = form.rest - (sign.endsWith("=") ? 0n : 1n);
+  return SAID[`${coefficient(form, heap)} ${coefficient(form, letter)} ${rest}`];
+}
+
+/** That a n + b k + c >= 0, by a, b and c. */
+const SAID: Readonly<Record<string, readonly Said[]>> = {
+  "1 -1 0": [],
+  "0 1 -1": [],
+  "0 1 0": [],
+  "0 1 -2": ["above 1"],
+  "1 -1 -1": ["below n"],
+  "1 -2 0": ["half"],
+  "1 -2 -1": ["below half"],
+};
+
+/** The value where what is taken is coprime to a number that no move changes: the remainder by its least prime factor. */
+function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | undefined {
+  const [part, second] = option.parts;
+  const [letter, other] = option.letters;
+  if (part?.kind !== "component" || part.count !== undefined || second !== undefined) return undefined;
+  if (letter === undefined || other !== undefined) return undefined;
+  const changed = variables.filter((name, i) => !isName(part.position[i], name));
+  const [heap, more] = changed;
+  if (heap === undefined || more !== undefined) return undefined;
+  const to = part.position[variables.indexOf(heap)]!;
+  if (to.kind !== "arithmetic" || to.sign !== "-" || !isOf(to, heap, letter)) return undefined;
+  const [condition, rest] = conjuncts(option.condition);
+  if (condition?.kind !== "chain" || rest !== undefined) return undefined;
+  const [link, next] = condition.links;
+  const { first } = condition;
+  if (next !== undefined || link?.sign !== "=" || !isNumber(link.right, 1n)) return undefined;
+  if (first.kind !== "call" || first.call !== "gcd" || first.of.length !== 2) return undefined;
+  const by = isName(first.of[0], letter)
+    ? first.of[1]!
+    : isName(first.of[1], letter)
+      ? first.of[0]!
+      : undefined;
+  if (by === undefined || namesIn(by).some((name) => name === heap || name === letter)) return undefined;
+  // A number that is read, or one that is given.
+  if (by.kind !== "name" && (by.kind !== "number" || by.value < 2n)) return undefined;
+  const text =
+    by.kind === "number"
+      ? `sg = ${heap} % ${leastPrime(natural(by.value))}`
+      : `sg = ${heap} % 2 if ${by.name} = 0; ${heap} if ${by.name} = 1; else ${heap} % lpf(${by.name})`;
+  return { kind: "formula", text, variables };
+}
+
+/** The routine of a program that fills a table of the values, where they count primes. */
+export function routineOf({ law }: Theorem<unknown>): Accelerators<unknown>["routine"] {
+  if (law?.kind !== "formula" || !law.text.includes("primepi")) return undefined;
+  return law.text.includes("if") ? "coprime-takes" : "proper-coprime-takes";
+}
