@@ -12,13 +12,13 @@ import { naturals, tuples } from "./family/natural.ts";
 // One letter is taken from a heap, or the heap becomes or is divided by it, where that letter divides the heap, is coprime
 // to it, or is at most half of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
 
-/** What a condition says of the letter of a move, beside what holds of every move. */
+/** Condition on the letter of a move, beside what holds of every move. */
 type Said = "above 1" | "below n" | "divides" | "leaves 0" | "coprime" | "prime" | "half" | "below half";
 
-/** What a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
+/** Position that a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
 type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
 
-/** What must be said of the letter of a move that leaves another position. */
+/** Bounds that the letter of a move needs where it leaves another position. */
 const CHANGING: Readonly<Record<Left, readonly Said[]>> = {
   take: [],
   quotient: ["above 1"],
@@ -132,7 +132,7 @@ function leftBy(
 const isOf = ({ left, right }: Expression & { readonly kind: "arithmetic" }, a: string, b: string): boolean =>
   isName(left, a) && isName(right, b);
 
-/** What a condition says of a letter from 1 to the heap; nothing where it says something else. */
+/** Demand of a condition on a letter from 1 to the heap; nothing where it says something else. */
 function saidBy(condition: Condition, heap: string, letter: string): readonly Said[] | undefined {
   if (condition.kind === "not" && condition.of.kind === "chain") {
     const [link, more] = condition.of.links;

@@ -1,6 +1,7 @@
 export type { Answer, Refused } from "../worker/refusal.ts";
 export { answeringLaws } from "./all-laws.ts";
 export { answer, answeringGames } from "./answer.ts";
+export { formulaOf } from "./formula.ts";
 export { answeringGraph } from "./graph.ts";
 export { answeringPlainLaws } from "./laws.ts";
 export type {

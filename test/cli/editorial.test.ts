@@ -49,6 +49,7 @@ describe("editorial", () => {
     const cost = (...args: string[]) => /## Cost\n\n(.*)\n/.exec(nimber(["editorial", ...args]).stdout)?.[1];
     expect(cost("hdu-1848")).toMatch(/^1001 positions once/);
     expect(cost("{primes}", "--to", "50")).toMatch(/^51 positions once/);
+    expect(cost("[n: n-k if gcd(k,n) = 1]", "--limits", "a <= 1e7")).toMatch(/^A sieve of the numbers/);
     expect(cost("acwing-893")).toMatch(/^For each set, heaps up to 10000/);
     const search = ["[n,m: n-k,2*k if k <= m]", "--to", "100,100"];
     expect(cost(...search)).toMatch(/^Each position that play can meet/);

@@ -3,12 +3,9 @@ import {
   editorial as editorialOf,
   explainedCode,
   explainedWhole,
-  type Template,
   wholeOf,
 } from "../../codegen/index.ts";
-import { heapRules } from "../../encoding.ts";
-import { periodText, textOf } from "../../law/known.ts";
-import { heapTable } from "../../solve/period/table.ts";
+import { formulaOf } from "../../session/formula.ts";
 import type { Text } from "../../types.ts";
 import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
@@ -89,14 +86,4 @@ async function explained(context: CommandContext): Promise<Explained> {
   if (!hasNumbers(game)) throw new UsageError(t("editorial.noNumbers", { id: game.id }));
   const wanted = await ofNumbers(context, game, form);
   return { ...found, formula: formulaOf(wanted), program: explainedCode(wanted, syntax, language) };
-}
-
-/** The law that a program uses, as `nimber law` writes it. */
-function formulaOf({ game, cited, law }: Template): string | undefined {
-  if (cited !== undefined) return textOf(cited.law);
-  const rules = game && heapRules(game);
-  if (law === undefined || rules === undefined) return undefined;
-  const { preperiod, period, saltus } = law;
-  if (preperiod === 0 && period === 1 && saltus > 0) return saltus === 1 ? "sg = n" : `sg = ${saltus} * n`;
-  return periodText({ kind: "periodic", ...law, values: heapTable(rules).values(preperiod + period - 1) });
 }

@@ -792,6 +792,9 @@ export const program: Sentences<M.Program> = {
   writing: "Writing the program …",
   program: "The program",
   slow: "This program needs some seconds to start.",
+  shown: "Shown",
+  editorial: "Editorial",
+  withoutEditorial: "This program knows only some positions, so there is no editorial of its game.",
 };
 
 export const sandbox: Sentences<M.Sandbox> = {

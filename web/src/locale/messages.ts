@@ -732,6 +732,9 @@ export interface Program {
   writing: Plain;
   program: Plain;
   slow: Plain;
+  shown: Plain;
+  editorial: Plain;
+  withoutEditorial: Plain;
 }
 
 export interface Sandbox {

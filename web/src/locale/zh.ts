@@ -761,6 +761,9 @@ export const program: Sentences<M.Program> = {
   writing: "正在生成程序……",
   program: "程序",
   slow: "该程序启动时要计算数秒。",
+  shown: "显示",
+  editorial: "题解",
+  withoutEditorial: "这个程序只知道部分局面，因此没有整个游戏的题解。",
 };
 
 export const sandbox: Sentences<M.Sandbox> = {

@@ -1,4 +1,4 @@
-import { codec, field, text } from "../shell/fields.ts";
+import { codec, field, oneOf, text } from "../shell/fields.ts";
 
 const upTo = (most: number) => field("", (text) => (text.length <= most ? text : undefined));
 const short = upTo(200);
@@ -12,4 +12,6 @@ export const address = codec("program", {
   /** The form of the input, and what is printed; the usual ones unless given. */
   read: short,
   print: short,
+  /** Whether the editorial is shown in place of the program alone. */
+  show: oneOf(["program", "editorial"]),
 });

@@ -17,11 +17,13 @@ import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.t
 import { address } from "./address.ts";
 import { texts } from "./text.ts";
 
-const state = signal<AddressState<typeof address> | undefined>(undefined);
+type State = AddressState<typeof address>;
+
+const state = signal<State | undefined>(undefined);
 const copied = signal(false);
 
 /** The program of the form; what was written before stays in sight until it is there. */
-const written = resource((now: AddressState<typeof address>, { signal }) =>
+const written = resource(({ show: _, ...now }: State, { signal }) =>
   writing.ask({ ask: "program", ...now, language: language.value }, { signal, ending: ENDING }),
 );
 
@@ -50,7 +52,7 @@ function run(): () => void {
   };
 }
 
-const change = (part: Partial<AddressState<typeof address>>): void => {
+const change = (part: Partial<State>): void => {
   copied.value = false;
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };
@@ -76,13 +78,28 @@ export function Page(): JSX.Element {
           value={now.code || usual.id}
           onChange={(code) => change({ code: code === usual.id ? "" : code })}
         />
-        <button type="button" class="main" disabled={program === undefined} onClick={() => void copy()}>
+        <Segments
+          name="show"
+          label={say(texts.shown)}
+          options={[
+            { value: "program", label: say(texts.program) },
+            { value: "editorial", label: say(texts.editorial) },
+          ]}
+          value={now.show}
+          onChange={(show) => change({ show })}
+        />
+        <button
+          type="button"
+          class="main"
+          disabled={shown(now, program) === undefined}
+          onClick={() => void copy()}
+        >
           <Icon name={copied.value ? "tick" : "copy"} />
           <span aria-live="polite">{say(copied.value ? texts.copied : texts.copy)}</span>
         </button>
       </div>
       <div class="halves pile gap-16">
-        <Source program={program} why={why?.text} />
+        <Source program={program} show={now.show} why={why?.text} />
         <section class="card">
           {program?.input ? (
             <Fixed read={program.read} input={program.input} />
@@ -109,11 +126,17 @@ export function Page(): JSX.Element {
   );
 }
 
+/** The text that is shown, and copied. */
+const shown = ({ show }: Pick<State, "show">, program: Program | undefined): string | undefined =>
+  show === "editorial" ? program?.editorial : program?.source;
+
 function Source({
   program,
+  show,
   why,
 }: {
   readonly program: Program | undefined;
+  readonly show: State["show"];
   readonly why: Text | undefined;
 }): JSX.Element {
   return (
@@ -121,11 +144,11 @@ function Source({
       class="card source"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
       tabIndex={0}
-      aria-label={say(texts.program)}
+      aria-label={say(show === "editorial" ? texts.editorial : texts.program)}
       aria-busy={program === undefined}
     >
       {program === undefined && why === undefined && <p class="quiet">{say(texts.writing)}</p>}
-      {program && <pre>{program.source}</pre>}
+      {program && <pre>{shown({ show }, program) ?? say(texts.withoutEditorial)}</pre>}
       {why && <p class="trouble">{say(why)}</p>}
     </section>
   );
@@ -173,7 +196,7 @@ function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
 
 async function copy(): Promise<void> {
   try {
-    await navigator.clipboard.writeText(written.now.value.value?.source ?? "");
+    await navigator.clipboard.writeText(shown(state.value!, written.now.value.value) ?? "");
     copied.value = true;
   } catch {
     notice.value = texts.refused;

@@ -13,4 +13,7 @@ export const texts = {
   writing: t("writing"),
   program: t("program"),
   slow: t("slow"),
+  shown: t("shown"),
+  editorial: t("editorial"),
+  withoutEditorial: t("withoutEditorial"),
 } satisfies Record<string, Text>;

@@ -4,6 +4,8 @@ import type { Asks, QuestionOf } from "nimber/session";
 /** The source of a contest program for a game. */
 export interface Program {
   readonly source: string;
+  /** The program with rule, idea, law, proof and cost, as Markdown; none where its table is of some positions only. */
+  readonly editorial?: string;
   /** The form of its input, and the words that it prints. */
   readonly read: string;
   readonly print: string;

@@ -1,6 +1,9 @@
 import { type Game, LimitError, RuleError } from "nimber";
 import {
   coordinatesOf,
+  editorial,
+  explainedCode,
+  explainedWhole,
   forms,
   languageNamed,
   languages,
@@ -9,16 +12,14 @@ import {
   parseRead,
   startCost,
   type Texts,
-  templateCode,
   textCode,
   textsOf,
   usualLargest,
   usualRead,
   valuesFor,
-  wholeCode,
   wholeOf,
 } from "nimber/codegen";
-import { type Answering, componentsOf, gameOf } from "nimber/session";
+import { type Answering, componentsOf, formulaOf, gameOf } from "nimber/session";
 import { t } from "../../locale/engine.ts";
 import type { Program, ProgramAsked, StudyAsks } from "./asks.ts";
 
@@ -44,7 +45,9 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   if (whole !== undefined) {
     const { read, letters } = whole;
     const input = t("input", { letters });
-    return { ...usual, source: wholeCode(whole, game, answer, syntax, language), read, input };
+    const program = explainedWhole(whole, game, answer, syntax, language);
+    const subject = { title: game.name, isMisere: false, program };
+    return { ...usual, source: program.source, editorial: editorial(subject, syntax, language), read, input };
   }
   if (game.space === "other" || game.space === "tuple") {
     const texts = reachedFrom(game, from);
@@ -57,9 +60,12 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
   const wanted = { game, read: form, answer, largest, ...valuesFor(game, form, largest, "normal", SOON) };
+  const program = explainedCode(wanted, syntax, language);
+  const subject = { title: game.name, formula: formulaOf(wanted), isMisere: false, program };
   return {
     ...usual,
-    source: templateCode(wanted, syntax, language),
+    source: program.source,
+    editorial: editorial(subject, syntax, language),
     read: form.text,
     slow: startCost(wanted) > MANY,
   };

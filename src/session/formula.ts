@@ -1,0 +1,21 @@
+import { heapRules } from "../encoding.ts";
+import { periodText, textOf } from "../law/known.ts";
+import { heapTable } from "../solve/period/table.ts";
+import type { Game, Law, PeriodicLaw } from "../types.ts";
+
+/** Law of a program: one that tells every position, or how the values of heaps repeat. */
+interface LawUsed {
+  readonly game?: Game<unknown>;
+  readonly cited?: { readonly law: Law } | undefined;
+  readonly law?: Pick<PeriodicLaw, "preperiod" | "period" | "saltus"> | undefined;
+}
+
+/** The law that a program uses, as `nimber law` writes it; nothing where it uses none. */
+export function formulaOf({ game, cited, law }: LawUsed): string | undefined {
+  if (cited !== undefined) return textOf(cited.law);
+  const rules = game && heapRules(game);
+  if (law === undefined || rules === undefined) return undefined;
+  const { preperiod, period, saltus } = law;
+  if (preperiod === 0 && period === 1 && saltus > 0) return saltus === 1 ? "sg = n" : `sg = ${saltus} * n`;
+  return periodText({ kind: "periodic", ...law, values: heapTable(rules).values(preperiod + period - 1) });
+}
