@@ -190,7 +190,7 @@ export const play: Sentences<M.Play> = {
   nobodyWins: "A draw: neither player can force a win.",
   bestPlayEndsAfterMore: ({ n }) => `With best play it ends after ${n} more ${n === 1 ? "move" : "moves"}.`,
   nWonWins: ({ n, side }) =>
-    n === 0 ? `${side} won` : `${side} can win${n === undefined ? "" : ` in ${n}`}`,
+    n === 0 ? `${side} won` : `${side}: win${n === undefined ? "" : ` in ${n}`}`,
   draw: "nobody can win",
   hintWins: ({ move }) => `Hint: ${move} wins.`,
   whyLost: "Why you lost",
