@@ -124,7 +124,7 @@ test.describe("looking back at a game", () => {
       await expect(page.locator(".strip .now")).toHaveText("First won");
       await expect(bars.nth(0)).toHaveAttribute(
         "title",
-        "Move 1 (take 3 from heap 1): no move could win · Second can win in 1",
+        "Move 1 (take 3 from heap 1): no move could win · Second: win in 1",
       );
       await expect(bars.nth(1)).toHaveClass(/\bfirst\b.*\bmistake\b/);
       await expect(bars.nth(2)).toHaveAttribute(

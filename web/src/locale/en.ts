@@ -189,8 +189,7 @@ export const play: Sentences<M.Play> = {
   previousWins: "P-position: the player who just moved wins.",
   nobodyWins: "A draw: neither player can force a win.",
   bestPlayEndsAfterMore: ({ n }) => `With best play it ends after ${n} more ${n === 1 ? "move" : "moves"}.`,
-  nWonWins: ({ n, side }) =>
-    n === 0 ? `${side} won` : `${side} can win${n === undefined ? "" : ` in ${n}`}`,
+  nWonWins: ({ n, side }) => (n === 0 ? `${side} won` : `${side}: win${n === undefined ? "" : ` in ${n}`}`),
   draw: "nobody can win",
   hintWins: ({ move }) => `Hint: ${move} wins.`,
   whyLost: "Why you lost",
