@@ -23,6 +23,7 @@ const HALVES = "sg(0) = 0, sg(2*q) = q, sg(2*q+1) = sg(q)";
 const LESS = "sg(0) = 0, sg(2*q) = sg(q), sg(2*q+1) = q";
 const PROPER = "P iff n = 0 or n % 2 = 1 or n in powers(2) and valuation(n,2) % 2 = 1";
 const COPRIME = "sg = 0 if n % 2 = 0; 1 if n = 1; else primepi(lpf(n))";
+const MISSES = "P iff n = 0 or n in powers(2)";
 const EQUAL = "sg = bigomega(n) - max(valuation(n,2)-1,0)";
 
 /** Rules of one number, their moves by hand, and the law. */
@@ -118,10 +119,43 @@ const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
         .map((k) => Array<number>(k).fill(n / k)),
     EQUAL,
   ],
+  [
+    "[n: k if k < n and n % k != 0]",
+    (n) =>
+      upTo(n)
+        .filter((k) => n % k !== 0)
+        .map((k) => [k]),
+    MISSES,
+  ],
+  [
+    "[n: k if not k in divisors(n) and n > k]",
+    (n) =>
+      upTo(n)
+        .filter((k) => n % k !== 0)
+        .map((k) => [k]),
+    MISSES,
+  ],
   ["[n: n-k if gcd(k,15) = 1]", takes((n) => coprime(n, 15)), "sg = n % 3"],
 ];
 
+/** The same, of which a search for the law plays long. */
+const WITH_PRIMES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
+  ["[n: n-k if k in primes | n-1]", takes((n) => upTo(n).filter((k) => k === 1 || isPrime(k))), "sg = n % 4"],
+  [
+    "[n: n-k if k = 1 or k in primes or k in {4,10}]",
+    takes((n) => upTo(n).filter((k) => [1, 4, 10].includes(k) || isPrime(k))),
+    "sg = n % 6",
+  ],
+];
+
 describe("takes by arithmetic", () => {
+  test.each(WITH_PRIMES)("%s by its theorem alone and by plain play", (rule, moves, text) => {
+    const { law } = parseGame(rule).theorems[0]!;
+    expect(law).toMatchObject({ text });
+    const value = plainGrundy<number>(moves);
+    for (let n = 0; n < 200; n++) expect([rule, n, saysLaw(law!, [n])]).toEqual([rule, n, value(n)]);
+  });
+
   test.each(RULES)("%s by its theorem and by plain play", (rule, moves, text) => {
     const game = parseGame(rule) as Game<number>;
     const { finding } = lawOfGame(game);
@@ -159,6 +193,9 @@ describe("takes by arithmetic", () => {
     "[n: n-k if gcd(k,n) = 1 ; lost: n = 3]",
     "[n: n/k if n % k = 0 and k > 1 and k < 9]",
     "[n: n-2*k if 2*k <= n]",
+    "[n: n-k if k in primes | n-1 | n-8]",
+    "[n: n-k if k in primes | n-4]",
+    "[n: n-k if k in primes and k < 9 | n-1]",
     "[n: k # n/k if k in divisors(n) and 1 < k < n]",
     "[n: n-k if gcd(k,1) = 1]",
     "[n,m: n-k,m-1 if gcd(k,m) = 1]",
@@ -182,7 +219,7 @@ describe("takes by arithmetic", () => {
 const LARGEST = 300;
 
 const roll = dice(2004);
-const asked = RULES.map(([rule, moves]) => {
+const asked = [...RULES, ...WITH_PRIMES].map(([rule, moves]) => {
   const game = parseGame(rule) as Game<unknown>;
   const value = plainGrundy<number>(moves);
   const numbers = [0, 1, 2, 3, LARGEST, ...Array.from({ length: 60 }, () => roll(LARGEST + 1))];

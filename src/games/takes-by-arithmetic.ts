@@ -1,7 +1,7 @@
 import { type PlainLaw, saysOf } from "../law-value/evaluate.ts";
 import { lawClaim } from "../messages/law.ts";
 import { type Natural, natural } from "../nimber/natural.ts";
-import { conjuncts } from "../rules/alternatives.ts";
+import { alternatives, conjuncts } from "../rules/alternatives.ts";
 import { added, coefficient, linearOf } from "../rules/linear.ts";
 import { leastPrime } from "../rules/primes.ts";
 import type { Comparison, Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
@@ -13,7 +13,16 @@ import { naturals, tuples } from "./family/natural.ts";
 // to it, or is at most half of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
 
 /** Condition on the letter of a move, beside what holds of every move. */
-type Said = "above 1" | "below n" | "divides" | "leaves 0" | "coprime" | "prime" | "half" | "below half";
+type Said =
+  | "above 1"
+  | "below n"
+  | "divides"
+  | "misses"
+  | "leaves 0"
+  | "coprime"
+  | "prime"
+  | "half"
+  | "below half";
 
 /** Position that a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
 type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
@@ -40,6 +49,7 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
   "quotient: above 1, divides, prime": (n) => formula(n, `sg = bigomega(${n}) % 2`),
   "letter: below n, divides": (n) => formula(n, `sg = bigomega(${n})`),
   "letter: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
+  "letter: below n, misses": (n) => formula(n, `P iff ${n} = 0 or ${n} in powers(2)`),
   "heaps: above 1, divides": (n) => formula(n, `sg = bigomega(${n}) - max(valuation(${n},2)-1,0)`),
   "heaps of letter: below n, divides": (n) => formula(n, `sg = bigomega(${n}) - max(valuation(${n},2)-1,0)`),
 };
@@ -55,9 +65,13 @@ export function takesByArithmetic({
   won,
 }: Rule): Theorem<unknown> | undefined {
   const [option, second] = options;
+  const [heap] = variables;
   if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
-  if (option === undefined || second !== undefined || option.next !== undefined) return undefined;
-  const heap = variables[0]!;
+  if (heap === undefined || option === undefined || options.some(({ next }) => next !== undefined))
+    return undefined;
+  const withPrimes = variables.length === 1 ? primesLaw(options, heap) : undefined;
+  if (withPrimes !== undefined) return theoremOf(withPrimes, variables);
+  if (second !== undefined) return undefined;
   const law = variables.length === 1 ? lawOf(option, heap) : undefined;
   return theoremOf(law ?? coprimeLaw(option, variables), variables);
 }
@@ -136,7 +150,12 @@ const isOf = ({ left, right }: Expression & { readonly kind: "arithmetic" }, a: 
 function saidBy(condition: Condition, heap: string, letter: string): readonly Said[] | undefined {
   if (condition.kind === "not" && condition.of.kind === "chain") {
     const [link, more] = condition.of.links;
-    if (more !== undefined || link?.sign !== "=") return undefined;
+    if (more !== undefined || link === undefined) return undefined;
+    if (link.sign === "in") {
+      const divides = link.set.kind === "divisors" && isName(link.set.of, heap);
+      return divides && isName(condition.of.first, letter) ? ["misses"] : undefined;
+    }
+    if (link.sign !== "=") return undefined;
     return unequal(condition.of.first, link.right, heap, letter);
   }
   if (condition.kind !== "chain") return undefined;
@@ -165,6 +184,8 @@ function saidBy(condition: Condition, heap: string, letter: string): readonly Sa
 }
 
 function unequal(a: Expression, b: Expression, heap: string, letter: string): readonly Said[] | undefined {
+  if (a.kind === "arithmetic" && a.sign === "%" && isOf(a, heap, letter) && isNumber(b, 0n))
+    return ["misses"];
   const [own, other] = isName(a, letter) ? [a, b] : [b, a];
   if (!isName(own, letter)) return undefined;
   if (isNumber(other, 1n)) return ["above 1"];
@@ -219,6 +240,53 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
   "1 -2 0": ["half"],
   "1 -2 -1": ["below half"],
 };
+
+/**
+ * The value where primes and some numbers are taken, 1 among them: if `m` is the least number that is not taken, and no
+ * number is a multiple of it, the remainder by it.
+ */
+function primesLaw(options: readonly Option[], heap: string): PlainLaw | undefined {
+  const each = options.map((option) => takenBy(option, heap));
+  if (!each.every((taken) => taken !== undefined)) return undefined;
+  const taken = each.flat();
+  if (!taken.includes("primes")) return undefined;
+  const numbers = taken.filter((each) => typeof each === "bigint");
+  let m = 1n;
+  while (numbers.includes(m) || (m > 1n && leastPrime(natural(m)) === natural(m))) m++;
+  return m === 1n || numbers.some((each) => each % m === 0n)
+    ? undefined
+    : formula(heap, `sg = ${heap} % ${m}`);
+}
+
+/** The primes, or numbers, that an option takes whatever the heap. */
+function takenBy(
+  { parts, condition, letters }: Option,
+  heap: string,
+): readonly (bigint | "primes")[] | undefined {
+  const [part, second] = parts;
+  if (part?.kind !== "component" || part.count !== undefined || second !== undefined) return undefined;
+  const [to] = part.position;
+  if (to?.kind !== "arithmetic" || to.sign !== "-" || !isName(to.left, heap)) return undefined;
+  const [letter, other] = letters;
+  if (letter === undefined)
+    return to.right.kind === "number" && condition === undefined ? [to.right.value] : undefined;
+  if (other !== undefined || condition === undefined || !isName(to.right, letter)) return undefined;
+  const each = alternatives(condition).map((one) => membersOf(one, letter));
+  return each.every((members) => members !== undefined) ? each.flat() : undefined;
+}
+
+function membersOf(condition: Condition, letter: string): readonly (bigint | "primes")[] | undefined {
+  if (condition.kind !== "chain" || !isName(condition.first, letter)) return undefined;
+  const [link, more] = condition.links;
+  if (link === undefined || more !== undefined) return undefined;
+  if (link.sign === "in" && link.set.kind === "primes") return ["primes"];
+  const listed = link.sign === "in" && link.set.kind === "listed" ? link.set.ranges : undefined;
+  const ends = listed ?? (link.sign === "=" ? [{ from: link.right, to: undefined }] : []);
+  const numbers = ends.map(({ from, to }) =>
+    to === undefined && from.kind === "number" ? from.value : undefined,
+  );
+  return numbers.length > 0 && numbers.every((each) => each !== undefined) ? numbers : undefined;
+}
 
 /** The value where what is taken is coprime to a number that no move changes: the remainder by its least prime factor. */
 function coprimeLaw(option: Option, variables: readonly string[]): PlainLaw | undefined {

@@ -44,6 +44,7 @@ test.each([
   [["kayles", "--limits", "a <= 5", "--law"], "--limits: cannot be combined with --law"],
   [["hackenbush", "--limits", "n <= 5"], "the input of hackenbush has one form"],
   [["--read", "s-nim", "--limits", "h <= 1e9"], "a table has at most 10000000 positions"],
+  [["grundys-game", "--limits", "a <= 3e5"], "would visit about 2e+10 options, more than 10000000000"],
   [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],
 ])("%j is refused, with what to do or what was tried", (args, expected) => {
   const { stdout, stderr, status } = written(...args);

@@ -80,7 +80,7 @@ test("the programs of contest problems answer as judges or play", () => {
   holds(workedIn("laws.md")[0]!);
 });
 
-test.each([...workedIn("laws.md").flat(), ...workedIn("laws.zh-CN.md").flat()])(
+test.each(["laws.md", "laws.zh-CN.md", "laws-tried.md"].flatMap((path) => workedIn(path).flat()))(
   "$words has the law and the proof that the document tells",
   ({ words, law, proof }) => {
     const found = JSON.parse(spawned([...words, "--json"]).stdout);

@@ -194,6 +194,9 @@ async function answersTo(
 /** More positions than this fill a table longer than judges wait in a slow language, so that a law is tried first. */
 const QUICK = 1_000_000;
 
+/** A program that visits more options before it reads its input takes longer than judges wait. */
+const MOST_STARTED = 10_000_000_000;
+
 /** A search that meets no more positions than this answers sooner than a law is found. */
 const SHORT = 20_000;
 
@@ -233,7 +236,11 @@ async function answersWithin(
   const positions = box.reduce((all, each) => all * (each + 1), 1);
   const byTable = async () => {
     if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
-    return answersTo(context, asked, box, plan);
+    const found = await answersTo(context, asked, box, plan);
+    const options = startCost({ ...asked, ...found });
+    if (options > MOST_STARTED)
+      throw new UsageError(t("template.triedSlow", { options, most: MOST_STARTED }));
+    return found;
   };
   const bySearch = (most?: number) => async () => {
     expectSearchable(game, box, limitsOf(context), most);

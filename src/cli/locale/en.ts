@@ -791,6 +791,8 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}; ${tried.join("; ")}`,
   "template.triedFactors": ({ most }) =>
     `the law needs prime factors, which a program finds for numbers up to ${most}`,
+  "template.triedSlow": ({ options, most }) =>
+    `a program that fills a table by the rules would visit about ${options.toExponential(0)} options, more than ${most}`,
   "template.triedTable": ({ most }) => `a table has at most ${most} positions`,
   "template.problemAlone": ({ id, found }) =>
     `template: expected nothing but options after ${id}, found \`${found}\``,

@@ -660,6 +660,7 @@ export interface Commands {
   "template.limitsForm": { id: string };
   "template.limitsBeyond": { id: string; limits: string; tried: readonly string[] };
   "template.triedFactors": { most: number };
+  "template.triedSlow": { options: number; most: number };
   "template.triedTable": { most: number };
   "template.readExpectedNoneBecausePositions": { id: string; text: string };
   "template.templateExpectedNothingButCode2": { asked: string | undefined; found: string };

@@ -736,6 +736,8 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsBeyond": ({ id, limits, tried }) =>
     `${id}：没有适用于 ${limits} 的程序；${tried.join("；")}`,
   "template.triedFactors": ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,
+  "template.triedSlow": ({ options, most }) =>
+    `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
   "template.triedTable": ({ most }) => `表至多有 ${most} 个局面`,
   "template.problemAlone": ({ id, found }) => `template：${id} 之后只能写选项，但读到 \`${found}\``,
   "template.readExpectedNoneBecausePositions": ({ id, text }) =>
