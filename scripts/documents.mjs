@@ -2,8 +2,9 @@
 // Fills the documents, or those named, with what is true now: the transcripts with what the commands print, in the
 // language of the document, the contents of the theory with the titles and leads of its chapters, the tables between
 // <!-- theorems --> and <!-- positions --> marks with what the catalogue says, usage and options of commands between
-// <!-- command --> marks with the data of their help, programs of contest problems between <!-- programs --> marks, and what stands between <!-- addition --> marks with the files of
-// test/additions.
+// <!-- command --> marks with the data of their help, programs of contest problems between <!-- programs --> marks, and
+// what stands between <!-- addition --> marks with the files of test/additions. Without a name it also writes
+// test/public-types.txt.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join } from "node:path";
@@ -12,6 +13,7 @@ import { build } from "esbuild";
 import { root } from "./bootstrap.mjs";
 import { commandList, commandReference } from "./command-reference.mjs";
 import { programTable } from "./program-table.mjs";
+import { publicTypes } from "./public-types.mjs";
 import { run, setsUp } from "./session.mjs";
 
 const { catalogue, parseGame } = await import("../dist/games/index.js");
@@ -67,6 +69,8 @@ for (const path of documents) {
   writeFileSync(join(root, path), after);
   console.log(`nimber: ${path} is filled in again`);
 }
+
+if (asked.length === 0) writeFileSync(join(root, "test/public-types.txt"), publicTypes());
 
 /** Commands with the words of their help, from the sources: the built program exports none of this. */
 async function commandLine() {

@@ -51,6 +51,7 @@ const tasks = {
     tool(...bin("@playwright/test/cli.js", "test", "--config", "web/playwright.config.ts", "look"));
   },
   bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
+  site: (args) => tool(process.execPath, [join(root, "scripts", "site.mjs"), ...args]),
   kernels: (args) => tool(process.execPath, [join(root, "scripts", "kernels.mjs"), ...args]),
   documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
   results: (args) => tool(process.execPath, [join(root, "scripts", "results.mjs"), ...args]),

@@ -101,6 +101,9 @@ const woff2Only: Plugin = {
 /** Where the build puts the bytes of all files that are kept. */
 const SIZE = "__OFFLINE_BYTES__";
 
+/** Files that are copied, and kept with those that are built. */
+const OWN = ["icon.svg", "manifest.webmanifest"];
+
 /** Tells the service worker every file of the page, so that one visit is enough to work without a network. */
 const offline: Plugin = {
   name: "offline",
@@ -112,7 +115,8 @@ const offline: Plugin = {
     if (worker?.type !== "chunk") throw new Error("offline: expected the chunk sw.js");
     const files = Object.keys(bundle).filter((name) => name !== "sw.js");
     const hash = createHash("sha256");
-    let bytes = statSync(here("public/icon.svg")).size;
+    let bytes = 0;
+    for (const name of OWN) bytes += statSync(here(`public/${name}`)).size;
     for (const name of files.sort()) {
       const file = bundle[name]!;
       const content = file.type === "chunk" ? file.code : file.source;
@@ -123,7 +127,7 @@ const offline: Plugin = {
       const file = bundle[name]!;
       if (file.type === "chunk") file.code = file.code.replaceAll(SIZE, `${bytes}`);
     }
-    const manifest = { version: hash.digest("hex").slice(0, 16), files: ["./", "icon.svg", ...files] };
+    const manifest = { version: hash.digest("hex").slice(0, 16), files: ["./", ...OWN, ...files] };
     worker.code = worker.code.replace("__MANIFEST__", JSON.stringify(manifest));
   },
 };

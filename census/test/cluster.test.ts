@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -41,6 +41,9 @@ describe("the examples for clusters", () => {
       if (build !== undefined) expect(() => readFileSync(`${root}${build.dockerfile}`)).not.toThrow();
       for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name);
     }
+    for (const [, sources] of read("Dockerfile").matchAll(/^COPY (?!--)(.*) \S+$/gm))
+      for (const source of sources!.split(" "))
+        expect([source, existsSync(`${root}${source}`)]).toEqual([source, true]);
     const [, entry] = /^ENTRYPOINT (.*)$/m.exec(read("Dockerfile"))!;
     expect(JSON.parse(entry!)).toEqual(["node", "dist/cli/main.js"]);
   });

@@ -17,6 +17,7 @@ import { basename, dirname, join } from "node:path";
 import { verbatim } from "../locale/message.ts";
 import { type CommandContext, FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
+import { isDevice } from "./platform.ts";
 
 /** Options that name a file to be written. */
 const WRITTEN = [
@@ -87,7 +88,7 @@ function placeOf(file: string): Destination {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) return filePlace(file);
   if (found.isDirectory()) throw Object.assign(new Error(file), { code: "EISDIR" });
-  return found.isFile() && !file.startsWith("/dev/")
+  return found.isFile() && !isDevice(file, process.platform)
     ? filePlace(realpathSync(file), found)
     : streamPlace(file);
 }

@@ -3,7 +3,7 @@ import type { Language, Text } from "../types.ts";
 import type { Terminal } from "./command.ts";
 import { COMMON, type Command, type CommandEntry, type Option } from "./command.ts";
 import { t } from "./locale/cli.ts";
-import { typed } from "./quoting.ts";
+import { typed } from "./platform.ts";
 import { columns, width, wrap } from "./terminal/layout.ts";
 import { placeholder, usageText } from "./usage.ts";
 

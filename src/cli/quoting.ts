@@ -26,7 +26,3 @@ export function unquoted(words: readonly string[]): string[] {
 /** Whether a quotation ends with this word, which may be the one that opens it. */
 const closes = (word: string, opens: boolean): boolean =>
   word.endsWith("'") && !(opens && /^(--[\w-]+=)?'$/.test(word));
-
-/** A command as it is typed on a platform: with double quotes where those alone are understood. */
-export const typed = (command: string, platform: NodeJS.Platform = process.platform): string =>
-  platform === "win32" ? command.replace(/'([^'"]*)'/g, '"$1"') : command;

@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import type { Ran } from "../stress/stress.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
+import { startOf, treeEnd } from "./platform.ts";
 
 /** A program that prints more bytes than this has gone wrong. */
 export const MOST_OUTPUT: number = 2 ** 24;
@@ -10,19 +11,18 @@ export const MOST_OUTPUT: number = 2 ** 24;
  * Runs a program on an input, for `seconds` at most.
  * @throws UsageError when it cannot be run.
  */
-export function runProgram(
-  [command, ...args]: readonly string[],
-  input: string,
-  seconds: number,
-): Promise<Ran> {
+export function runProgram(words: readonly string[], input: string, seconds: number): Promise<Ran> {
+  const start = startOf(words, process);
+  if ("unsafe" in start) throw new UsageError(t("unsafeWord", start));
+  const { command, args, ...more } = start;
   return new Promise((resolve, reject) => {
-    const child = spawn(command!, args, { stdio: ["pipe", "pipe", "ignore"] });
+    const child = spawn(command, args, { stdio: ["pipe", "pipe", "ignore"], ...more });
     const pieces: Buffer[] = [];
     let size = 0;
     let ended: "time" | "output" | undefined;
     const timer = setTimeout(() => {
       ended = "time";
-      child.kill("SIGKILL");
+      end(child);
     }, seconds * 1000);
     child.on("error", (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
@@ -32,7 +32,7 @@ export function runProgram(
       size += piece.length;
       if (size <= MOST_OUTPUT) pieces.push(piece);
       else ended ??= "output";
-      if (ended === "output") child.kill("SIGKILL");
+      if (ended === "output") end(child);
     });
     // A program need not read all that it is given.
     child.stdin.on("error", () => {});
@@ -46,4 +46,11 @@ export function runProgram(
       else resolve({ output });
     });
   });
+}
+
+/** Ends a program, and where the platform has a command for that, all that it started. */
+function end(child: ChildProcess): void {
+  const ending = child.pid === undefined ? undefined : treeEnd(child.pid, process.platform);
+  if (ending === undefined) child.kill("SIGKILL");
+  else spawn(ending.command, ending.args, { stdio: "ignore" }).on("error", () => child.kill("SIGKILL"));
 }

@@ -18,6 +18,7 @@ import { commands } from "./commands/index.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { helpFor, overview } from "./help.ts";
 import { t } from "./locale/cli.ts";
+import { languageOn, settingsLocale } from "./platform.ts";
 import { report } from "./report.ts";
 import { jsonLine } from "./terminal/json.ts";
 import { processTerminal, screenOf, sealed } from "./terminal/terminal.ts";
@@ -228,10 +229,7 @@ const missingValue = (name: string, value: string) =>
 const extraValue = (name: string, value: string) =>
   new UsageError(t("expectedNoValueFound", { name, value }));
 
-function languageOfLocale(): Language {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
-}
+const languageOfLocale = (): Language => languageOn(process, settingsLocale);
 
 /** The language of texts that is asked for, whatever else is wrong. */
 const textIn = (args: readonly string[]): Language | undefined => {

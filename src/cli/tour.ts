@@ -7,7 +7,7 @@ import { type CommandContext, type CommandEntry, NOT_OWN } from "./command.ts";
 import { solutionText } from "./commands/solve.ts";
 import { EXIT, type ExitCode } from "./exit.ts";
 import { t } from "./locale/cli.ts";
-import { typed } from "./quoting.ts";
+import { typed } from "./platform.ts";
 import { columns } from "./terminal/layout.ts";
 
 const TEXT = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typed, unquoted } from "../../src/cli/quoting.ts";
+import { unquoted } from "../../src/cli/quoting.ts";
 import { spawned } from "../nimber.ts";
 import { dice } from "../oracle.ts";
 
@@ -61,9 +61,4 @@ test("the command line reads words with single quotes left by a shell", () => {
   const plain = spawned(["solve", "kayles 5 + nim 3"]);
   expect(spawned(["solve", "'kayles", "5", "+", "nim", "3'"])).toEqual(plain);
   expect(plain.status).toBe(0);
-});
-
-test("commands are shown as they are typed", () => {
-  expect(typed("nimber solve '{2,5}' 2 4 7", "win32")).toBe('nimber solve "{2,5}" 2 4 7');
-  expect(typed("nimber solve '{2,5}' 2 4 7", "linux")).toBe("nimber solve '{2,5}' 2 4 7");
 });

@@ -225,21 +225,6 @@ test("who leaves a short link before it is read stays where they went", { tag: "
   await expect(page).toHaveURL(/#en\/census\b/);
 });
 
-test("it works from a sub-folder", async ({ page, baseURL }) => {
-  const base = new URL("./some/folder/", baseURL).href;
-  // Playwright cannot answer a service worker's own requests, so this page has none.
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  await page.route(`${base}**`, async (route) => {
-    const path = new URL(route.request().url()).pathname.replace("/some/folder/", "");
-    const response = await route.fetch({ url: new URL(path === "" ? "./" : path, baseURL).href });
-    await route.fulfill({ response });
-  });
-  await page.goto(`${base}#en/play?sum=nim+2+5`);
-  await expect(page.locator("[data-cell]")).toHaveCount(7);
-  // What the page still fetches is no concern of a test that has ended.
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
 test("Chinese texts have Chinese punctuation", () => {
   const folder = new URL("../src/", import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

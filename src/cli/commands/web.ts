@@ -11,6 +11,7 @@ import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
+import { opener } from "../platform.ts";
 import { decoded, shortBytesOf } from "../reader.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
@@ -187,10 +188,8 @@ function announce({ terminal, json, language }: CommandContext, url: string): vo
 
 /** Asks the system to show the page; when it cannot, the address is printed anyway. */
 function open(url: string): void {
-  const [command, ...args] = { darwin: ["open"], win32: ["cmd", "/c", "start", ""] }[
-    process.platform as string
-  ] ?? ["xdg-open"];
-  spawn(command!, [...args, url], { stdio: "ignore", detached: true })
+  const [command, ...args] = opener(url, process.platform);
+  spawn(command!, args, { stdio: "ignore", detached: true })
     .on("error", () => undefined)
     .unref();
 }

@@ -196,6 +196,8 @@ export const cli: Sentences<M.Cli> = {
   columnExpectedNaturalNumberBelow: ({ where, index, word }) =>
     `${where}column ${index + 1}: expected a natural number below 2^53, found \`${word.slice(0, 40)}\``,
   cannotRun: ({ command, code }) => `${command}: cannot run it (${code})`,
+  unsafeWord: ({ unsafe }) =>
+    `cannot pass \`${unsafe}\` to a batch file: cmd.exe changes the characters " % ! and line ends; run the program itself`,
   reading: "the judge's own input; judge --explain gives the reasons",
   words: "Input: one position per line",
   numbers: "Input",

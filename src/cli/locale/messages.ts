@@ -156,6 +156,7 @@ export interface Cli {
   onLine: { line: number };
   columnExpectedNaturalNumberBelow: { where: string; index: number; word: string };
   cannotRun: { command: string | undefined; code: string | undefined };
+  unsafeWord: { unsafe: string };
   reading: Plain;
   words: Plain;
   numbers: Plain;

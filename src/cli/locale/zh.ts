@@ -178,6 +178,8 @@ export const cli: Sentences<M.Cli> = {
   columnExpectedNaturalNumberBelow: ({ where, index, word }) =>
     `${where}第 ${index + 1} 列：此处应为小于 2^53 的自然数，但读到 \`${word.slice(0, 40)}\``,
   cannotRun: ({ command, code }) => `${command}：无法运行（${code}）`,
+  unsafeWord: ({ unsafe }) =>
+    `无法把 \`${unsafe}\` 传给批处理文件：cmd.exe 会改动 "、%、! 和换行；请直接运行程序`,
   reading: "与原题输入相同；judge --explain 说明理由",
   words: "输入：每行一个局面",
   numbers: "输入",

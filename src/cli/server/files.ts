@@ -58,6 +58,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".py": "text/x-python; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".png": "image/png",
   ".woff2": "font/woff2",
 };
 

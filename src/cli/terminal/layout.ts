@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { typed } from "../platform.ts";
 
 /** Columns that `text` takes on a terminal: East Asian wide characters take two, marks and colours none. */
 export function width(text: string): number {
@@ -138,4 +139,4 @@ function filled(pieces: readonly string[], most: number, indent: string, first: 
 }
 
 /** A word as a shell takes it. */
-export const shellWord = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : `'${word}'`);
+export const shellWord = (word: string): string => (/^[\w.,:+-]+$/.test(word) ? word : typed(`'${word}'`));

@@ -4,6 +4,7 @@ import { visible } from "../../errors.ts";
 import { FileError, type Style, type Terminal, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
+import { drawsSigns, inAscii, writesLetters } from "../platform.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 /**
@@ -85,6 +86,26 @@ export function processTerminal(screen: Screen = screenOf(process)): Terminal {
   let colour: boolean | undefined;
   const coloured = () =>
     !env.NO_COLOR && (env.FORCE_COLOR !== undefined || (screen.stdout.isTTY && env.TERM !== "dumb"));
+  let draws: boolean | undefined;
+  const isScreen = (file: 1 | 2) => (file === 1 ? screen.stdout : screen.stderr).isTTY;
+  /** Text as the terminal can draw it; files and pipes take every sign. */
+  const drawn = (file: 1 | 2, text: string) => {
+    if (!isScreen(file)) return text;
+    draws ??= drawsSigns(process);
+    return draws ? text : inAscii(text);
+  };
+  const writeTo = (file: 1 | 2, text: string) => {
+    if (!writesLetters(process.platform, isScreen(file))) writeAll(file, drawn(file, text));
+    else (file === 1 ? process.stdout : process.stderr).write(drawn(file, text));
+  };
+  /** Writes a remark beside the answer; a failure is ignored, because there is nowhere left to report it. */
+  const tell = (text: string) => {
+    try {
+      writeTo(2, text);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+    }
+  };
   let shown = false;
   const clear = () => {
     if (shown) tell("\r\x1b[K");
@@ -93,17 +114,17 @@ export function processTerminal(screen: Screen = screenOf(process)): Terminal {
   return {
     write: (text) => {
       clear();
-      writeAll(1, text);
+      writeTo(1, text);
     },
     warn: (text) => {
       clear();
       const { stderr } = screen;
-      tell(stderr.isTTY ? broken(text, columnsOf(stderr)) : text);
+      tell(stderr.isTTY ? broken(drawn(2, text), columnsOf(stderr)) : text);
     },
     progress: (text) => {
       const { stderr } = screen;
       if (!stderr.isTTY) return;
-      tell(`\r\x1b[K${upTo(text, columnsOf(stderr) - 1)}`);
+      tell(`\r\x1b[K${upTo(drawn(2, text), columnsOf(stderr) - 1)}`);
       shown = true;
     },
     style(style, text) {
@@ -128,15 +149,6 @@ const broken = (text: string, most: number): string =>
   text.replace(/.+\n?/g, (line) =>
     width(line.trimEnd()) <= most ? line : wrap(line.trimEnd(), most, "  ", ""),
   );
-
-/** Writes a remark beside the answer; a failure is ignored, because there is nowhere left to report it. */
-function tell(text: string): void {
-  try {
-    writeAll(2, text);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-  }
-}
 
 /** @throws FileError when it cannot be written, as on a full disk. */
 function writeAll(file: 1 | 2, text: string): void {
