@@ -101,6 +101,41 @@ describe("the package", () => {
     expect(execFileSync(process.execPath, ["try.mjs"], { cwd: home, env, encoding: "utf8" })).toBe(
       "[2,6,4,6,true]\n",
     );
+    writeFileSync(
+      join(home, "try.ts"),
+      `import { mex, type Value } from "nimber";
+       import { nimSum } from "nimber/nimber";
+       import { kayles } from "nimber/games";
+       export const values: readonly number[] = [mex([0, 1]), nimSum(3, 5)];
+       export const game: string = kayles.id;
+       export const value: Value = 3;`,
+    );
+    for (const [module, resolution] of [
+      ["nodenext", "nodenext"],
+      ["esnext", "bundler"],
+    ] as const) {
+      const args = ["--noEmit", "--strict", "--target", "es2022", "--types", "", "--module", module];
+      const tsc = [bin("typescript-7/bin/tsc"), ...args, "--moduleResolution", resolution, "try.ts"];
+      const { status, stdout } = spawnSync(process.execPath, tsc, { cwd: home, env, encoding: "utf8" });
+      expect([module, status, stdout]).toEqual([module, 0, ""]);
+    }
+    const npx = [
+      "exec",
+      "--offline",
+      "--yes",
+      `--package=${tarball}`,
+      "--",
+      "nimber",
+      "value",
+      "kayles",
+      "5",
+    ];
+    const bare = mkdtempSync(join(folder, "npx-"));
+    expect(spawnSync("npm", npx, { cwd: bare, env, encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/\b4\b/),
+    });
+    expect(readdirSync(bare)).toEqual([]);
     const nimber = join(home, "node_modules", ".bin", "nimber");
     const { stdout, status } = spawnSync(nimber, ["solve", "{2,5}", "2", "4", "7", "--json"], {
       env,

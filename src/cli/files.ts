@@ -13,11 +13,10 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, win32 } from "node:path";
 import { verbatim } from "../locale/message.ts";
 import { type CommandContext, FileError, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
-import { isDevice } from "./platform.ts";
 
 /** Options that name a file to be written. */
 const WRITTEN = [
@@ -91,6 +90,12 @@ function placeOf(file: string): Destination {
   return found.isFile() && !isDevice(file, process.platform)
     ? filePlace(realpathSync(file), found)
     : streamPlace(file);
+}
+
+/** Whether a path names a device, beside which nothing can be written. */
+export function isDevice(file: string, platform: NodeJS.Platform): boolean {
+  if (platform !== "win32") return file.startsWith("/dev/");
+  return /^(con|nul|prn|aux|conin\$|conout\$|com\d|lpt\d)\s*([.:].*)?$/i.test(win32.basename(file));
 }
 
 /** A device or a pipe: nothing may be put in its place. */

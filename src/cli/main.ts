@@ -17,7 +17,8 @@ if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {
 } else {
   // From 22.1 on, Node keeps the compiled code of what is imported from here on for the next run.
   (module as { enableCompileCache?(): unknown }).enableCompileCache?.();
-  const { runWatched, unquoted } = await import("./run.ts");
+  const { runWatched } = await import("./run.ts");
+  const { unquoted } = await import("./quoting.ts");
   const words = unquoted(process.argv.slice(2));
   process.exitCode = await runWatched(new URL("thread.js", import.meta.url), words);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Ran } from "../stress/stress.ts";
 import { UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
-import { startOf, treeEnd } from "./platform.ts";
+import { startOf, treeEnd } from "./starting.ts";
 
 /** A program that prints more bytes than this has gone wrong. */
 export const MOST_OUTPUT: number = 2 ** 24;

@@ -21,10 +21,8 @@ import { t } from "./locale/cli.ts";
 import { languageOn, settingsLocale } from "./platform.ts";
 import { report } from "./report.ts";
 import { jsonLine } from "./terminal/json.ts";
-import { processTerminal, screenOf, sealed } from "./terminal/terminal.ts";
+import { type Screen, screenOf, sealed } from "./terminal/terminal.ts";
 import { placeholder } from "./usage.ts";
-
-export { unquoted } from "./quoting.ts";
 
 /** Does what `args` ask for; in a thread of its own, which begins with the module `thread`, where that runs code of a file. */
 export async function runWatched(thread: URL, args: readonly string[]): Promise<ExitCode> {
@@ -36,19 +34,22 @@ export async function runWatched(thread: URL, args: readonly string[]): Promise<
   } catch (error) {
     const language = args.includes("zh") || args.includes("--lang=zh") ? "zh" : languageOfLocale();
     const raises = error instanceof LimitError ? RAISING[error.limit] : undefined;
-    return report(error, sealed(processTerminal(screen)), language, args.includes("--json"), {
+    return report(error, sealed(await ownTerminal(screen)), language, args.includes("--json"), {
       more: raises === undefined ? "" : raised(raises, language),
     });
   }
 }
+
+const ownTerminal = async (screen: Screen): Promise<Terminal> =>
+  (await import("./terminal/signs.ts")).ownTerminal(screen);
 
 /** Whether `args` name a file of rules. */
 const namesFile = (args: readonly string[]): boolean =>
   args.some((arg) => arg === "--rules" || arg.startsWith("--rules=") || arg.includes("file:"));
 
 /** Does what `args` ask for, and returns the exit code. */
-export async function run(typed: readonly string[], given: Terminal = processTerminal()): Promise<ExitCode> {
-  const terminal = sealed(given);
+export async function run(typed: readonly string[], given?: Terminal): Promise<ExitCode> {
+  const terminal = sealed(given ?? (await ownTerminal(screenOf(process))));
   let language = textIn(typed) ?? languageOfLocale();
   try {
     const args = await renamed(typed, commandName(typed));

@@ -20,10 +20,11 @@ const ALONE = {
 
 /** Files that have the equal of it for other systems, and what of the list they may use. */
 const EQUALS: Readonly<Record<string, readonly (keyof typeof ALONE)[]>> = {
-  "src/cli/platform.ts": ["a device or folder of POSIX", "a command of one desktop", "the platform itself"],
+  "src/cli/platform.ts": ["the platform itself"],
+  "src/cli/starting.ts": ["a command of one desktop"],
   // They hand `process.platform` to the decisions of platform.ts.
   "src/cli/commands/web.ts": ["the platform itself"],
-  "src/cli/files.ts": ["the platform itself"],
+  "src/cli/files.ts": ["a device or folder of POSIX", "the platform itself"],
   "src/cli/run-program.ts": ["the platform itself"],
   "src/cli/terminal/terminal.ts": ["the platform itself"],
   // Named pipes on Windows, and the start of a process by no more than its number where there is no /proc.

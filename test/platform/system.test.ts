@@ -1,17 +1,10 @@
 import { describe, expect, test } from "vitest";
-import {
-  drawsSigns,
-  inAscii,
-  isDevice,
-  languageOn,
-  opener,
-  startOf,
-  treeEnd,
-  typed,
-  writesLetters,
-} from "../../src/cli/platform.ts";
+import { isDevice } from "../../src/cli/files.ts";
+import { languageOn, typed, writesLetters } from "../../src/cli/platform.ts";
 import { unquoted } from "../../src/cli/quoting.ts";
+import { opener, startOf, treeEnd } from "../../src/cli/starting.ts";
 import { width } from "../../src/cli/terminal/layout.ts";
+import { drawsSigns, inAscii } from "../../src/cli/terminal/signs.ts";
 
 const windows = (env: Readonly<Record<string, string>> = {}) => ({ platform: "win32" as const, env });
 const linux = (env: Readonly<Record<string, string>> = {}) => ({ platform: "linux" as const, env });

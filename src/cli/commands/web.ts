@@ -11,11 +11,11 @@ import { type Command, type CommandContext, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
-import { opener } from "../platform.ts";
 import { decoded, shortBytesOf } from "../reader.ts";
 import { type Files, filesIn, filesUnder } from "../server/files.ts";
 import { hostName } from "../server/guard.ts";
 import { pageServer } from "../server/server.ts";
+import { opener } from "../starting.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { type OpenCensus, openCensus } from "./census.ts";
 

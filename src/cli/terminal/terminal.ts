@@ -4,7 +4,7 @@ import { visible } from "../../errors.ts";
 import { FileError, type Style, type Terminal, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { t } from "../locale/terminal.ts";
-import { drawsSigns, inAscii, writesLetters } from "../platform.ts";
+import { writesLetters } from "../platform.ts";
 import { upTo, width, wrap } from "./layout.ts";
 
 /**
@@ -81,19 +81,14 @@ export function screenOf(main: typeof process): Screen {
 }
 
 /** Standard input and output of this process. A reader that has gone away ends it quietly, as pipes expect. */
-export function processTerminal(screen: Screen = screenOf(process)): Terminal {
+export function processTerminal(screen: Screen, plain?: (text: string) => string): Terminal {
   const { env } = process;
   let colour: boolean | undefined;
   const coloured = () =>
     !env.NO_COLOR && (env.FORCE_COLOR !== undefined || (screen.stdout.isTTY && env.TERM !== "dumb"));
-  let draws: boolean | undefined;
   const isScreen = (file: 1 | 2) => (file === 1 ? screen.stdout : screen.stderr).isTTY;
   /** Text as the terminal can draw it; files and pipes take every sign. */
-  const drawn = (file: 1 | 2, text: string) => {
-    if (!isScreen(file)) return text;
-    draws ??= drawsSigns(process);
-    return draws ? text : inAscii(text);
-  };
+  const drawn = (file: 1 | 2, text: string) => (plain && isScreen(file) ? plain(text) : text);
   const writeTo = (file: 1 | 2, text: string) => {
     if (!writesLetters(process.platform, isScreen(file))) writeAll(file, drawn(file, text));
     else (file === 1 ? process.stdout : process.stderr).write(drawn(file, text));
