@@ -83,47 +83,53 @@ export function holdsOn(name: string, place: () => Promise<string>, isShort = fa
       expect(await workersOf(census.database)).toEqual([]);
     });
 
-    testOfQueue("a job that throws or ends its thread three times is set aside, and can be put back", async () => {
-      await put(census, [...tiny(20), toy("throw 1"), toy("exit 1")]);
-      await start(census).over;
-      expect(await stateOf(census, "throw 1")).toEqual({
-        ...{ state: "failed", crashes: 3, reason: "it cannot be computed" },
-      });
-      expect(await stateOf(census, "exit 1")).toEqual({
-        ...{ state: "failed", crashes: 3, reason: "its thread ended with code 7" },
-      });
-      expect(await storedResults(census.database).counts()).toMatchObject({
-        done: 20,
-        failed: 2,
-        waiting: 0,
-      });
-      expect(await retry(census.database, census.boss, ["throw 1"])).toBe(1);
-      expect(await stateOf(census, "throw 1")).toMatchObject({ state: "waiting", crashes: 0 });
-      expect(await retry(census.database, census.boss)).toBe(1);
-    });
+    testOfQueue(
+      "a job that throws or ends its thread three times is set aside, and can be put back",
+      async () => {
+        await put(census, [...tiny(20), toy("throw 1"), toy("exit 1")]);
+        await start(census).over;
+        expect(await stateOf(census, "throw 1")).toEqual({
+          ...{ state: "failed", crashes: 3, reason: "it cannot be computed" },
+        });
+        expect(await stateOf(census, "exit 1")).toEqual({
+          ...{ state: "failed", crashes: 3, reason: "its thread ended with code 7" },
+        });
+        expect(await storedResults(census.database).counts()).toMatchObject({
+          done: 20,
+          failed: 2,
+          waiting: 0,
+        });
+        expect(await retry(census.database, census.boss, ["throw 1"])).toBe(1);
+        expect(await stateOf(census, "throw 1")).toMatchObject({ state: "waiting", crashes: 0 });
+        expect(await retry(census.database, census.boss)).toBe(1);
+      },
+    );
 
-    testOfQueue("a job that is stopped goes on elsewhere from where it stood, and farther with larger limits", async () => {
-      const begun = join(temporary(), "begun");
-      const limited = (limits: Partial<JobLimits>) =>
-        toy(`long ${begun}`, { limits: { heaps: 200, seconds: 60, bytes: 1e9, ...limits } });
-      await put(census, [limited({})]);
-      await startAndStop(census, begun);
-      const stood = async () => {
-        const [row] = await census.database.query<{ heaps: number }>(
-          "select heaps::float8 from census.checkpoint",
-        );
-        return row!.heaps;
-      };
-      expect(await stood()).toBe(5);
-      expect(await rowsOf(census)).toEqual([]);
-      await start(census).over;
-      expect(await rowsOf(census)).toMatchObject([{ heaps: 200, stoppedBy: "heaps" }]);
-      expect(await stood()).toBe(200);
-      expect(await put(census, [limited({ seconds: 99 })])).toBe(0);
-      expect(await put(census, [limited({ heaps: 230 })])).toBe(1);
-      await start(census).over;
-      expect(await rowsOf(census)).toMatchObject([{ heaps: 230, stoppedBy: "heaps" }]);
-    });
+    testOfQueue(
+      "a job that is stopped goes on elsewhere from where it stood, and farther with larger limits",
+      async () => {
+        const begun = join(temporary(), "begun");
+        const limited = (limits: Partial<JobLimits>) =>
+          toy(`long ${begun}`, { limits: { heaps: 200, seconds: 60, bytes: 1e9, ...limits } });
+        await put(census, [limited({})]);
+        await startAndStop(census, begun);
+        const stood = async () => {
+          const [row] = await census.database.query<{ heaps: number }>(
+            "select heaps::float8 from census.checkpoint",
+          );
+          return row!.heaps;
+        };
+        expect(await stood()).toBe(5);
+        expect(await rowsOf(census)).toEqual([]);
+        await start(census).over;
+        expect(await rowsOf(census)).toMatchObject([{ heaps: 200, stoppedBy: "heaps" }]);
+        expect(await stood()).toBe(200);
+        expect(await put(census, [limited({ seconds: 99 })])).toBe(0);
+        expect(await put(census, [limited({ heaps: 230 })])).toBe(1);
+        await start(census).over;
+        expect(await rowsOf(census)).toMatchObject([{ heaps: 230, stoppedBy: "heaps" }]);
+      },
+    );
 
     test("a checkpoint of many megabytes comes back as it was", async () => {
       const begun = join(temporary(), "begun");
