@@ -1,6 +1,6 @@
 import { expect, test } from "./page.ts";
 
-const languages = ".tray .segments";
+const languages = ".tray .segments[aria-label='Language']";
 const chosen = `${languages} input:checked + span`;
 
 test("a language is chosen in the address, and one that is not there is left out in one line", async ({
@@ -18,4 +18,15 @@ test("a language is chosen in the address, and one that is not there is left out
   await expect(page.locator(".notice p")).toHaveCount(1);
   await expect(page.locator(chosen)).toHaveText(await first.innerText());
   await expect(page.locator(".source pre")).toContainText("int main() {");
+});
+
+test("the editorial stands beside the program, in its language and in the address", async ({ page }) => {
+  await page.goto("./#en/program?game=%7B1,3,4%7D&code=python");
+  await page.getByText("Editorial", { exact: true }).click();
+  const text = page.getByRole("region", { name: "Editorial" }).locator("pre");
+  await expect(text).toContainText("`sg(n + 7) = sg(n) for n >= 0, sg(0..6) = 0,1,0,1,2,3,2`");
+  await expect(text).toContainText("```python\n# {1,3,4}");
+  await expect(page).toHaveURL(/code=python&show=editorial$/);
+  await page.goto("./#zh/program?game=welter&show=editorial");
+  await expect(page.locator(".source pre")).toContainText("## 题意\n\nwelter：");
 });

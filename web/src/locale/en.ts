@@ -789,7 +789,7 @@ export const program: Sentences<M.Program> = {
     "`T (n a*n)*` is: the number of tests, then for each a number n and n numbers. Others are `n*`, `(a b)* until 0 0`.",
   printHelp: "Output if the first player wins, and if they lose: `First/Second`, `Yes/No`, `W/L rows`.",
   writing: "Writing the program …",
-  program: "The program",
+  program: "Program",
   slow: "This program needs some seconds to start.",
   shown: "Shown",
   editorial: "Editorial",
