@@ -22,7 +22,7 @@ export function startOf(
 ): Start | Unsafe {
   if (platform !== "win32") return { command, args };
   const ending = win32.extname(command).toLowerCase();
-  if (ending === ".py") return { command: "py", args: ["-3", command, ...args] };
+  if (ending === ".py") return { command: "py.exe", args: ["-3", command, ...args] };
   if (ending !== ".bat" && ending !== ".cmd") return { command, args };
   const unsafe = [command, ...args].find((word) => /["%!\r\n]/.test(word));
   if (unsafe !== undefined) return { unsafe };

@@ -13,8 +13,8 @@ describe("a program that is tested starts without a shell", () => {
   test.each([
     [["a.exe"], "a.exe", []],
     [["C:\\work\\a.exe", "two words", '"'], "C:\\work\\a.exe", ["two words", '"']],
-    [["mine.py", "--fast"], "py", ["-3", "mine.py", "--fast"]],
-    [["MINE.PY"], "py", ["-3", "MINE.PY"]],
+    [["mine.py", "--fast"], "py.exe", ["-3", "mine.py", "--fast"]],
+    [["MINE.PY"], "py.exe", ["-3", "MINE.PY"]],
     [["python", "mine.py"], "python", ["mine.py"]],
   ])("%j on Windows", (words, command, args) => {
     expect(startOf(words, windows())).toEqual({ command, args });

@@ -80,7 +80,7 @@ const FIRST_VISITS = [
     of: "Law",
     address: "en/law?game=kayles",
     there: withAnswer(shows(".columns .proved")),
-    most: 165_000,
+    most: 166_000,
   },
   { of: "Graph", address: "en/graph?sum=kayles+7", there: withAnswer(shows(".canvas .node")) },
   {
@@ -106,7 +106,7 @@ const FIRST_VISITS = [
     of: "Program",
     address: "en/program?game=kayles",
     there: withAnswer(shows(".source pre")),
-    most: 165_000,
+    most: 166_000,
   },
   { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 107_000 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 107_000 },

@@ -22,7 +22,7 @@ test("a language is chosen in the address, and one that is not there is left out
 
 test("the editorial stands beside the program, in its language and in the address", async ({ page }) => {
   await page.goto("./#en/program?game=%7B1,3,4%7D&code=python");
-  await page.getByText("Editorial", { exact: true }).click();
+  await page.getByRole("radio", { name: "Editorial" }).check();
   const text = page.getByRole("region", { name: "Editorial" }).locator("pre");
   await expect(text).toContainText("`sg(n + 7) = sg(n) for n >= 0, sg(0..6) = 0,1,0,1,2,3,2`");
   await expect(text).toContainText("```python\n# {1,3,4}");
