@@ -468,7 +468,7 @@ export const rules: Sentences<M.Rules> = {
   components: ({ left }) => `the components ${left.join(" and ")}`,
   if: ({ where, holds }) => `${where}, if ${holds}`,
   any: ({ where, names }) => `${where}, for any ${names} ≥ 1`,
-  anyHolding: ({ where, names, holds }) => `${where}, for any ${names} ≥ 1 with ${holds}`,
+  anyHolding: ({ where, names, holds }) => `${where}, for any ${names} ≥ 1 such that ${holds}`,
   fromMoveLeads: ({ from, all }) => `From ${from} a move leads to ${all.join("; or to ")}.`,
   divisionRoundsDown: "Division rounds down.",
   noNumberMayBecomeNegative: "No number may become negative.",

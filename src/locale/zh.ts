@@ -439,7 +439,7 @@ export const rules: Sentences<M.Rules> = {
   components: ({ left }) => `子游戏 ${left.join(" 与 ")}`,
   if: ({ where, holds }) => `${where}（当 ${holds} 时）`,
   any: ({ where, names }) => `${where}（${names} 为任意正整数）`,
-  anyHolding: ({ where, names, holds }) => `${where}（${names} 为满足 ${holds} 的任意正整数）`,
+  anyHolding: ({ where, names, holds }) => `${where}（${names} 为任意正整数，满足 ${holds}）`,
   fromMoveLeads: ({ from, all }) => `从 ${from} 可以走到：${all.join("；或 ")}。`,
   divisionRoundsDown: "除法向下取整。",
   noNumberMayBecomeNegative: "任何数都不得为负。",

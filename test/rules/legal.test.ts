@@ -160,7 +160,7 @@ describe("legal positions of a rule in a line", () => {
   test("sentences say which positions are legal, and options as they were written", () => {
     const game = parseGame("[x,y: x-k,y if k < 3 ; legal: x != y]");
     expect(say(game.rule, "en")).toBe(
-      "From x,y a move leads to x-k,y, for any k ≥ 1 with k < 3. No number may become negative. A position is legal only where x ≠ y; no move leads to another.",
+      "From x,y a move leads to x-k,y, for any k ≥ 1 such that k < 3. No number may become negative. A position is legal only where x ≠ y; no move leads to another.",
     );
     expect(say(game.rule, "zh")).toContain("只有满足 x ≠ y 的局面合法");
   });

@@ -287,12 +287,12 @@ describe("a rule where a game is named", () => {
       zh: "从 n 可以走到：n-1；或 n/2。除法向下取整。任何数都不得为负。这就是 Mark 游戏。",
     });
     expect(words("[n: a & n-a if a < n-a and a in squares ; lost: n <= 2]")).toEqual({
-      en: "From n a move leads to the components a and n-a, for any a ≥ 1 with a < n-a and a is a perfect square. No number may become negative. Play ends where n ≤ 2: the player to move has lost.",
-      zh: "从 n 可以走到：子游戏 a 与 n-a（a 为满足 a < n-a 且 a 是完全平方数 的任意正整数）。任何数都不得为负。当 n ≤ 2 时对局结束，轮到走的一方已负。",
+      en: "From n a move leads to the components a and n-a, for any a ≥ 1 such that a < n-a and a is a perfect square. No number may become negative. Play ends where n ≤ 2: the player to move has lost.",
+      zh: "从 n 可以走到：子游戏 a 与 n-a（a 为任意正整数，满足 a < n-a 且 a 是完全平方数）。任何数都不得为负。当 n ≤ 2 时对局结束，轮到走的一方已负。",
     });
     expect(words("[n: split(n, mixed)]").zh).toContain("和为 n 的至少 2 个不全相等的正整数");
     expect(words("[n: split(n, distinct, 2..3) | k # n/k if k in divisors(n)]").zh).toBe(
-      "从 n 可以走到：和为 n 的 2 到 3 个互不相同的正整数；或 k 个 n/k（k 为满足 k 整除 n 的任意正整数）。除法向下取整。任何数都不得为负。",
+      "从 n 可以走到：和为 n 的 2 到 3 个互不相同的正整数；或 k 个 n/k（k 为任意正整数，满足 k 整除 n）。除法向下取整。任何数都不得为负。",
     );
   });
 });
