@@ -43,6 +43,10 @@ const take = (takes: (pile: number) => readonly number[]) =>
 
 const anything = take(upTo);
 
+/** Whether no number above 1 divides both. */
+const areCoprime = (a: number, b: number): boolean =>
+  upTo(Math.min(a, b)).every((k) => k === 1 || a % k !== 0 || b % k !== 0);
+
 /** Tests of piles, in the form and with the words of a judge. */
 function ofPiles(
   moves: (piles: readonly number[]) => readonly (readonly number[])[],
@@ -282,6 +286,16 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     inPiles((points) => upTo(points - 1).map((side) => [side - 1, points - 1 - side])),
     ["Carol", "Dave"],
     { most: 9 },
+  ),
+  "codeforces-1537d": ofPiles(
+    take((n) => upTo(n - 1).filter((k) => k > 1 && n % k === 0)),
+    ["Alice", "Bob"],
+    { most: 70, piles: 1, test: String },
+  ),
+  "codeforces-2004e": ofPiles(
+    take((n) => upTo(n).filter((k) => areCoprime(k, n))),
+    ["Alice", "Bob"],
+    { most: 12 },
   ),
   "codeforces-1719a": ofPairs(
     ["Burenka", "Tonya"],

@@ -231,4 +231,14 @@ export const codeforces: readonly ContestProblem[] = [
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 1,1: P",
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 5,2: N",
   ),
+  problem(
+    "codeforces-2004e",
+    ["Not a Nim Problem", "并非 Nim 游戏"],
+    "solve '[n: n-k if gcd(k,n) = 1]' a b …",
+    ["the piles as they stand; N: Alice, P: Bob", "各堆照写；N 为 Alice，P 为 Bob"],
+    "[n: n-k if gcd(k,n) = 1] 2: P",
+    "[n: n-k if gcd(k,n) = 1] 3 2 1: N",
+    "[n: n-k if gcd(k,n) = 1] 9 3 8: P",
+    "[n: n-k if gcd(k,n) = 1] 5 7: N",
+  ),
 ];

@@ -41,11 +41,23 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First/Second",
     limits: "w <= 50, b <= 50",
   }),
+  program("codeforces-1537d", {
+    game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
+    read: "T (n)*",
+    print: "Alice/Bob",
+    limits: "n <= 1e9",
+  }),
   program("codeforces-1719a", {
     game: "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]",
     read: "T (n m)* -> n-1,m-1",
     print: "Burenka/Tonya",
     limits: "n <= 1e9, m <= 1e9",
+  }),
+  program("codeforces-2004e", {
+    game: "[n: n-k if gcd(k,n) = 1]",
+    read: "T (n a*n)*",
+    print: "Alice/Bob",
+    limits: "a <= 1e7",
   }),
   program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",

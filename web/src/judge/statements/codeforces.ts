@@ -225,4 +225,14 @@ export const codeforces: Statements = {
     words("Burenka", "Tonya"),
     "n, m ≤ 10^9",
   ),
+  "codeforces-2004e": statement(
+    [
+      "A move takes from one pile a number of stones that is coprime to its size. Whoever cannot move loses; Alice begins.",
+      "从一堆中取走若干个石子，取走的个数须与这堆的石子数互质。无法操作者输；Alice 先走。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Alice", "Bob"),
+    "T ≤ 10^4; Σn ≤ 3·10^5; a ≤ 10^7",
+  ),
 };
