@@ -148,7 +148,11 @@ function Source({
       aria-busy={program === undefined}
     >
       {program === undefined && why === undefined && <p class="quiet">{say(texts.writing)}</p>}
-      {program && <pre>{shown({ show }, program) ?? say(texts.withoutEditorial)}</pre>}
+      {program && (
+        <pre class={show === "editorial" ? "editorial" : undefined}>
+          {shown({ show }, program) ?? say(texts.withoutEditorial)}
+        </pre>
+      )}
       {why && <p class="trouble">{say(why)}</p>}
     </section>
   );
