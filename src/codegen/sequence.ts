@@ -6,7 +6,7 @@ import { say } from "../locale/message.ts";
 import { type Faced, gameName } from "../messages/position-name.ts";
 import { sourceText } from "../messages/proof.ts";
 import { plus } from "../nimber/natural.ts";
-import { boxOf, coordinates } from "../solve/box.ts";
+import { boxOf, coordinates, positionsIn } from "../solve/box.ts";
 import { component } from "../solve/component.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { usualHeaps } from "../solve/period/find.ts";
@@ -150,7 +150,7 @@ export function boxValues(
   play: Play = "normal",
   limits: Limits = {},
 ): Pick<Sequence, "values" | "gaps"> {
-  const count = box.reduce((all, each) => all * (each + 1), 1);
+  const count = positionsIn(box);
   if (count > MOST_VALUES) throw new LimitError("positions", MOST_VALUES, count);
   const { cells } = boxOf(game, box, play, limits, begin(limits));
   const drawn = cells.findIndex((value) => value < NO_POSITION);

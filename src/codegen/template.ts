@@ -5,6 +5,7 @@ import { say, verbatim } from "../locale/message.ts";
 import { parseRule } from "../rules/parse.ts";
 import { sidesOf } from "../rules/space.ts";
 import type { Rule } from "../rules/syntax.ts";
+import { positionsIn } from "../solve/box.ts";
 import { begin, type Limits } from "../solve/limits.ts";
 import { heapTable } from "../solve/period/table.ts";
 import { expectTurns } from "../solve/position.ts";
@@ -161,7 +162,7 @@ export function expectSearchable(
   limits: Limits,
   most: number = SEARCHED,
 ): void {
-  if (box.reduce((all, each) => all * (each + 1), 1) <= most) return;
+  if (positionsIn(box) <= most) return;
   const walk = fold(game, MEETING, { seconds: 10, ...limits, positions: most });
   walk.at(box.length === 1 ? box[0]! : box);
 }
@@ -407,7 +408,7 @@ function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<nu
 
 const tableOf = (box: readonly number[], brought: boolean): Method => ({
   kind: "table",
-  positions: box.reduce((all, each) => all * (each + 1), 1),
+  positions: positionsIn(box),
   brought,
 });
 

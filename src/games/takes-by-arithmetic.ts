@@ -5,7 +5,7 @@ import { alternatives, conjuncts } from "../rules/alternatives.ts";
 import { added, coefficient, linearOf } from "../rules/linear.ts";
 import { leastPrime } from "../rules/primes.ts";
 import type { Comparison, Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
-import { namesIn } from "../rules/walk.ts";
+import { isName, namesIn } from "../rules/walk.ts";
 import type { Accelerators, Theorem } from "../types.ts";
 import { naturals, tuples } from "./family/natural.ts";
 
@@ -118,9 +118,6 @@ function lawOf(option: Option, heap: string): PlainLaw | undefined {
   }
   return LAWS[`${left}: ${[...all].sort().join(", ")}`]?.(heap);
 }
-
-const isName = (node: Expression | undefined, name: string): boolean =>
-  node?.kind === "name" && node.name === name;
 
 const isNumber = (node: Expression | undefined, value: bigint): boolean =>
   node?.kind === "number" && node.value === value;

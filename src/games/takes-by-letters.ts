@@ -6,7 +6,7 @@ import { joined } from "../rules/build.ts";
 import { writtenCondition } from "../rules/legal.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
-import { expressionsIn, namesIn } from "../rules/walk.ts";
+import { expressionsIn, isName, namesIn } from "../rules/walk.ts";
 import type { FormulaLaw, Theorem } from "../types.ts";
 import { tuples } from "./family/natural.ts";
 
@@ -65,8 +65,6 @@ function heapOf(variables: readonly string[], options: readonly Option[]): strin
   const [heap, other] = changed;
   return other === undefined ? heap : undefined;
 }
-
-const isName = (node: Expression, name: string): boolean => node.kind === "name" && node.name === name;
 
 function takenBy(option: Option, heap: string, variables: readonly string[]): Taken | undefined {
   const [part] = option.parts;

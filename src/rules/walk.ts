@@ -135,3 +135,7 @@ export function lettersOf(parts: readonly OptionPart[], condition: Condition | u
     ...(condition === undefined ? [] : expressionsIn(condition)),
   );
 }
+
+/** Whether an expression is this name alone. */
+export const isName = (node: Expression | undefined, name: string): boolean =>
+  node?.kind === "name" && node.name === name;

@@ -25,6 +25,10 @@ export interface Box {
 
 const DRAWN = -2;
 
+/** The number of positions with coordinates from 0 to these. */
+export const positionsIn = (ends: readonly number[]): number =>
+  ends.reduce((all, each) => all * (each + 1), 1);
+
 /** The coordinates of each cell, in the order of the cells. */
 export function* coordinates(ends: readonly number[]): Generator<readonly number[]> {
   const at = ends.map(() => 0);

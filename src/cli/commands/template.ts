@@ -34,6 +34,7 @@ import {
 } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
+import { positionsIn } from "../../solve/box.ts";
 import { aloneError } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
@@ -233,7 +234,7 @@ async function answersWithin(
   };
   const known = await attempt(async () => inReach(await answersTo(context, asked, near, plan)));
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
-  const positions = box.reduce((all, each) => all * (each + 1), 1);
+  const positions = positionsIn(box);
   const byTable = async () => {
     if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
     const found = await answersTo(context, asked, box, plan);

@@ -1,6 +1,7 @@
 import { isAtMost } from "../../rules/falls.ts";
 import type { Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf } from "../../rules/walk.ts";
+import { positionsIn } from "../../solve/box.ts";
 import { indented, inIf } from "../program.ts";
 import type { Valuing } from "../read/lines.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
@@ -35,7 +36,7 @@ const MOST_POSITIONS = 10_000_000;
  */
 export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | undefined {
   const { variables, options } = rule;
-  const positions = box.reduce((all, each) => all * (each + 1), 1);
+  const positions = positionsIn(box);
   const dense = falls(rule) && dividesSafely(rule) && positions <= MOST_POSITIONS;
   const search = reachOf(box);
   const reach = dense ? box : variables.map(() => search.far);
@@ -153,6 +154,6 @@ function denseLines(
     ...indented(lines),
   ];
   const loops = place.reduceRight<readonly string[]>(loop, inner);
-  const positions = box.reduce((all, each) => all * (each + 1), 1);
+  const positions = positionsIn(box);
   return [`array sg[${positions}]`, `array seen[${marksFor(box) + 1}]`, "let stamp = 0", ...loops];
 }
