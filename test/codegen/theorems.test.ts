@@ -150,7 +150,7 @@ const solving = solver();
 const tables = heaps.map(({ id, game, sequence }) => {
   const samples = [...EDGES, ...Array.from({ length: partOf(64) }, number)];
   const values = samples.map((heap) => {
-    const { value } = solving.solve([component(game, game.parse(`${heap}`))]);
+    const { value } = solving.at(component(game, game.parse(`${heap}`)));
     return { heap, value: BigInt(value as Natural) };
   });
   // Lasker's Nim has heaps of 2^63 - 1 with the value 2^63.
