@@ -18,7 +18,10 @@ export const listings: Readonly<
   Record<"csv" | "bfile" | "latex" | "markdown", (listing: Listing) => Generator<string>>
 > = { csv, bfile, latex, markdown };
 
-/** Values of two heaps, `from` to `to` each: the values of `a` and 0, `a` and 1, … are those of `row(a, to)`. */
+/**
+ * Values of two heaps, `from` to `to` each: the values of `a` and 0, `a` and 1, … are those of `row(a, to)`, where -1
+ * is no position.
+ */
 export interface SquareListing {
   readonly from: number;
   readonly to: number;
@@ -31,7 +34,7 @@ export function* squareCsv({ from, to, row }: SquareListing): Generator<string> 
   for (let a = from; a <= to; a++) {
     const values = row(a, to);
     let piece = "";
-    for (let b = from; b <= to; b++) piece += `${a},${b},${values[b]}\n`;
+    for (let b = from; b <= to; b++) if (values[b] !== -1) piece += `${a},${b},${values[b]}\n`;
     yield piece;
   }
 }

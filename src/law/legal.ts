@@ -12,7 +12,7 @@ import { writtenGame } from "./game-moves.ts";
 import { oneOf } from "./options.ts";
 
 /** The condition on the legal positions of a game with a rule in a line. */
-export function legalIn(game: Game<unknown>): Condition | undefined {
+function legalIn(game: Game<unknown>): Condition | undefined {
   const written = writtenGame(game);
   return written.startsWith("[") ? parseRule(written).legal : undefined;
 }

@@ -17,7 +17,7 @@ import type { Solver } from "../solve/solution.ts";
 import { solver } from "../solve/sum.ts";
 import type { Game, Key, Outcome, Play } from "../types.ts";
 import { writtenGame } from "./game-moves.ts";
-import { legalIn, refuseNowhere } from "./legal.ts";
+import { refuseNowhere } from "./legal.ts";
 
 /** Answers for positions of a game: the value, or 0 for a P-position, else 1; nothing where this is slower. */
 export type Played = (position: readonly number[], tick: () => void) => number | undefined;
@@ -181,14 +181,14 @@ function isWide(game: Game<unknown>): boolean {
   return false;
 }
 
-/** Answers for numbers that are not legal, of which laws do not speak: a guess made of them is as good as any. */
+/** Answers for numbers that are no position, of which laws do not speak: a guess made of them is as good as any. */
 const NOWHERE = { outcomes: "N", values: 0 } as const;
 
 /** True answers for single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
   refuseNowhere(game);
   const truth = truthOfPositions(game, kind, play, limits);
-  if (legalIn(game) === undefined) return truth;
+  if (game.space === "heap" || game.isPosition === undefined) return truth;
   const { at, has } = truth;
   return { ...truth, at: (position) => (has(position) ? at(position) : NOWHERE[kind]) };
 }

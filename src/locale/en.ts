@@ -675,6 +675,11 @@ export const userRules: Sentences<M.UserRules> = {
     `\`${name}\` is not an export of a rules file: leave out the word \`export\`, or use one of ${parts.join(", ")}`,
   notExportRulesFileDid: ({ name, near }) =>
     `\`${name}\` is not an export of a rules file. Did you mean \`${near}\`?`,
+  allLegal:
+    "`legal` is read by `nimber --rules`, not in the Lab, whose tables have no gaps; leave it out here",
+  startNotLegal: ({ start }) =>
+    `\`start\`: expected a legal position, found ${start}, which \`legal\` excludes`,
+  expectedLegalPosition: ({ notation }) => `${notation}, for which \`legal\` is true`,
   expectedTrueFalseFound: ({ part, format, shown }) =>
     `\`${part}\` of ${format}: expected true or false, found ${shown}`,
   noWins:

@@ -572,6 +572,9 @@ export interface UserRules {
   noMovesWriteExportFunction: Plain;
   notExportRulesFileLeave: { name: string; parts: readonly string[] };
   notExportRulesFileDid: { name: string; near: string };
+  allLegal: Plain;
+  startNotLegal: { start: string };
+  expectedLegalPosition: { notation: string };
   expectedTrueFalseFound: { part: string; format: string; shown: string };
   noWins: Plain;
   notInTurn: Plain;

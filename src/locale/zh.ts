@@ -625,6 +625,9 @@ export const userRules: Sentences<M.UserRules> = {
   notExportRulesFileLeave: ({ name, parts }) =>
     `规则文件没有名为 \`${name}\` 的导出：请去掉 \`export\`，或使用 ${parts.join("、")} 之一`,
   notExportRulesFileDid: ({ name, near }) => `规则文件没有名为 \`${name}\` 的导出。是否想写 \`${near}\`？`,
+  allLegal: "`legal` 用于 `nimber --rules`；实验室的表不能有空缺，请在这里去掉它",
+  startNotLegal: ({ start }) => `\`start\` 应为合法局面；\`legal\` 排除了 ${start}`,
+  expectedLegalPosition: ({ notation }) => `${notation}，且 \`legal\` 为 true`,
   expectedTrueFalseFound: ({ part, format, shown }) =>
     `\`${part}\`，局面 ${format}：应为 true 或 false，但得到 ${shown}`,
   noWins: "`won`：由局面判定胜者的游戏请用 `nimber solve --rules`，此命令不支持",

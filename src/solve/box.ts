@@ -4,11 +4,10 @@ import { t } from "../locale/solve.ts";
 import { positionAt } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
-import { gridTable } from "./heap/grid.ts";
-import { pairTable } from "./heap/pair.ts";
 import { type Budget, type Limits, memoryAccount } from "./limits.ts";
 import { standsAlone } from "./search/alone.ts";
 import { grundyValues } from "./search/grundy.ts";
+import { NO_POSITION, tableOfPairs } from "./square.ts";
 import { solver } from "./sum.ts";
 import { expectFinite } from "./values.ts";
 
@@ -58,7 +57,7 @@ export function boxOf(
   const held = memoryAccount();
   held.ask(budget);
   held.hold(8 * size);
-  const at = placesOf(game, ends);
+  const at = placesOf(game);
   const cube = encodedAs(game, "cube");
   if (cube !== undefined && play === "normal")
     return { ends, known: "values", cells: cubeCells(cube, ends, size, budget) };
@@ -69,8 +68,10 @@ export function boxOf(
   for (const place of coordinates(ends)) {
     budget.tick(i);
     const sum = at(place);
-    cells[i++] = sum === undefined ? -1 : look(sum, place, budget);
+    cells[i++] = sum === undefined ? NO_POSITION : look(sum, place, budget);
   }
+  // Coordinates that the game cannot have are reported in its own words, for the whole box at once.
+  if (cells.every((cell) => cell === NO_POSITION)) game.parse(ends.join());
   return { ends, known, cells };
 }
 
@@ -108,26 +109,18 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
         return value ^ Number(expectFinite(known, component));
       }, 0);
   }
-  const pair = encodedAs(game, "pair");
-  const grid = encodedAs(game, "grid");
-  const table = pair === undefined ? grid && gridTable(grid, limits) : pairTable(pair, limits);
+  const table = tableOfPairs(game, limits);
   if (table !== undefined) return (_, [x, y], budget) => table.grundy(x!, y!, budget);
   const search = grundyValues(game, limits);
   return ([component], _, budget) => search.at(component!.position, budget);
 }
 
 /** The sum that coordinates name, if they name one. */
-function placesOf(
-  game: Game<unknown>,
-  ends: readonly number[],
-): (place: readonly number[]) => readonly Component[] | undefined {
+function placesOf(game: Game<unknown>): (place: readonly number[]) => readonly Component[] | undefined {
   if (game.space === "heap") return (place) => place.map((position) => component(game, position));
   if (game.accelerators?.fromCoordinates === undefined && game.space === "other") {
     throw new RuleError(t("boxExpectedGameWhosePositions", { id: game.id }));
   }
-  // Coordinates that the game cannot have are reported in its own words, for the whole box at once.
-  if ([ends.map(() => 0), ends].every((place) => positionAt(game, place) === undefined))
-    game.parse(ends.join());
   return (place) => {
     const position = positionAt(game, place);
     return position === undefined ? undefined : [component(game, position)];

@@ -70,6 +70,7 @@ export { endOf } from "./search/alone.ts";
 export { type Algebra, type Fold, fold } from "./search/fold.ts";
 export { grundy, grundyValues, outcome } from "./search/grundy.ts";
 export type { Decision, Solution, Solver } from "./solution.ts";
+export { NO_POSITION, type RowOfPairs, rowsOfPairs } from "./square.ts";
 export { type Solving, solver } from "./sum.ts";
 export { expectFinite } from "./values.ts";
 export type { SumMove } from "./winning.ts";

@@ -42,7 +42,10 @@ interface Made {
 export function ownGame(exported: Exported, id: string, words: LocalizedText = verbatim(id)): OwnGame {
   const custom = readGame(exported);
   const { start, least, most, misere } = custom;
-  const { rules, first, numbers } = exported.position === undefined ? plain(custom) : numbered(custom);
+  const { legal } = custom;
+  const { rules, first, numbers } = viewOf(custom, exported.position !== undefined);
+  if (legal?.(custom.start) === false)
+    throw new UserCodeError(t("startNotLegal", { start: rules.format(first) }), "start");
   const notation = localized(notationOf(custom, numbers));
   const judge = judgingOf(exported);
   return {
@@ -50,11 +53,17 @@ export function ownGame(exported: Exported, id: string, words: LocalizedText = v
     id,
     name: verbatim(id),
     rule: words,
-    start: [numbers === undefined ? start : numbers.length === 1 ? numbers[0] : numbers],
+    start: [numbers === undefined ? start : isHeap(custom) ? numbers[0] : numbers],
     notation,
     theorems: [],
     space: spaceOf(custom),
-    parse: (text) => parsed(custom, text, { rules, numbers, notation }),
+    parse(text) {
+      const position = parsed(custom, text, { rules, numbers, notation });
+      if (legal?.(rules.raw(position)) === false)
+        throw new NotationError(text, 0, t("expectedLegalPosition", { notation }));
+      return position;
+    },
+    ...(legal && { isPosition: (position) => legal(rules.raw(position)) }),
     board: (position) => custom.board?.(rules.raw(position)) ?? usualBoard(position, rules),
     first,
     misere,
@@ -66,9 +75,13 @@ export function ownGame(exported: Exported, id: string, words: LocalizedText = v
   };
 }
 
+/** Whether each number is a position: tables of heaps have no gaps. */
+const isHeap = ({ parameters, legal }: Custom): boolean => parameters === 1 && legal === undefined;
+
 /** A list of numbers has as many as the start. */
-function spaceOf({ parameters, parse, start }: Custom): Space {
-  if (parameters > 0) return parameters === 1 ? "heap" : "pair";
+function spaceOf(custom: Custom): Space {
+  const { parameters, parse, start } = custom;
+  if (parameters > 0) return isHeap(custom) ? "heap" : parameters === 1 ? { tuple: 1 } : "pair";
   return parse === undefined && areNaturals(start) && start.length > 0 ? { tuple: start.length } : "other";
 }
 
@@ -85,6 +98,10 @@ interface View {
   readonly numbers: readonly number[] | undefined;
 }
 
+/** Positions of one number, of which some are not legal, are lists to the game and numbers to the file. */
+const viewOf = (custom: Custom, isMadeOfNumbers: boolean): View =>
+  isMadeOfNumbers || (custom.parameters === 1 && !isHeap(custom)) ? numbered(custom) : plain(custom);
+
 const itself = (position: unknown): unknown => position;
 
 function plain({ rules, start, parameters }: Custom): View {
@@ -93,7 +110,7 @@ function plain({ rules, start, parameters }: Custom): View {
 }
 
 function numbered(custom: Custom): View {
-  const { rules, start, parameters, least, most } = custom;
+  const { rules, start } = custom;
   const raw = (position: unknown): unknown =>
     isMade(position)
       ? position.made
@@ -111,8 +128,16 @@ function numbered(custom: Custom): View {
     ...(rules.lost && { lost: (position) => rules.lost!(raw(position)) }),
     ...(rules.won && { won: (position) => rules.won!(raw(position)) }),
   };
-  const some = Math.min(most, Math.max(least, parameters === 1 ? 12 : 5));
-  return { rules: own, first: made(start), numbers: Array<number>(parameters).fill(some) };
+  return { rules: own, first: made(start), numbers: someNumbers(custom) };
+}
+
+/** Numbers that stand for a legal position: usual ones where they do. */
+function someNumbers(custom: Custom): readonly number[] {
+  const { parameters, least, most, legal, position } = custom;
+  const usual = Array<number>(parameters).fill(Math.min(most, Math.max(least, parameters === 1 ? 12 : 5)));
+  if (legal === undefined || legal(position(...usual))) return usual;
+  const [first = usual] = placesOf(custom);
+  return first;
 }
 
 const isMade = (position: unknown): position is Made =>
@@ -128,12 +153,14 @@ interface Reading {
 function parsed(custom: Custom, text: string, { rules, numbers, notation }: Reading): unknown {
   const isNumbers = numbers !== undefined && /^[\d\s,_]+$/.test(text);
   const isList = rules.raw === itself && Array.isArray(custom.start);
-  if (isNumbers && custom.parse === undefined)
-    return isList ? parseNaturals(text) : fromNumbers(text, numbers.length, notation);
+  const counted = () => {
+    const found = fromNumbers(text, numbers!.length, notation);
+    return isHeap(custom) ? found[0]! : found;
+  };
+  if (isNumbers && custom.parse === undefined) return isList ? parseNaturals(text) : counted();
   const given = custom.parse === undefined ? usual(custom.start, text) : custom.parse(text);
   if (given === undefined || given === null) throw new NotationError(text, 0, notation);
-  if (custom.parse !== undefined && isNumbers && !alike(given, custom.start))
-    return fromNumbers(text, numbers.length, notation);
+  if (custom.parse !== undefined && isNumbers && !alike(given, custom.start)) return counted();
   if (!alike(given, custom.start)) throw new NotationError(text, 0, notation);
   return rules.made(given);
 }
@@ -145,10 +172,10 @@ export function positionOf(custom: Custom, text: string): unknown {
 }
 
 /** @throws NotationError when `text` is not as many natural numbers. */
-function fromNumbers(text: string, length: number, notation: Text): Natural | readonly Natural[] {
+function fromNumbers(text: string, length: number, notation: Text): readonly Natural[] {
   const found = parseNaturals(text);
   if (found.length !== length) throw new NotationError(text, extra(text, length), notation);
-  return length === 1 ? found[0]! : found;
+  return found;
 }
 
 /** Where the first number beyond so many stands; the end where there are too few. */
@@ -214,27 +241,36 @@ function usualBoard(position: unknown, { raw, format, moves }: Played): readonly
 
 /** Law of the file, as a theorem to test. */
 function lawOf(custom: Custom, id: string): Theorem<unknown> | undefined {
-  const { law, parameters, least, misere } = custom;
+  const { law, parameters, misere } = custom;
   if (law === undefined) return undefined;
   return {
     claim: t("claim", { id }),
     source: id,
     ...(misere && { play: "misere" as const }),
     *cases() {
-      for (let n = least; ; n++) {
-        if (parameters === 0) {
-          yield* reached(custom);
-          return;
-        }
-        if (parameters === 1) yield [n];
-        else for (let a = least; a <= n; a++) yield [[a, n - a + least]];
-      }
+      if (parameters === 0) yield* reached(custom);
+      else for (const place of placesOf(custom)) yield [isHeap(custom) ? place[0] : place];
     },
     says(position) {
-      const given = parameters === 2 ? (position as readonly unknown[]) : [position];
+      const given = parameters === 0 || isHeap(custom) ? [position] : (position as readonly unknown[]);
       return said(law(...given), given);
     },
   };
+}
+
+/** So many numbers one after the other that are no legal position end the list of those that are. */
+const MOST_GAPS = 10_000;
+
+/** Numbers that stand for legal positions, the smallest sums first. */
+function* placesOf({ parameters, least, legal, position }: Custom): Generator<readonly number[]> {
+  let gaps = 0;
+  for (let n = least; gaps < MOST_GAPS; n++) {
+    for (let a = parameters === 1 ? n : least; a <= n && gaps < MOST_GAPS; a++) {
+      const place = parameters === 1 ? [n] : [a, n - a + least];
+      gaps = legal?.(position(...place)) === false ? gaps + 1 : 0;
+      if (gaps === 0) yield place;
+    }
+  }
 }
 
 /** The positions that can be reached, the nearest first. */

@@ -47,6 +47,8 @@ export interface Custom {
   readonly least: number;
   readonly most: number;
   readonly misere: boolean;
+  /** Which positions are legal; absent where all are. */
+  readonly legal: ((position: unknown) => boolean) | undefined;
   law: ((...given: unknown[]) => unknown) | undefined;
   /** Reads a position; absent where the shape of the start says how. */
   readonly parse: ((text: string) => unknown) | undefined;
@@ -61,6 +63,8 @@ export interface Room {
   readonly letters?: number;
   /** No moves that set who moves next, and no positions that say who has won. */
   readonly inTurn?: true;
+  /** No positions that are not legal. */
+  readonly allLegal?: true;
 }
 
 /** As far as tables go unless the program says. */
@@ -70,7 +74,10 @@ const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
  * The game that a file of rules exports: `start` and `moves`, and what else it says of them.
  * @throws UserCodeError when an export is not what it must be; the rules of the game throw it when what they yield is not.
  */
-export function readGame(exported: Exported, { furthest, letters = Infinity, inTurn }: Room = {}): Custom {
+export function readGame(
+  exported: Exported,
+  { furthest, letters = Infinity, inTurn, allLegal }: Room = {},
+): Custom {
   expectKnown(exported);
   const { start } = exported;
   if (start === undefined) {
@@ -91,18 +98,17 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
   const board = functionOf(exported, "board");
   const entails = entailsOf(exported, inTurn);
   const ends = endsOf(exported, format, inTurn);
+  if (allLegal && exported.legal !== undefined) throw new UserCodeError(ALL_LEGAL, "legal");
+  const legal = conditionOf(exported, "legal", format);
+  const moved = readMoves(
+    { moves, depth: depthOf(start), format, letters, entails },
+    partsOf(functionOf(exported, "parts"), format),
+  );
   const rules = {
     format,
     key: canonical === undefined ? key : (position: unknown) => key(canonical(frozen(position))),
     ...ends,
-    moves: untilOver(
-      readMoves(
-        { moves, depth: depthOf(start), format, letters, entails },
-        partsOf(functionOf(exported, "parts"), format),
-      ),
-      ends,
-      format,
-    ),
+    moves: untilOver(legal === undefined ? moved : amongLegal(moved, legal), ends, format),
     ...(entails && { entails }),
   };
   return {
@@ -113,6 +119,7 @@ export function readGame(exported: Exported, { furthest, letters = Infinity, inT
     least,
     most,
     misere: exported.misere === true,
+    legal,
     law: functionOf(exported, "law"),
     parse: functionOf(exported, "parse"),
     board: board && ((position) => readBoard(board(frozen(position)))),
@@ -133,31 +140,48 @@ function expectKnown(exported: Exported): void {
 
 type Ends = Pick<Rules<unknown>, "lost" | "won">;
 
+/** A condition on positions that the file may export. */
+function conditionOf(
+  exported: Exported,
+  part: "legal" | "lost" | "won",
+  format: (position: unknown) => string,
+): ((position: unknown) => boolean) | undefined {
+  const holds = functionOf(exported, part);
+  if (holds === undefined) return undefined;
+  return (position) => {
+    const found = holds(frozen(position));
+    if (typeof found === "boolean") return found;
+    throw new UserCodeError(
+      t("expectedTrueFalseFound", { part, format: format(position), shown: shown(found) }),
+      part,
+    );
+  };
+}
+
 /** Where the file says that the player to move has lost, or has won. */
 function endsOf(exported: Exported, format: (position: unknown) => string, inTurn: true | undefined): Ends {
-  const said = (part: "lost" | "won") => {
-    const over = functionOf(exported, part);
-    if (over === undefined) return {};
-    if (part === "won" && inTurn) throw new UserCodeError(NO_WINS, part);
-    return {
-      [part](position: unknown): boolean {
-        const found = over(frozen(position));
-        if (typeof found === "boolean") return found;
-        throw new UserCodeError(
-          t("expectedTrueFalseFound", { part, format: format(position), shown: shown(found) }),
-          part,
-        );
-      },
-    };
-  };
-  const ends = { ...said("lost"), ...said("won") };
-  if (exported.entails === true && "won" in ends) throw new UserCodeError(NOT_IN_TURN, "won");
-  return ends;
+  const [lost, won] = [conditionOf(exported, "lost", format), conditionOf(exported, "won", format)];
+  if (won !== undefined && inTurn) throw new UserCodeError(NO_WINS, "won");
+  if (won !== undefined && exported.entails === true) throw new UserCodeError(NOT_IN_TURN, "won");
+  return { ...(lost && { lost }), ...(won && { won }) };
 }
 
 const NO_WINS = t("noWins");
 
 const NOT_IN_TURN = t("notInTurn");
+
+const ALL_LEGAL = t("allLegal");
+
+/** The moves from a legal position to legal ones. */
+function amongLegal(
+  moves: (position: unknown) => Iterable<Move<unknown>>,
+  legal: (position: unknown) => boolean,
+): (position: unknown) => Iterable<Move<unknown>> {
+  return function* (position) {
+    if (!legal(position)) return;
+    for (const move of moves(position)) if (move.to.every(legal)) yield move;
+  };
+}
 
 /** The moves of a position at which play is not over; where it says who has won, each of them leaves one. */
 function untilOver(

@@ -5,7 +5,7 @@ import type { Text } from "../types.ts";
 /** Names that a rules file may export. */
 // biome-ignore format: in the order of the Lab's guide.
 export const PARTS = [
-  "start", "moves", "key", "format", "position", "least", "most", "misere", "entails", "lost", "won", "law",
+  "start", "moves", "key", "format", "position", "least", "most", "misere", "entails", "legal", "lost", "won", "law",
   "parse", "parts", "canonical", "board", "judge",
 ] as const;
 

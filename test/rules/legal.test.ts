@@ -4,6 +4,7 @@ import { parseGame, parseSum } from "../../src/games/index.ts";
 import { certificateOf, findLaw, statedLaw, testLaw, variablesOf } from "../../src/law/index.ts";
 import { say } from "../../src/locale/message.ts";
 import { component, solver } from "../../src/solve/index.ts";
+import { nimber } from "../nimber.ts";
 import { dice, plainGrundy } from "../oracle.ts";
 import { isQuick } from "../part.ts";
 
@@ -109,6 +110,22 @@ describe("legal positions of a rule in a line", () => {
       }
     }
     expect(proved).toBeGreaterThan(isQuick ? 0 : 2);
+  });
+
+  test("tables of two numbers leave out what is no position, and of one, too", () => {
+    for (const { id, is, options } of games(3, 6)) {
+      const value = plainGrundy<Position>(options, String);
+      const { values } = JSON.parse(nimber(["values", id, "--to", "8", "--json"]).stdout);
+      const plain = Array.from({ length: 9 }, (_, x) =>
+        Array.from({ length: 9 }, (_, y) => (is([x, y]) ? value([x, y]) : null)),
+      );
+      expect([id, values]).toEqual([id, plain]);
+      const lines = nimber(["values", id, "--to", "8", "--format", "csv"]).stdout.trim().split("\n");
+      const listed = [...box(9)].filter(is).map((at) => `${at.join()},${value(at)}`);
+      expect([id, lines.slice(1)]).toEqual([id, listed]);
+    }
+    const one = nimber(["values", "[n: n-1 ; legal: n % 3 != 0]", "--to", "6", "--json"]);
+    expect(JSON.parse(one.stdout).values).toEqual([null, 0, 1, null, 0, 1, null]);
   });
 
   // Northeastern European Regional Contest 2006 (ASC 22), problem D.

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cropped, isWhole, panned, showing, wholeView, zoomed } from "../../web/src/plot/view.ts";
+import { HOLE } from "../../web/src/table/cells.ts";
 import { readCount } from "../../web/src/table/count.ts";
 import { levelFor, meansOf } from "../../web/src/table/pair/mips.ts";
 import { colour, rasterise, rasterOf, type Scene } from "../../web/src/table/plot/paint.ts";
@@ -239,13 +240,18 @@ describe("a series that comes in pieces", () => {
 });
 
 describe("the map of two heaps", () => {
-  test("is halved until one cell is left, and counts its P-positions", () => {
+  test("is halved until one cell is left, and means leave out what is no position", () => {
     const side = 11;
     const values = Uint16Array.from({ length: side * side }, (_, at) => Math.floor(at / side) ^ (at % side));
     const mips = meansOf(values, side, side);
     expect(mips.map((mip) => mip.side)).toEqual([6, 3, 2, 1]);
-    expect(mips.at(-1)!.zeros[0]).toBe(side);
     expect(mips[0]!.means[0]).toBe(0.5);
+    values.fill(HOLE, 0, side);
+    values.fill(HOLE, side, side + 2);
+    const holed = meansOf(values, side, side);
+    expect([...holed[0]!.means.subarray(0, 2)]).toEqual([Number.NaN, 2.5]);
+    const [whole] = holed.at(-1)!.means;
+    expect(Number.isFinite(whole)).toBe(true);
     expect([0.3, 1, 2.5, 4, 1000].map((each) => levelFor(each, mips))).toEqual([0, 0, 1, 2, 4]);
   });
 });

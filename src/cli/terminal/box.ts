@@ -77,7 +77,8 @@ function endsOf(game: Game<unknown>, context: CommandContext): readonly number[]
   const text = context.option("box");
   if (text === undefined) {
     const sides = Math.max(1, sidesOf(game.space));
-    const to = readNatural(context.option("to") ?? (sides === 1 ? "100" : sides === 2 ? "9" : "5"));
+    const usual = context.userRules.games.get(game.id)?.most ?? (sides === 1 ? 100 : sides === 2 ? 9 : 5);
+    const to = readNatural(context.option("to") ?? `${usual}`);
     if (typeof to !== "number") throw wrongBox(context.option("to")!);
     return Array<number>(sides).fill(to);
   }

@@ -1,10 +1,7 @@
-import { encodedAs } from "../../encoding.ts";
 import { type SquareListing, squareCsv } from "../../export/index.ts";
 import { component } from "../../solve/component.ts";
-import { gridTable } from "../../solve/heap/grid.ts";
-import { pairTable } from "../../solve/heap/pair.ts";
 import { begin, type Limits } from "../../solve/limits.ts";
-import { grundyValues } from "../../solve/search/grundy.ts";
+import { NO_POSITION, type RowOfPairs, rowsOfPairs } from "../../solve/square.ts";
 import { solver } from "../../solve/sum.ts";
 import { expectFinite } from "../../solve/values.ts";
 import type { Game } from "../../types.ts";
@@ -17,33 +14,23 @@ import { padStart } from "./layout.ts";
 /** The values of two heaps `from` to `to` each, of the game `id`. */
 export interface Square extends SquareListing {
   readonly id: string;
-  readonly row: (a: number, to: number) => Uint32Array;
+  readonly row: (a: number, to: number) => ReturnType<RowOfPairs>;
 }
 
-/** The values of a game of pairs, from a table when its moves are known as data, else from its rules. */
+/** The values of a game of pairs, by the method of that name where there is one. */
 export function rowOf(game: Game<unknown>, limits: Limits, method?: string): Square["row"] {
   const budget = begin(limits);
-  if (method !== undefined) {
-    const solving = solver({ ...limits, method });
-    const valueAt = (a: number, b: number) =>
-      expectFinite(
-        known(solving.at(component(game, [a, b]), budget).value, game.id),
-        component(game, [a, b]),
-      );
-    return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => Number(valueAt(a, b)));
-  }
-  const pair = encodedAs(game, "pair");
-  if (pair !== undefined) {
-    const table = pairTable(pair, limits);
-    return (a, to) => table.row(a, to, budget);
-  }
-  const grid = encodedAs(game, "grid");
-  if (grid !== undefined) {
-    const table = gridTable(grid, limits);
-    return (a, to) => table.row(a, to, budget);
-  }
-  const search = grundyValues(game, limits);
-  return (a, to) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b], budget));
+  const solving = method === undefined ? undefined : solver({ ...limits, method });
+  const rows = rowsOfPairs(
+    game,
+    limits,
+    solving &&
+      ((position) => {
+        const at = component(game, position);
+        return Number(expectFinite(known(solving.at(at, budget).value, game.id), at));
+      }),
+  );
+  return (a, to) => rows(a, to, budget);
 }
 
 type SquareFormat = (square: Square, terminal: Terminal) => Iterable<string>;
@@ -61,7 +48,7 @@ export function squareIn(name: string, square: Square, terminal: Terminal): Iter
   return format(square, terminal);
 }
 
-function* rows({ from, to, row }: Square): Generator<[a: number, row: Uint32Array]> {
+function* rows({ from, to, row }: Square): Generator<[a: number, row: ReturnType<RowOfPairs>]> {
   for (let a = from; a <= to; a++) yield [a, row(a, to).subarray(from)];
 }
 
@@ -80,7 +67,7 @@ function* table(square: Square, terminal: Terminal): Generator<string> {
     yield `${first === 0 ? "" : "\n"}  ${terminal.style("dim", padStart("", cell) + head.join(""))}\n`;
     for (const [a, row] of rows(square)) {
       const cells = Array.from(row.subarray(first, first + fit), (value) => {
-        const text = padStart(`${value}`, cell);
+        const text = padStart(value === NO_POSITION ? "·" : `${value}`, cell);
         return value === 0 ? terminal.style("yellow", text) : text;
       });
       yield `  ${terminal.style("dim", padStart(`${a}`, cell))}${cells.join("")}\n`;
@@ -91,6 +78,7 @@ function* table(square: Square, terminal: Terminal): Generator<string> {
 function* json(square: Square): Generator<string> {
   const { id, from } = square;
   yield `${JSON.stringify({ game: id, from }).slice(0, -1)},"values":[`;
-  for (const [a, row] of rows(square)) yield `${a === from ? "" : ","}[${row.join(",")}]`;
+  for (const [a, row] of rows(square))
+    yield `${a === from ? "" : ","}${JSON.stringify(Array.from(row, (value) => (value === NO_POSITION ? null : value)))}`;
   yield "]}\n";
 }

@@ -79,7 +79,7 @@ function run(name: string, { script, exported }: Erased): Exported {
 
 /** The game, each way into whose code goes by `call`, and each way out of it by `outside`. */
 function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
-  const { judge, law, lost, won } = game;
+  const { judge, law, lost, won, isPosition } = game;
   return {
     ...game,
     key: (position) => call(() => game.key(position)),
@@ -87,6 +87,7 @@ function guarded(game: OwnGame, call: Call, outside: Call): OwnGame {
     parse: (text, tick) => call(() => game.parse(text, tick)),
     board: (position) => call(() => game.board(position)),
     moves: (position, tick) => stepped(() => game.moves(position, tick), call),
+    ...(isPosition && { isPosition: (position) => call(() => isPosition(position)) }),
     ...(lost && { lost: (position) => call(() => lost(position)) }),
     ...(won && { won: (position) => call(() => won(position)) }),
     judge:

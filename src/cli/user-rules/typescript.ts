@@ -125,9 +125,10 @@ function endOf(position: any): number | undefined {
 }
 
 function optionsOf(position: any): any[][] {
-  return [...rules.moves(position)].map((move: any) =>
+  const options = [...rules.moves(position)].map((move: any) =>
     partsOf(typeof move === "object" && move !== null && "at" in move && "to" in move ? move.to : move),
   );
+  return rules.legal === undefined ? options : options.filter((option) => option.every(rules.legal));
 }
 
 function valueOf(first: any): number {
@@ -143,6 +144,7 @@ function valueOf(first: any): number {
     open.add(key);
     stack.push({ key, options: optionsOf(position), next: 0, reached: new Set() });
   };
+  if (rules.legal !== undefined && !rules.legal(first)) throw new Error("the position is not legal");
   const firstKey = keyOf(first);
   if (!known.has(firstKey)) enter(first, firstKey);
   while (stack.length > 0) {

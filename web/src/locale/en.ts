@@ -617,6 +617,7 @@ export const table: Sentences<M.Table> = {
   exceptional: "exceptions",
   heapValue: ({ heap, value }) => `Heap ${heap} has value ${value}`,
   heapsValue: ({ a, b, value }) => `Heaps ${a} and ${b} have value ${value}`,
+  notPair: ({ a, b }) => `${a}, ${b} is not a legal position`,
   oneHeapsValue: ({ times }) => `one of ${times} heaps with this value`,
   onlyOne: "the only heap with this value",
   rare: "rare",

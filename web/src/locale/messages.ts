@@ -569,6 +569,7 @@ export interface Table {
   exceptional: Plain;
   heapValue: { heap: string; value: string };
   heapsValue: { a: string; b: string; value: string };
+  notPair: { a: string; b: string };
   oneHeapsValue: { times: string };
   onlyOne: Plain;
   rare: Plain;

@@ -591,6 +591,7 @@ export const table: Sentences<M.Table> = {
   exceptional: "例外",
   heapValue: ({ heap, value }) => `${heap} 个石子的 SG 值为 ${value}`,
   heapsValue: ({ a, b, value }) => `两堆 ${a} 与 ${b} 的 SG 值为 ${value}`,
+  notPair: ({ a, b }) => `${a}, ${b} 不是合法局面`,
   oneHeapsValue: ({ times }) => `共有 ${times} 个堆取此值`,
   onlyOne: "唯一取此值的堆",
   rare: "稀有",

@@ -36,6 +36,7 @@ export const texts = {
   exceptional: t("exceptional"),
   heapIs: (heap: string, value: string): Text => t("heapValue", { heap, value }),
   pairIs: (a: string, b: string, value: string): Text => t("heapsValue", { a, b, value }),
+  notPair: (a: string, b: string): Text => t("notPair", { a, b }),
   often: (times: string): Text => t("oneHeapsValue", { times }),
   onlyOne: t("onlyOne"),
   rare: t("rare"),

@@ -25,7 +25,7 @@ export const MOST = {
 } as const;
 
 /** How much of a game that is. */
-export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name, inTurn: true };
+export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name, inTurn: true, allLegal: true };
 
 /** Orders at the start of a run. */
 export interface Orders {

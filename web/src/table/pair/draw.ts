@@ -2,6 +2,7 @@ import { colourOf, drawAxes, inkOf, type Sheet } from "../../plot/canvas.ts";
 import type { Area, Frame, Place } from "../../plot/frame.ts";
 import type { Scale } from "../../plot/scale.ts";
 import type { View } from "../../plot/view.ts";
+import { HOLE } from "../cells.ts";
 import { levelFor } from "./mips.ts";
 import type { Compared, Square } from "./state.ts";
 
@@ -124,7 +125,8 @@ function drawValues(
       for (let x = 0; x < pixels; x++) {
         const a = columns[x]!;
         if (a < 0 || a >= side || a * size >= rows) continue;
-        out[y * pixels + x] = tints[Math.round(cells[a * side + under]!)]!;
+        const cell = cells[a * side + under]!;
+        if (cell !== HOLE && !Number.isNaN(cell)) out[y * pixels + x] = tints[Math.round(cell)]!;
       }
     }
     inside.putImageData(image, 0, 0);
@@ -204,6 +206,7 @@ function drawNumbers(
   for (let a = Math.max(0, Math.ceil(view.x0 - 1)); a <= Math.min(square.rows - 1, view.x1 + 1); a++) {
     for (let b = Math.max(0, Math.ceil(view.y0 - 1)); b <= Math.min(square.to, view.y1 + 1); b++) {
       const value = square.values[a * (square.to + 1) + b]!;
+      if (value === HOLE) continue;
       context.fillStyle = value === 0 || Math.sqrt(value) > middle ? light : dark;
       context.fillText(`${value}`, xOf(a), yOf(b) + 1);
     }

@@ -5,6 +5,7 @@ import type { Axes } from "../../plot/frame.ts";
 import { lookingAt } from "../../plot/view.ts";
 import { say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
+import { HOLE } from "../cells.ts";
 import { Links, Mark } from "../marks.tsx";
 import { Buttons } from "../plot/buttons.tsx";
 import { shown } from "../state.ts";
@@ -79,6 +80,8 @@ function PairReadout(): JSX.Element {
     );
   const [a, b] = pair;
   const value = values[a * (to + 1) + b]!;
+  if (value === HOLE)
+    return <p class="readout quiet apart tabular">{say(texts.notPair(grouped(a), grouped(b)))}</p>;
   return (
     <div class="readout apart tabular">
       <p>

@@ -1,10 +1,14 @@
-/** Coarser and coarser pictures of a square: level k has the mean value, and the number of P-positions, of 2^k × 2^k pairs. */
+import { HOLE } from "../cells.ts";
+
+/**
+ * Coarser and coarser pictures of a square: level k has the mean value of 2^k × 2^k pairs, NaN where none of them is a
+ * position.
+ */
 export type Mips = readonly Mip[];
 
 interface Mip {
   readonly side: number;
   readonly means: Float32Array;
-  readonly zeros: Uint32Array;
 }
 
 /** The levels 1, 2, … of the first `rows` rows of a square of `side` values a row; the last has one cell. */
@@ -12,19 +16,18 @@ export function meansOf(values: Uint16Array, side: number, rows: number): Mips {
   const mips: Mip[] = [];
   const half = Math.ceil(side / 2);
   const sums = new Float32Array(half * half);
-  const zeros = new Uint32Array(half * half);
   const sizes = new Uint32Array(half * half);
   for (let a = 0; a < rows; a++) {
     for (let b = 0; b < side; b++) {
       const at = (a >> 1) * half + (b >> 1);
       const value = values[a * side + b]!;
+      if (value === HOLE) continue;
       sums[at]! += value;
       sizes[at]!++;
-      if (value === 0) zeros[at]!++;
     }
   }
-  for (let at = 0; at < sums.length; at++) if (sizes[at]! > 0) sums[at]! /= sizes[at]!;
-  mips.push({ side: half, means: sums, zeros });
+  for (let at = 0; at < sums.length; at++) sums[at]! /= sizes[at]!;
+  mips.push({ side: half, means: sums });
   while (mips.at(-1)!.side > 1) mips.push(halved(mips.at(-1)!));
   return mips;
 }
@@ -32,21 +35,21 @@ export function meansOf(values: Uint16Array, side: number, rows: number): Mips {
 function halved(fine: Mip): Mip {
   const side = Math.ceil(fine.side / 2);
   const means = new Float32Array(side * side);
-  const zeros = new Uint32Array(side * side);
   for (let a = 0; a < side; a++) {
     for (let b = 0; b < side; b++) {
       let count = 0;
       for (let i = 2 * a; i < Math.min(fine.side, 2 * a + 2); i++) {
         for (let j = 2 * b; j < Math.min(fine.side, 2 * b + 2); j++) {
-          means[a * side + b]! += fine.means[i * fine.side + j]!;
-          zeros[a * side + b]! += fine.zeros[i * fine.side + j]!;
+          const mean = fine.means[i * fine.side + j]!;
+          if (Number.isNaN(mean)) continue;
+          means[a * side + b]! += mean;
           count++;
         }
       }
       means[a * side + b]! /= count;
     }
   }
-  return { side, means, zeros };
+  return { side, means };
 }
 
 /** The level whose cells are no larger than a pixel of `each` pairs: 0 is the square itself. */

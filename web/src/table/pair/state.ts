@@ -1,7 +1,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { View } from "../../plot/view.ts";
-import type { Cells } from "../cells.ts";
+import { type Cells, HOLE } from "../cells.ts";
 import { begin, type Run } from "../jobs.ts";
 import type { Report, TableSubject } from "../protocol.ts";
 import { SAID } from "../said.ts";
@@ -81,7 +81,7 @@ export function startSquare(game: TableSubject, to: number, heard: Hear): void {
       values.set(report.values, filled);
       filled += report.values.length;
       let { most } = square.value;
-      for (const value of report.values) if (value > most) most = value;
+      for (const value of report.values) if (value > most && value !== HOLE) most = value;
       const rows = filled / (to + 1);
       square.value = { ...square.value, rows, most };
       heard(rows);

@@ -1,7 +1,7 @@
-import { encodedAs, type Game, grundyValues, pairTable } from "nimber";
+import { NO_POSITION, rowsOfPairs } from "nimber";
 import { Refusal } from "nimber/worker";
 import { t } from "../../locale/table.ts";
-import type { Cells } from "../cells.ts";
+import { type Cells, HOLE } from "../cells.ts";
 import type { Job, Work } from "../protocol.ts";
 import { SAID } from "../said.ts";
 import { gameOf, LIMITS } from "./games.ts";
@@ -10,15 +10,14 @@ import { gameOf, LIMITS } from "./games.ts";
 
 /** How long a portion of work may take, in milliseconds. */
 const PORTION = 50;
-const WIDEST = 65_535;
 
 /** The values of two heaps up to `to`, some rows at a time. */
 export function* pairJob(notation: string, to: number, stopped: () => boolean): Work {
-  const rowOf = rowsOf(gameOf(notation), to);
+  const rowOf = rowsOfPairs(gameOf(notation), LIMITS);
   for (let a = 0; a <= to && !stopped(); ) {
     const begun = Date.now();
     const rows: Uint16Array[] = [];
-    while (a <= to && Date.now() - begun < PORTION) rows.push(narrow(rowOf(a++)));
+    while (a <= to && Date.now() - begun < PORTION) rows.push(narrow(rowOf(a++, to)));
     const values = new Uint16Array(rows.length * (to + 1));
     rows.forEach((row, i) => {
       values.set(row, i * (to + 1));
@@ -27,22 +26,12 @@ export function* pairJob(notation: string, to: number, stopped: () => boolean): 
   }
 }
 
-/** Rows from a table when the moves are known as data, else from the rules. */
-function rowsOf(game: Game<unknown>, to: number): (a: number) => Uint32Array {
-  const pair = encodedAs(game, "pair");
-  if (pair !== undefined) {
-    const table = pairTable(pair, LIMITS);
-    return (a) => table.row(a, to);
-  }
-  const search = grundyValues(game, LIMITS);
-  return (a) => Uint32Array.from({ length: to + 1 }, (_, b) => search.at([a, b]));
-}
-
-function narrow(row: Uint32Array): Uint16Array {
-  const large = row.find((value) => value > WIDEST);
-  if (large === undefined) return Uint16Array.from(row);
-  throw new Refusal({
-    text: t("expectedValuesUpFound", { widest: WIDEST, large }),
+/** The row in narrow cells, of which the last is left to what is no position. */
+function narrow(row: ArrayLike<number>): Uint16Array {
+  return Uint16Array.from(row, (value) => {
+    if (value === NO_POSITION) return HOLE;
+    if (value < HOLE) return value;
+    throw new Refusal({ text: t("expectedValuesUpFound", { widest: HOLE - 1, large: value }) });
   });
 }
 
@@ -65,9 +54,9 @@ export function* lawJob(job: Extract<Job, { kind: "law" }>, stopped: () => boole
 
   function cell(a: number, b: number): number {
     const position = [a, b];
-    if (theorem.covers?.(position) === false) return 0;
-    const says = theorem.says(position);
     const value = (values as Cells)[a * width + b]!;
+    if (value === HOLE || theorem.covers?.(position) === false) return 0;
+    const says = theorem.says(position);
     const p = says === "P" || says === 0;
     const right = typeof says === "string" ? (says === "P") === (value === 0) : Number(says) === value;
     if (!right) wrong++;

@@ -1,4 +1,4 @@
-import { begin, heapRules, heapTable, rareHeaps } from "nimber";
+import { begin, heapRules, heapTable, NO_POSITION, rareHeaps } from "nimber";
 import { languageNamed, sequenceFrom, tableCode } from "nimber/codegen";
 import {
   listings,
@@ -10,6 +10,7 @@ import {
   squareTitle,
 } from "nimber/export";
 import { say as sayIn } from "nimber/locale";
+import { HOLE } from "../cells.ts";
 import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
@@ -71,7 +72,10 @@ function nameOf({ game, format, from, to, lang }: Writing): string {
 
 /** All values of two heaps as text, or a picture of their P-positions. */
 export function writeSquare({ game, format, language, to, values }: SquareWriting): Report {
-  const row = (a: number) => values.subarray(a * (to + 1), (a + 1) * (to + 1));
+  const row = (a: number) =>
+    Int32Array.from(values.subarray(a * (to + 1), (a + 1) * (to + 1)), (value) =>
+      value === HOLE ? NO_POSITION : value,
+    );
   const square = { from: 0, to, row };
   const pieces =
     format === "csv" ? squareCsv(square) : [squareSvg(square, sayIn(squareTitle(game, square), language))];

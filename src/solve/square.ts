@@ -1,0 +1,42 @@
+import { encodedAs } from "../encoding.ts";
+import { positionAt } from "../rules/space.ts";
+import type { Game } from "../types.ts";
+import { type GridTable, gridTable } from "./heap/grid.ts";
+import { type PairTable, pairTable } from "./heap/pair.ts";
+import { type Budget, begin, type Limits } from "./limits.ts";
+import { grundyValues } from "./search/grundy.ts";
+
+/** The entry of two numbers that are no position of the game. */
+export const NO_POSITION = -1;
+
+/** Values of the positions a,0 to a,`to`. */
+export type RowOfPairs = (a: number, to: number, budget?: Budget) => Uint32Array | Int32Array;
+
+/**
+ * The values of a game of two numbers, a row at a time: from a table where its moves are known as data, else from its
+ * rules; or by `valueAt` alone, where that is given. Cost of a row: that of each position once.
+ * @throws LimitError; RuleError where a value is infinite.
+ */
+export function rowsOfPairs(
+  game: Game<unknown>,
+  limits: Limits,
+  valueAt?: (position: unknown, budget: Budget) => number,
+): RowOfPairs {
+  const usual = begin(limits);
+  const table = valueAt === undefined ? tableOfPairs(game, limits) : undefined;
+  if (table !== undefined) return (a, to, budget = usual) => table.row(a, to, budget);
+  const at = valueAt ?? grundyValues(game, limits).at;
+  return (a, to, budget = usual) =>
+    Int32Array.from({ length: to + 1 }, (_, b) => {
+      const position = positionAt(game, [a, b]);
+      return position === undefined ? NO_POSITION : at(position, budget);
+    });
+}
+
+/** The table of a game of two numbers whose moves are known as data. */
+export function tableOfPairs(game: Game<unknown>, limits: Limits): PairTable | GridTable | undefined {
+  const pair = encodedAs(game, "pair");
+  if (pair !== undefined) return pairTable(pair, limits);
+  const grid = encodedAs(game, "grid");
+  return grid && gridTable(grid, limits);
+}
