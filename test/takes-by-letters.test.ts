@@ -6,6 +6,13 @@ import { dice, plainGrundy } from "./oracle.ts";
 
 type Takes = (...letters: number[]) => number[];
 
+/** How many tokens the moves of some rules leave at least. */
+const LEAVE: Readonly<Record<string, number>> = {
+  "[n,m: n-k,m if k <= m and k < n]": 1,
+  "[n,m: n-k,m if 1 < k <= m and n-k >= 2]": 2,
+  "[n,p,q: n-p,p,q if n > p | n-q,p,q if q+1 <= n]": 1,
+};
+
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 /** Larger takes than this are not looked at, as no heap here is larger. */
@@ -51,6 +58,17 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
     (b) => (b! > 1 ? range(0, 6).map((i) => b! ** i) : [1]),
     "sg = n % 2 if b % 2 = 1 or b = 0; 2 if n % (b + 1) = b; else n % (b + 1) % 2",
   ],
+  ["[n,m: n-k,m if k <= m and k < n]", (m) => range(1, m!), "sg = max(n-1,0) % (m+1)"],
+  [
+    "[n,m: n-k,m if 1 < k <= m and n-k >= 2]",
+    (m) => range(2, m!),
+    "sg = max(n-2,0) % (2 + m) / 2 if 2 <= m; else 0",
+  ],
+  [
+    "[n,p,q: n-p,p,q if n > p | n-q,p,q if q+1 <= n]",
+    (p, q) => [p!, q!],
+    "sg = 0 if max(p,q) = 0; max(n-1,0) / max(p,q) % 2 if min(p,q) = 0; max(n-1,0) % (p + q) / min(p,q) % 2 if max(n-1,0) % (p + q) < max(p,q); else 1 + (max(n-1,0) % (p + q) / min(p,q) + 1) % 2",
+  ],
   ["[n,m: n-k,m if k <= m ; legal: m > 0]", (m) => range(1, m!), "sg = n % (m+1)"],
 ];
 
@@ -65,7 +83,9 @@ describe("takes by letters that are read", () => {
     for (let i = 0; i < 9 ** others; i++) {
       const letters = Array.from({ length: others }, (_, j) => Math.floor(i / 9 ** j) % 9);
       const set = takes(...letters).filter((s) => s > 0);
-      const value = plainGrundy<number>((n) => set.flatMap((s) => (s <= n ? [[n - s]] : [])));
+      const value = plainGrundy<number>((n) =>
+        set.flatMap((s) => (s + (LEAVE[rule] ?? 0) <= n ? [[n - s]] : [])),
+      );
       for (let n = 0; n < 50; n++)
         expect([rule, n, letters, saysLaw(theorem!.law!, letters.toSpliced(place, 0, n))]).toEqual([
           rule,
@@ -88,7 +108,9 @@ describe("takes by letters that are read", () => {
         const [p, q] = [roll(6), roll(9)];
         const least = a * p + more + (sign === "<" ? 1 : 0);
         const set = range(Math.max(1, least), q + b).map((k) => c * k);
-        const value = plainGrundy<number>((n) => set.flatMap((s) => (s <= n ? [[n - s]] : [])));
+        const value = plainGrundy<number>((n) =>
+          set.flatMap((s) => (s + (LEAVE[rule] ?? 0) <= n ? [[n - s]] : [])),
+        );
         const n = roll(80);
         expect([rule, n, p, q, saysLaw(law, [n, p, q])]).toEqual([rule, n, p, q, value(n)]);
       }
@@ -97,7 +119,7 @@ describe("takes by letters that are read", () => {
 
   test.each([
     "[n,m: n-k,m-1 if k <= m]",
-    "[n,m: n-k,m if k <= n]",
+    "[n,m: n-k,m if 2*k <= n]",
     "[n,m: n-k,m if k != m]",
     "[n,m: n-k,m if k <= m or k = 9]",
     "[n,m: n-k,m if k <= m ; lost: n = 3]",

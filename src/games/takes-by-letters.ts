@@ -4,6 +4,7 @@ import type { Natural } from "../nimber/natural.ts";
 import { conjuncts } from "../rules/alternatives.ts";
 import { joined } from "../rules/build.ts";
 import { writtenCondition } from "../rules/legal.ts";
+import { added, linearOf } from "../rules/linear.ts";
 import { printExpression } from "../rules/print.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
 import { expressionsIn, isName, namesIn } from "../rules/walk.ts";
@@ -14,7 +15,13 @@ import { tuples } from "./family/natural.ts";
 // each of their values it is a set of takes whose values are known, so that they are known for all. The proofs stand in
 // docs/theory/period.md.
 
-/** The takes of an option: one number, or the multiples by `factor` of the numbers between two bounds, or of powers. */
+/** The takes of an option, and how many tokens each of them leaves at least. */
+interface TakesFrom {
+  readonly taken: Taken;
+  readonly left: bigint;
+}
+
+/** Numbers that an option takes: one, the multiples by `factor` of the numbers between two bounds, or powers. */
 type Taken =
   | { readonly kind: "one"; readonly of: Expression }
   | {
@@ -30,8 +37,13 @@ export function takesByLetters({ variables, options, legal, lost, won }: Rule): 
   if (lost !== undefined || won !== undefined || variables.length < 2) return undefined;
   const heap = heapOf(variables, options);
   if (heap === undefined || (legal !== undefined && speaksOf(legal, heap))) return undefined;
-  const taken = options.map((option) => takenBy(option, heap, variables));
-  const value = taken.every((each) => each !== undefined) ? valueBy(taken, heap) : undefined;
+  const takes = options.map((option) => takesFrom(option, heap, variables));
+  if (!takes.every((each) => each !== undefined)) return undefined;
+  const [{ left } = { left: 0n }] = takes;
+  if (takes.some((each) => each.left !== left)) return undefined;
+  const taken = takes.map((each) => each.taken);
+  // Where a heap may not fall below so many tokens, it is as large as what stands above them.
+  const value = valueBy(taken, left === 0n ? heap : `max(${heap}-${left},0)`);
   if (value === undefined) return undefined;
   const law: FormulaLaw = { kind: "formula", text: `sg = ${value}`, variables };
   return {
@@ -66,23 +78,60 @@ function heapOf(variables: readonly string[], options: readonly Option[]): strin
   return other === undefined ? heap : undefined;
 }
 
-function takenBy(option: Option, heap: string, variables: readonly string[]): Taken | undefined {
+function takesFrom(option: Option, heap: string, variables: readonly string[]): TakesFrom | undefined {
   const [part] = option.parts;
   if (part?.kind !== "component") return undefined;
-  const of = takenFrom(part.position[variables.indexOf(heap)]!, heap);
-  const condition = writtenCondition(option);
+  const after = part.position[variables.indexOf(heap)]!;
+  const all = conjuncts(writtenCondition(option)).flatMap(links);
+  const bounds = all.filter((each) => speaksOf(each, heap)).map((each) => leastLeft(each, after));
+  if (!bounds.every((each) => each !== undefined)) return undefined;
+  const others = all.filter((each) => !speaksOf(each, heap));
+  const taken = takenBy(option, others, takenFrom(after, heap), heap);
+  return taken && { taken, left: bounds.reduce((most, each) => (each > most ? each : most), 0n) };
+}
+
+function takenBy(
+  { letters }: Option,
+  all: readonly Condition[],
+  of: Expression | undefined,
+  heap: string,
+): Taken | undefined {
   if (of === undefined || namesIn(of).includes(heap)) return undefined;
-  const [letter, second] = option.letters;
-  if (letter === undefined) return condition === undefined && isNatural(of) ? { kind: "one", of } : undefined;
-  if (second !== undefined || (condition !== undefined && speaksOf(condition, heap))) return undefined;
+  const [letter, second] = letters;
+  if (letter === undefined) return all.length === 0 && isNatural(of) ? { kind: "one", of } : undefined;
+  if (second !== undefined) return undefined;
   const factor = factorOf(of, letter);
   if (factor === undefined) return undefined;
-  const all = conjuncts(condition);
   const powers = factor === ONE && all.length === 1 ? powersIn(all[0]!, letter) : undefined;
   if (powers !== undefined) return { kind: "powers", base: powers };
   const [least, most]: [Expression[], Expression[]] = [[], []];
   for (const each of all) if (!bounded(each, letter, least, most)) return undefined;
   return { kind: "range", ...(factor !== ONE && { factor }), least, most };
+}
+
+/** The comparisons of a chain, each alone. */
+function links(condition: Condition): readonly Condition[] {
+  if (condition.kind !== "chain") return [condition];
+  let { first } = condition;
+  return condition.links.map((link) => {
+    const alone: Condition = { ...condition, first, links: [link] };
+    if (link.sign !== "in") first = link.right;
+    return alone;
+  });
+}
+
+/** How many tokens are left at least where a condition says no more than that of what a move leaves. */
+function leastLeft(condition: Condition, after: Expression): bigint | undefined {
+  if (condition.kind !== "chain") return undefined;
+  const [link] = condition.links;
+  if (link === undefined || link.sign === "in" || link.sign === "=" || link.sign === "!=") return undefined;
+  const [left, right, moved] = [condition.first, link.right, after].map((each) => linearOf(each));
+  if (left === undefined || right === undefined || moved === undefined) return undefined;
+  // The difference of the sides, which is at least 0, and all of it that is no part of a move's result.
+  const above = link.sign.startsWith("<") ? added(right, left, -1n) : added(left, right, -1n);
+  const { of, rest } = added(moved, above, -1n);
+  const least = link.sign.length === 1 ? rest + 1n : rest;
+  return of.size === 0 && least >= 0n ? least : undefined;
 }
 
 /** Subtrahend of a difference that begins with the heap. */
