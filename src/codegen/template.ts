@@ -148,25 +148,6 @@ function expectTerminating(game: Game<unknown>): void {
   }
 }
 
-/** A box of no more positions is searched untried, and a search that is tried keeps no more: a program has room for twice as many. */
-const SEARCHED = 400_000;
-
-/**
- * That a program that searches finds the values of positions up to `box` and meets no more than `most`: it keeps all of
- * these, or is tried from the largest.
- * @throws LimitError
- */
-export function expectSearchable(
-  game: Game<unknown>,
-  box: readonly number[],
-  limits: Limits,
-  most: number = SEARCHED,
-): void {
-  if (positionsIn(box) <= most) return;
-  const walk = fold(game, MEETING, { seconds: 10, ...limits, positions: most });
-  walk.at(box.length === 1 ? box[0]! : box);
-}
-
 /** The names of a position's coordinates: those of the rule, else as many as a position has. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);

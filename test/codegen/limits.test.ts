@@ -3,6 +3,9 @@ import { parseRead } from "../../src/codegen/index.ts";
 import { boxWithin, parseLimits } from "../../src/codegen/read/limits.ts";
 import { planOf } from "../../src/codegen/read/plan.ts";
 import { nimber } from "../nimber.ts";
+import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
+import { inEach, run } from "./toolchains.ts";
 
 const box = (form: string, variables: readonly string[], limits: string) => {
   const read = parseRead(form);
@@ -46,8 +49,29 @@ test.each([
   [["--read", "s-nim", "--limits", "h <= 1e9"], "a table has at most 10000000 positions"],
   [["grundys-game", "--limits", "a <= 3e5"], "would visit about 2e+10 options, more than 10000000000"],
   [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],
+  // From the largest position of all there is no move; from 1000000,1000 there are more than a program has room for.
+  [
+    ["[s,c: s,c+k if k <= c*c and c+k <= s]", "--read", "(N (s c)*N)*", "--limits", "s <= 1e6, c <= 1e6"],
+    "no program for s <= 1e6, c <= 1e6",
+  ],
 ])("%j is refused, with what to do or what was tried", (args, expected) => {
   const { stdout, stderr, status } = written(...args);
   expect([stdout, status]).toEqual(["", 2]);
   expect(stderr).toContain(expected);
+});
+
+inEach("searches", "answer more questions than they remember", (chain) => {
+  const rule = "[n: (n+k-1)/k if k in {2..9} and n > 1]";
+  const form = ["--read", "n*", "--print", "N/P", "--limits", "n < 2^32"];
+  const { stdout } = nimber(["template", rule, ...form, "--code", chain.id]);
+  const roll = dice(77);
+  const asked = Array.from({ length: partOf(4000) }, () => 2 ** 31 + roll(2 ** 15) * 2 ** 16 + roll(2 ** 16));
+  const known = new Map<number, boolean>([[1, false]]);
+  const wins = (n: number): boolean => {
+    const found = known.get(n) ?? [2, 3, 4, 5, 6, 7, 8, 9].some((k) => !wins(Math.ceil(n / k)));
+    known.set(n, found);
+    return found;
+  };
+  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input: `${asked.join("\n")}\n` }]);
+  expect(told!.trim().split(/\s+/)).toEqual(asked.map((n) => (wins(n) ? "N" : "P")));
 });

@@ -22,7 +22,8 @@ import {
 import type { Item } from "../../codegen/read/form.ts";
 import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
 import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
-import { expectSearchable, isBoundless, isSearched, reachOf } from "../../codegen/template.ts";
+import { expectSearchable } from "../../codegen/rule/searchable.ts";
+import { isBoundless, isSearched, reachOf } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";

@@ -9,7 +9,7 @@ import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
 import { isWritable, optionLines, type Store } from "./option.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
-import { MARKS, reachOf, searchArrays, searchLines, searchStore } from "./search.ts";
+import { MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
 
 /** How a program finds values by the rule itself. */
 export interface RuleProgram {
@@ -64,7 +64,7 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
       dense
         ? { value: placeIn(place, box) }
         : {
-            lines: searchLines(rule, place, own, marks, least, `value${tag}`, search),
+            lines: searchLines(rule, place, own, marks, least, `value${tag}`, search, positions > SEARCHED),
             value: `value${tag}`,
           },
     searches: !dense,

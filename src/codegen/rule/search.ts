@@ -7,7 +7,10 @@ import type { Store } from "./option.ts";
 
 /** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
 const KEPT = 1_048_573;
-const WAITING = 1_048_576;
+export const WAITING = 1_048_576;
+
+/** Positions that one question may meet; a program has room for twice as many, and forgets what it has met before there is none. */
+export const SEARCHED = 400_000;
 
 /** Marks of values in a search; what does not fit stops the program. */
 export const MARKS = 65_536;
@@ -113,10 +116,13 @@ export function searchLines(
   least: readonly string[],
   value: string,
   reach: Reach,
+  mayForget: boolean,
 ): string[] {
   const own = variables.map(name);
+  const forgets = [`if kept > ${SEARCHED}:`, `  for i = 0 to ${KEPT - 1}:`, "    state[i] = 0", "  kept = 0"];
   return [
     `let ${value} = 0`,
+    ...(mayForget ? forgets : []),
     ...wait(place, reach),
     "while top > 0:",
     ...indented([
