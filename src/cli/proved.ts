@@ -14,7 +14,7 @@ import { isMisere } from "./user-rules/texts.ts";
  */
 export function provedLaw(game: Game<unknown>, alone: boolean, context: CommandContext): CitedLaw {
   const limits = limitsOf(context);
-  const play = isMisere(game) ? "misere" : "normal";
+  const play = isMisere(game) || context.option("misere") !== undefined ? "misere" : "normal";
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;
   const law = finding && programOf(finding);

@@ -25,7 +25,7 @@ export interface EditorialSubject {
 /** An editorial on a program in the language of `syntax`, as Markdown in `language`. */
 export function editorial(subject: EditorialSubject, syntax: Syntax, language: Language): string {
   const { title, ids = [], reading, formula, limits, isMisere, program } = subject;
-  const { rule, facts, input, method, isAlone, source } = program;
+  const { rule, facts, input, method, isAlone, antiSg, source } = program;
   const known = formula === undefined ? [] : [verbatim(`\`${formula}\``)];
   const sections: readonly (readonly [heading: Text, paragraphs: readonly Text[]])[] = [
     [
@@ -40,7 +40,11 @@ export function editorial(subject: EditorialSubject, syntax: Syntax, language: L
     ],
     [
       t("editorial.idea"),
-      [isAlone ? t("editorial.winners") : t("editorial.sums"), ...(method ? [ideaOf(method)] : [])],
+      [
+        isAlone ? t("editorial.winners") : t("editorial.sums"),
+        ...(antiSg === undefined ? [] : [t("editorial.antiSg", { because: antiSg })]),
+        ...(method ? [ideaOf(method)] : []),
+      ],
     ],
     ...(facts.length === 0 ? [] : [[t("editorial.law"), [...known, ...facts]] as const]),
     ...(method === undefined

@@ -59,6 +59,14 @@ export interface Template {
   readonly limits?: string | undefined;
   /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
   readonly play?: Play | undefined;
+  /** Under misère play, where the values of normal play decide sums by the Anti-SG rule. */
+  readonly antiSg?: AntiSgReason | undefined;
+}
+
+/** Why the Anti-SG rule holds, and whether for positions of every size, or up to the largest alone. */
+export interface AntiSgReason {
+  readonly because: Text;
+  readonly isBoundless: boolean;
 }
 
 /** The most takes that a program reads; judges stop at 100. */
@@ -102,6 +110,8 @@ export interface ExplainedCode {
   readonly method?: Method | undefined;
   /** Whether a position is asked for alone, by who wins, and never in a sum. */
   readonly isAlone: boolean;
+  /** Under misère play, why values decide sums. */
+  readonly antiSg?: Text | undefined;
 }
 
 /** Code that finds the values in a program. */
@@ -252,19 +262,28 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
     game === undefined
       ? setValuing(boxOf(largest, 1)[0]!, remark)
       : ofGame(template, game, plan, syntax, remark);
-  const reading = readLines(plan, parts, answer, parts.before);
+  const { antiSg } = template;
+  const bound = antiSg?.isBoundless === false ? boxOf(largest, coordinatesOf(game!).length) : undefined;
+  const valuing = { ...parts, turned: antiSg !== undefined, ...(bound && { most: bound }) };
+  const reading = readLines(plan, valuing, answer, parts.before);
   const main = [...parts.before, ...reading.lines];
   const functions = new Set([...parts.functions, ...reading.functions]);
   const text = [...functions, "main:", ...indented(main)].join("\n");
   const routines = [...parts.routines, ...parseProgram(text)];
   const isAlone = standsAlone(template) || tellsWinners(template) || hasWinners(game, plan);
-  const winner = isAlone ? TEXT.alone : TEXT.winner;
+  const winner =
+    antiSg !== undefined
+      ? t("antiSgWinner", { because: antiSg.because })
+      : isAlone
+        ? TEXT.alone
+        : TEXT.winner;
   const limits = template.limits === undefined ? [] : [t("limits", { text: template.limits })];
-  const { rule, facts, method } = parts;
+  const { rule, method } = parts;
+  const facts = bound !== undefined && parts.facts.length === 0 ? [upTo(bound)] : parts.facts;
   const input = inputRemark(plan, answer);
   const remarks = [rule, ...facts, input, ...limits, winner].map((each) => say(each, language));
   const source = printSource({ remarks, constants: parts.constants, routines }, syntax);
-  return { source, rule, facts, input: [input], method, isAlone };
+  return { source, rule, facts, input: [input], method, isAlone, antiSg: antiSg?.because };
 }
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
@@ -282,6 +301,9 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   const rule = t("title", { id: game.id, rule: game.rule });
   const size = coordinatesOf(game).length;
   const box = boxOf(template.largest, size);
+  if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
+  if (template.play === "misere" && template.cited === undefined)
+    return byTable(template, game, rule, box, syntax);
   if (template.cited !== undefined)
     return bySieve(template, template.cited, game, rule) ?? byLaw(template.cited, rule, syntax);
   const formula = { ...NOTHING, rule, method: { kind: "formula" } } as const;
@@ -299,7 +321,6 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     const { functions, remark, at } = pair === undefined ? euclidWinner : pairValuing(pair);
     return { ...formula, functions, facts: [remark], at, long: false };
   }
-  if (standsAlone(template) && !readsOne(plan)) throw alone(plan);
   const byItsLaw = template.law !== undefined && template.values !== undefined;
   if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
     const found = programOf(game, box);
@@ -370,7 +391,8 @@ function byTable(
   box: readonly number[],
   syntax: Syntax,
 ): Parts {
-  const { constants, routines } = shortest({ id: game.id, values: needed(values, game), box }, syntax);
+  const sides = box.length > 1 ? { box } : {};
+  const { constants, routines } = shortest({ id: game.id, values: needed(values, game), ...sides }, syntax);
   const at: Valuing["at"] = (place) => ({
     value: `sg(${place.map((each) => `narrow(${each})`).join(", ")})`,
   });

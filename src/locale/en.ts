@@ -773,6 +773,8 @@ export const codegen: Sentences<M.Codegen> = {
   heapsUp2: ({ last }) => `Heaps up to ${last}.`,
   winner: "Sprague-Grundy: the player to move loses when the nim-sum (^) of the positions' values is 0.",
   alone: "The value is 1 where the player to move wins, and 0 elsewhere.",
+  antiSgWinner: ({ because }) =>
+    `Misère play: the player to move loses when the nim-sum (^) of the positions' values is 0, or 1 where no value exceeds 1; ${because}.`,
   ruleTable: "sg: the mex of the options; seen marks their values with a new stamp",
   search: "state: 3 plus the value of each position met; positions needed first wait above it",
   noSetTakesOwn: ({ id }) => `a form without a set: the rules of ${id} fix its takes`,
@@ -879,6 +881,8 @@ export const codegen: Sentences<M.Codegen> = {
     "Both players have the same moves and play ends, so each position is either lost for the player to move (a P-position: every move leads to an N-position) or won (an N-position: some move leads to a P-position).",
   "editorial.sums":
     "Both players have the same moves and play ends, so each position has a Grundy value (SG value): the mex of its options' values, which is the least natural number that none of them has. By the Sprague-Grundy theorem a sum of positions has the nim-sum (bitwise XOR) of their values, and the player to move loses exactly when it is 0. It remains to find the value of one position.",
+  "editorial.antiSg": ({ because }) =>
+    `Here whoever cannot move wins. By the Anti-SG rule the player to move loses when the nim-sum is 0 and some value exceeds 1, or the nim-sum is 1 and none does: ${because}.`,
   "editorial.ideaFormula": "A formula gives it at once, whatever the size of the numbers.",
   "editorial.ideaPeriod": ({ values }) =>
     `The values repeat, so those of heaps 0 to ${values - 1} are enough: a larger heap has the value of a small one.`,

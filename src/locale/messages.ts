@@ -655,6 +655,7 @@ export interface Codegen {
   heapsUp2: { last: number };
   winner: Plain;
   alone: Plain;
+  antiSgWinner: { because: string };
   ruleTable: Plain;
   search: Plain;
   noSetTakesOwn: { id: string };
@@ -739,6 +740,7 @@ export interface Codegen {
   "editorial.idea": Plain;
   "editorial.winners": Plain;
   "editorial.sums": Plain;
+  "editorial.antiSg": { because: string };
   "editorial.ideaFormula": Plain;
   "editorial.ideaPeriod": { values: number };
   "editorial.ideaTable": Plain;

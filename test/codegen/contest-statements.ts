@@ -9,14 +9,15 @@ interface Drawn {
   readonly output: string;
 }
 
-/** Whether the player to move wins: whoever cannot move loses, and play comes to an end. */
-function plainly<P>(moves: (position: P) => readonly P[]): (position: P) => boolean {
+/** Whether the player to move wins: whoever cannot move loses, or under misère play wins, and play comes to an end. */
+function plainly<P>(moves: (position: P) => readonly P[], misere = false): (position: P) => boolean {
   const known = new Map<string, boolean>();
   const wins = (position: P): boolean => {
     const key = JSON.stringify(position);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const answer = moves(position).some((next) => !wins(next));
+    const next = moves(position);
+    const answer = next.length === 0 ? misere : next.some((each) => !wins(each));
     known.set(key, answer);
     return answer;
   };
@@ -58,7 +59,9 @@ function ofPiles(
     test = (piles) => `${piles.length}\n${piles.join(" ")}`,
     all,
     count = 8,
+    misere = false,
   }: {
+    readonly misere?: boolean;
     readonly least?: number;
     readonly most?: number;
     readonly piles?: number;
@@ -67,7 +70,7 @@ function ofPiles(
     readonly all?: (tests: readonly string[]) => string;
   } = {},
 ): (roll: Roll) => Drawn {
-  const wins = plainly(moves);
+  const wins = plainly(moves, misere);
   return (roll) => {
     const asked = Array.from({ length: count }, () => drawnList(roll, 1 + roll(mostPiles), least, most));
     const tests = asked.map(test);
@@ -286,6 +289,45 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     inPiles((points) => upTo(points - 1).map((side) => [side - 1, points - 1 - side])),
     ["Carol", "Dave"],
     { most: 9 },
+  ),
+  "hdu-2509": ofPiles(
+    // Apples that stand next to each other are taken from a row.
+    inPiles((row) =>
+      upTo(row).flatMap((k) =>
+        Array.from({ length: row - k + 1 }, (_, before) => [before, row - k - before]),
+      ),
+    ),
+    ["Yes", "No"],
+    { most: 6, misere: true, all: (tests) => `${tests.join("\n")}\n` },
+  ),
+  "lightoj-1253": (roll) => {
+    const { input, output } = ofPiles(anything, ["Alice", "Bob"], { misere: true })(roll);
+    return {
+      input,
+      output: output
+        .split("\n")
+        .map((winner, i) => `Case ${i + 1}: ${winner}`)
+        .join("\n"),
+    };
+  },
+  "hdu-4764": ofPairs(
+    ["Tang", "Jiang"],
+    // Numbers grow from 0 by at most k, and whoever must write n or more has lost.
+    ([n, k]) => upTo(Math.min(k, n - 1)).map((step) => [n - step, k] as const),
+    [1, 14],
+    (tests) => `${tests.join("\n")}\n0 0\n`,
+  ),
+  "hdu-6892": ofPiles(
+    inPiles((bar) =>
+      upTo(bar).flatMap((k) => (k > 1 && bar % k === 0 ? [Array.from({ length: k }, () => bar / k)] : [])),
+    ),
+    ["W", "L"],
+    { most: 6, piles: 2 },
+  ),
+  "uva-1482": ofPiles(
+    take((pile) => upTo(Math.floor(pile / 2))),
+    ["YES", "NO"],
+    { most: 12 },
   ),
   "codeforces-1537d": ofPiles(
     take((n) => upTo(n - 1).filter((k) => k > 1 && n % k === 0)),

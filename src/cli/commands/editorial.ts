@@ -24,12 +24,7 @@ const OF_PROGRAM = ["read", "print", "to", "limits", "law"];
 
 export const editorial: Command = {
   usage: [USAGE],
-  options: [
-    ...template.options.filter(({ name }) => OF_PROGRAM.includes(name)),
-    ...CODE,
-    RULES,
-    ...SEARCH.filter(({ name }) => name !== "misere"),
-  ],
+  options: [...template.options.filter(({ name }) => OF_PROGRAM.includes(name)), ...CODE, RULES, ...SEARCH],
   examples: [
     "nimber editorial hdu-1848",
     "nimber editorial '{1,3,4}' --code python",
@@ -71,14 +66,17 @@ async function explained(context: CommandContext): Promise<Explained> {
   const syntax = syntaxOf(context);
   const form = formOf(context);
   const { read, answer } = form;
+  const misere = context.option("misere") !== undefined;
   openPlaces(context);
   if (read !== undefined && readsSet(read)) {
     const program = explainedCode(ofSet(context, read, answer), syntax, language);
-    return { program, title: t("editorial.setRead"), misere: false };
+    return { program, title: t("editorial.setRead"), misere };
   }
   const { game } = await namedIn(context, USAGE);
-  const found = { title: game.name, misere: isMisere(game) };
+  const found = { title: game.name, misere: misere || isMisere(game) };
   const whole = wholeOf(game);
+  if (misere && (whole !== undefined || !hasNumbers(game)))
+    throw new UsageError(t("template.misereNumbers", { id: game.id }));
   if (whole !== undefined) {
     if (read !== undefined) throw new UsageError(t("editorial.ownForm", { id: game.id, read: whole.read }));
     return { ...found, program: explainedWhole(whole, game, answer, syntax, language) };

@@ -35,7 +35,11 @@ import {
 } from "../../games/problems/index.ts";
 import { nimProduct64 } from "../../judge/nim-product-64.ts";
 import { say } from "../../locale/message.ts";
-import { positionsIn } from "../../solve/box.ts";
+import { FIXED_TAKES, NOTHING_MOVES } from "../../messages/anti-sg.ts";
+import { positionAt } from "../../rules/space.ts";
+import { coordinates as coordinatesWithin, positionsIn } from "../../solve/box.ts";
+import { begin } from "../../solve/limits.ts";
+import { antiSgOf, takesFixed } from "../../solve/misere/anti-sg.ts";
 import { aloneError } from "../../solve/search/alone.ts";
 import type { Game, Text } from "../../types.ts";
 import { BY_LAW, boxOf, CODE, LARGEST, lawTold, provedFor, put, syntaxOf, USUAL } from "../code.ts";
@@ -94,7 +98,7 @@ export const template: Command = {
     BY_LAW,
     ...CODE,
     RULES,
-    ...SEARCH.filter(({ name }) => name !== "misere"),
+    ...SEARCH,
   ],
   examples: [
     "nimber template '{2,5}' --code cpp",
@@ -106,6 +110,7 @@ export const template: Command = {
     "nimber template '[n: n-1 | n-3 | n/2]' --law --code java",
     "nimber template 'clobber xoxo/oxox' --code python",
     "nimber template '{primes}' --to 1000 --code rust --lang zh",
+    "nimber template nim --misere --print John/Brother",
   ],
   async run(typed) {
     const context = ofProblem(typed);
@@ -120,6 +125,8 @@ export const template: Command = {
       return EXIT.answered;
     }
     const text = textFile(context);
+    if (context.option("misere") !== undefined && context.userRules.rules !== undefined)
+      throw new UsageError(t("template.misereFile"));
     if (text !== undefined && (hasPositions(context) || !isSearch(context, text)))
       return ofTexts(context, text, textsIn(context, text), form);
     const named = await namedIn(context, USAGE);
@@ -128,6 +135,8 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
+    if (context.option("misere") !== undefined && (whole !== undefined || !hasNumbers(game)))
+      throw new UsageError(t("template.misereNumbers", { id: game.id }));
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
     if (!hasNumbers(game)) return ofTexts(context, game, reachedFrom(context, named), form);
@@ -153,7 +162,8 @@ export function ofSet(context: CommandContext, read: Read, answer: Answer): Temp
   const box = limitedBox(context, planOf(read, ["n"]));
   if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
   const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
-  return { read, answer, largest, ...limitsSaid(context) };
+  const antiSg = context.option("misere") === undefined ? {} : { antiSg: FERGUSON };
+  return { read, answer, largest, ...limitsSaid(context), ...antiSg };
 }
 
 /** The program of a game whose positions are numbers. */
@@ -166,15 +176,58 @@ export async function ofNumbers(
   const asked = { game, read: read ?? usualOf(game, coordinates), answer };
   const plan = planOf(asked.read, coordinates);
   const box = limitedBox(context, plan);
+  const isMisere = context.option("misere") !== undefined;
   const answers =
-    box === undefined
-      ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
-      : await answersWithin(context, asked, box, plan);
+    isMisere && !takesFixed(game)
+      ? await answersUnderMisere(context, asked, box ?? farBox(context, game, coordinates.length), plan)
+      : {
+          ...(isMisere && { antiSg: FERGUSON }),
+          ...(box === undefined
+            ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
+            : await answersWithin(context, asked, box, plan)),
+        };
   return { ...asked, ...limitsSaid(context), ...answers };
 }
 
+const FERGUSON = { because: FIXED_TAKES, isBoundless: true };
+
+/** Positions that are looked at before a program under misère play is printed for them. */
+const CHECKED = 1_000_000;
+
+/**
+ * Who wins under misère play up to `box`: of one position by the law that --law asks for or a table of winners; of sums
+ * by their values, where the Anti-SG rule is seen to hold for each position.
+ * @throws UsageError where it does not; LimitError.
+ */
+async function answersUnderMisere(
+  context: CommandContext,
+  { game, read }: Asked,
+  box: readonly number[],
+  plan: Plan,
+): Promise<Answers> {
+  const limits = limitsOf(context);
+  if (game.won !== undefined) throw aloneError(game);
+  if (readsOne(plan)) {
+    const cited = await provedFor(game, true, context);
+    return { largest: box, ...(cited ? { cited } : valuesFor(game, read, box, "misere", limits)) };
+  }
+  if (positionsIn(box) > CHECKED) throw new LimitError("positions", CHECKED, positionsIn(box));
+  const antiSg = antiSgOf(game, limits);
+  const budget = begin(limits);
+  let because: Text = NOTHING_MOVES;
+  for (const place of coordinatesWithin(box)) {
+    const position = positionAt(game, place);
+    if (position === undefined) continue;
+    const { holds, because: why } = antiSg(position, budget);
+    if (!holds) throw new UsageError(t("template.misereSums", { id: game.id, because: why }));
+    because = why;
+  }
+  const { law: _, cited: __, ...values } = valuesFor(game, read, box, "normal", limits);
+  return { largest: box, ...values, antiSg: { because, isBoundless: false } };
+}
+
 /** How a program finds values, and how far. */
-type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play">;
+type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
 
 type Asked = Pick<Template, "read" | "answer"> & { readonly game: Game<unknown> };
 
@@ -303,10 +356,16 @@ export function ofProblem(context: CommandContext): CommandContext {
   const problem = answeredNamed(name);
   if (problem === undefined) return context;
   const [id = name] = problem.ids;
-  const { game, limits, read, print } = programNamed(name) ?? noProgram(name, problem);
+  const { game, misere, limits, read, print } = programNamed(name) ?? noProgram(name, problem);
   if (!isWhole) throw new UsageError(t("template.problemAlone", { id, found: args[1]! }));
   const replaces = ["to", "law", "limits", "read", "input"].some((name) => context.peek(name) !== undefined);
-  const own = new Map(Object.entries({ read, print, ...(!replaces && limits !== undefined && { limits }) }));
+  const own = new Map(
+    Object.entries({
+      ...{ read, print },
+      ...(misere && { misere: "" }),
+      ...(!replaces && limits !== undefined && { limits }),
+    }),
+  );
   const given = (name: string, value: string | undefined) => value ?? own.get(name);
   return {
     ...context,

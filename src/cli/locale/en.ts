@@ -776,6 +776,11 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "the largest heap, or numbers such as 300,300 (10000)",
   "template.templateExpectedNothingButCode": ({ id, read, found }) =>
     `template ${id}: expected nothing but --code, --print and --out, because its input has one form, ${read}; found ${found}`,
+  "template.misereSums": ({ id, because }) =>
+    `--misere: values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
+  "template.misereNumbers": ({ id }) => `--misere: expected a game whose positions are numbers, found ${id}`,
+  "template.misereFile":
+    "--misere: expected a game or a rule in a line; a file says it by `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}: no program; ${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}: template has no form of its input; to answer it, use nimber ${ask}`,

@@ -650,6 +650,9 @@ export interface Commands {
   "template.formInputNameRead": Plain;
   "template.largestHeapNumbers": Plain;
   "template.templateExpectedNothingButCode": { id: string; read: string; found: string };
+  "template.misereSums": { id: string; because: string };
+  "template.misereNumbers": { id: string };
+  "template.misereFile": Plain;
   "template.problemBeyond": { id: string; why: string };
   "template.problemWithoutProgram": { id: string; ask: string };
   "template.problemElsewhere": { name: string; other: string };

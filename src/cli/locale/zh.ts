@@ -724,6 +724,10 @@ export const commands: Sentences<M.Commands> = {
   "template.largestHeapNumbers": "最大的堆，或形如 300,300 的各数上限（10000）",
   "template.templateExpectedNothingButCode": ({ id, read, found }) =>
     `template ${id}：读入格式固定为 ${read}，除 --code、--print 与 --out 外不应有其他参数，但读到 ${found}`,
+  "template.misereSums": ({ id, because }) =>
+    `--misere：反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
+  "template.misereNumbers": ({ id }) => `--misere：局面须由数组成，${id} 不是`,
+  "template.misereFile": "--misere：须为游戏或一行规则；文件中请写 `export const misere = true`",
   "template.problemBeyond": ({ id, why }) => `${id}：没有程序；${why}`,
   "template.problemWithoutProgram": ({ id, ask }) =>
     `${id}：template 没有该题的输入格式；可用 nimber ${ask} 求解`,

@@ -25,6 +25,8 @@ export interface Valuing {
   readonly long: boolean;
   /** Lines that read a set of as many takes as `count` says. */
   readonly set?: (count: string) => readonly string[];
+  /** Whether whoever cannot move wins, so that values of 0 and 1 alone turn the nim-sum over. */
+  readonly turned?: boolean;
 }
 
 /** The lines that print who wins: on a line of their own, or as pieces of one. */
@@ -120,8 +122,15 @@ export function readLines(
   }
 
   /** Lines that add the value of a position to the nim-sum. */
-  function added(found: Found): string[] {
-    return [...(found.lines ?? []), `total = total ^ ${found.value}`];
+  function added({ lines = [], value }: Found): string[] {
+    if (!valuing.turned) return [...lines, `total = total ^ ${value}`];
+    const isNamed = /^\w+$/.test(value);
+    const own = isNamed ? value : `value${numbered(places)}`;
+    const declared = isNamed ? [] : [`${valuing.long ? "long" : "let"} ${own} = ${value}`];
+    return [
+      ...[...lines, ...declared, `total = total ^ ${own}`],
+      ...[`if ${own} > ${valuing.long ? "1L" : "1"}:`, "  large = 1"],
+    ];
   }
 
   /** Lines for `steps`; the first `given` numbers have been read; numbers are kept at the place that `at` names. */
@@ -213,10 +222,12 @@ export function readLines(
   function test(steps: readonly Step[], given: number): string[] {
     if (steps.some(({ kind }) => kind === "tests"))
       return [...(pieces ? head.each : []), ...block(steps, given), ...(pieces ? ["newline"] : [])];
-    if (isSingle(steps)) return single(steps, given);
+    if (isSingle(steps) && !valuing.turned) return single(steps, given);
     return [
       valuing.long ? "long total = 0L" : "let total = 0",
+      ...(valuing.turned ? ["let large = 0"] : []),
       ...block(steps, given),
+      ...(valuing.turned ? ["if large == 0:", `  total = total ^ ${valuing.long ? "1L" : "1"}`] : []),
       ...verdict(`total == ${zero}`),
     ];
   }

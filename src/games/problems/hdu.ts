@@ -273,6 +273,14 @@ export const hdu: readonly ContestProblem[] = [
     "[n: n-k | a & b & n-a-b if a+b < n] 1 2 4: N",
     "[n: n-k | a & b & n-a-b if a+b < n] 7 = 8",
   ),
+  problem("hdu-4764", ["Stone", "写数游戏"], "solve '[n,k: n-j,k if j <= k and j < n]' n,k", [
+    "n less the number written last, and k; N: Tang, P: Jiang",
+    "n 减去最后写下的数，以及 k；N 为 Tang，P 为 Jiang",
+  ]),
+  problem("hdu-6892", ["Lunch", "分巧克力"], "solve '[n: k # n/k if k in divisors(n) and k > 1]' l1 l2 …", [
+    "the bars; N: W, P: L",
+    "各条巧克力的长度；N 为 W，P 为 L",
+  ]),
   problem("hdu-1730", ["Northcott Game", "Northcott 游戏"], "solve nim d1 d2 …", [
     "the free squares between the two pieces of each row; N: I WIN!",
     "每行两子之间的空格数；N 为 I WIN!",

@@ -242,6 +242,10 @@ export const others: readonly ContestProblem[] = [
     "solve '[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]' x-1,y-1 …",
     ["each coin with its column and row less 1; N: First", "每枚硬币的行列各减 1；N 为 First"],
   ),
+  problem("uva-1482", ["Playing With Stones", "取石子"], "solve '[n: n-k if 2*k <= n]' h1 h2 …", [
+    "the piles; N: YES, P: NO",
+    "各堆；N 为 YES，P 为 NO",
+  ]),
   problem("hackerrank-game-of-stones", ["Game of Stones", "取石子"], "solve '{2,3,5}' n", HEAP),
   problem("hackerrank-nim-game", ["Introduction to Nim Game", "Nim 入门"], "solve nim h1 h2 …", HEAPS),
   problem("hackerrank-poker-nim", ["Poker Nim", "可放回的 Nim"], "solve nim h1 h2 …", [

@@ -7,6 +7,8 @@ export interface ContestProgram {
   /** Form of the input, and the words of the answers. */
   readonly read: string;
   readonly print: string;
+  /** Whether whoever cannot move wins. */
+  readonly misere?: true;
   /** Limits of the numbers that make positions. */
   readonly limits?: string;
   /** Page on which form and words were read; none where they are from memory. */
@@ -144,6 +146,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "m <= 1000, n <= 1000, p <= 1000",
   }),
   program("hdu-1849", { game: "nim", read: "(m k*m)* until 0", print: "Rabbit Win!/Grass Win!" }),
+  program("hdu-1907 poj-3480 luogu-p4279", {
+    game: "nim",
+    misere: true,
+    read: "T (n a*n)*",
+    print: "John/Brother",
+  }),
   program("hdu-2147", {
     game: "[x,y: x-1,y | x,y-1 | x-1,y-1]",
     read: "(n m)* until 0 0 -> n-1,m-1",
@@ -162,12 +170,25 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First win/Second win",
     limits: "n < 2^31",
   }),
+  program("hdu-2509", {
+    game: "[n: n-k | a & b if a+b < n]",
+    misere: true,
+    read: "(n a*n)*",
+    print: "Yes/No",
+    limits: "a <= 100",
+  }),
   program("hdu-3032", { game: "lasker", read: "T (n s*n)*", print: "Alice/Bob", limits: "s < 2^31" }),
   program("hdu-4664", {
     game: "dawsons-kayles",
     read: "T (n a*n)*",
     print: "Carol/Dave",
     limits: "a <= 1e9",
+  }),
+  program("hdu-4764", {
+    game: "[n,k: n-j,k if j <= k and j < n]",
+    read: "(n k)* until 0 0",
+    print: "Tang/Jiang",
+    limits: "n <= 1e8, k <= 1e8",
   }),
   program("hdu-5011", {
     game: "[n: n-k | a & b if a+b < n]",
@@ -180,6 +201,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n s*n)*",
     print: "First player wins./Second player wins.",
     limits: "s <= 1e9",
+  }),
+  program("hdu-6892", {
+    game: "[n: k # n/k if k in divisors(n) and k > 1]",
+    read: "T (n l*n)*",
+    print: "W/L",
+    limits: "l <= 1e9",
   }),
   program("lightoj-1186", {
     game: "nim",
@@ -194,6 +221,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Case i: Alice/Bob",
     limits: "a <= 10000",
   }),
+  program("lightoj-1253", { game: "nim", misere: true, read: "T (k n*k)*", print: "Case i: Alice/Bob" }),
   program("lightoj-1315", {
     game: "[x,y: x+1,y-2 | x-1,y-3 | x-1,y-2 | x-2,y-1 | x-3,y-1 | x-2,y+1]",
     read: "T (n (x y)*n)*",
@@ -219,6 +247,12 @@ export const contestPrograms: readonly ContestProgram[] = [
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
   program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
+  program("uva-1482", {
+    game: "[n: n-k if 2*k <= n]",
+    read: "T (n a*n)*",
+    print: "YES/NO",
+    limits: "a <= 2e18",
+  }),
   program("uva-10404 kattis-bachetsgame", {
     read: "(n m {s*m})*",
     print: "Stan wins/Ollie wins",

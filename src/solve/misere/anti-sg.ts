@@ -45,13 +45,18 @@ interface Options {
  * set, Ferguson, Int. J. Game Theory 3 (1974) 159.
  */
 export function antiSgOf<P>(rules: Rules<P>, limits: Limits = {}): (position: P, budget?: Budget) => AntiSg {
-  const takes = encodedAs(rules, "take");
-  if (takes !== undefined && (!("takes" in takes) || takes.fixed)) return () => FERGUSON;
+  if (takesFixed(rules)) return () => FERGUSON;
   const checked = checking(rules, limits);
   return (position, budget) => {
     const { flaw } = checked.at(position, budget);
     return flaw === undefined ? CHECKED : { holds: false, because: flaw() };
   };
+}
+
+/** Whether the takes are a fixed set, of which the Anti-SG rule is a theorem for heaps of every size. */
+export function takesFixed<P>(rules: Rules<P>): boolean {
+  const takes = encodedAs(rules, "take");
+  return takes !== undefined && (!("takes" in takes) || takes.fixed === true);
 }
 
 function checking<P>(rules: Rules<P>, limits: Limits): Fold<P, Checked> {

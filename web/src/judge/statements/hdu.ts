@@ -247,6 +247,26 @@ export const hdu: Statements = {
     words("First player wins.", "Second player wins."),
     "n ≤ 10^6, s ≤ 10^9",
   ),
+  "hdu-4764": statement(
+    [
+      "A number is written that begins with 0. A move adds 1 to k to it. Whoever must write n or more loses; Tang begins.",
+      "从 0 开始写数：每步写下的数比上一个大 1 至 k。不得不写出 n 或更大的数者输；Tang 先走。",
+    ],
+    "zero",
+    "n k",
+    words("Tang", "Jiang"),
+    "n, k ≤ 10^8",
+  ),
+  "hdu-6892": statement(
+    [
+      "Bars of chocolate: a move divides one into k > 1 equal bars of whole length. Whoever cannot move loses.",
+      "若干条巧克力：每步把一条等分成 k > 1 条，长度均为整数。无法操作者输。",
+    ],
+    "T",
+    "n / l1..ln",
+    words("W", "L"),
+    "n ≤ 10, l ≤ 10^9",
+  ),
   "hdu-1730": statement(
     [
       "Each row has a piece of either player. A move shifts one's own piece along its row, any distance, over no piece. Whoever cannot move loses; I begin.",

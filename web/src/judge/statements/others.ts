@@ -374,6 +374,16 @@ export const others: Statements = {
     ["`Case 1: Alice` or `Case 1: Bob`", "`Case 1: Alice` 或 `Case 1: Bob`"],
     "k ≤ 100, b ≤ 10^9",
   ),
+  "uva-1482": statement(
+    [
+      "Piles of stones: a move takes at least one stone, and at most half of a pile. Whoever cannot move loses.",
+      "若干堆石子：每步从一堆中至少取一个，至多取一半。无法操作者输。",
+    ],
+    "T",
+    "n / a1..an",
+    words("YES", "NO"),
+    "n ≤ 100, a ≤ 2·10^18",
+  ),
   "atcoder-arc072b": statement(
     [
       "Two piles: a move takes 2k stones from one and adds k to the other. Whoever cannot move loses; Alice begins.",

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { nimber } from "../nimber.ts";
+import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
+import { inEach, run } from "./toolchains.ts";
+
+type Options = (pile: number) => readonly (readonly number[])[];
+
+const upTo = (last: number) => Array.from({ length: Math.max(0, last) }, (_, i) => i + 1);
+const takes =
+  (...all: readonly number[]): Options =>
+  (n) =>
+    all.filter((k) => k <= n).map((k) => [n - k]);
+
+/** Games whose sums their values decide under misère play, with the options of a pile, and limits where there are any. */
+const SUMS: readonly (readonly [game: string, options: Options, limits?: string])[] = [
+  ["nim", (n) => takes(...upTo(n))(n)],
+  ["{1..3}", takes(1, 2, 3)],
+  ["{2,5}", takes(2, 5)],
+  ["{1,4,6}", takes(1, 4, 6)],
+  [
+    "[n: n-k | a & b if a+b < n]",
+    (n) => upTo(n).flatMap((k) => [[n - k], ...upTo(n).flatMap((a) => (k + a < n ? [[k, a]] : []))]),
+    "a <= 40",
+  ],
+  ["[n: n-1 | n-k if 2*k <= n]", (n) => [...takes(1)(n), ...takes(...upTo(Math.floor(n / 2)))(n)], "a <= 60"],
+];
+
+/** Whether the player to move wins piles of which whoever cannot move wins, by play. */
+function misere(options: Options): (piles: readonly number[]) => boolean {
+  const known = new Map<string, boolean>();
+  const wins = (piles: readonly number[]): boolean => {
+    const key = piles.filter((each) => options(each).length > 0).toSorted((a, b) => a - b);
+    const found = known.get(key.join());
+    if (found !== undefined) return found;
+    const next = key.flatMap((pile, i) => options(pile).map((to) => key.toSpliced(i, 1, ...to)));
+    const answer = next.length === 0 || next.some((each) => !wins(each));
+    known.set(key.join(), answer);
+    return answer;
+  };
+  return wins;
+}
+
+inEach("sums under misère play", "are won as plain play wins them", (chain) => {
+  const roll = dice(91);
+  const drawn = SUMS.map(([game, options, limits]) => {
+    const words = ["--misere", "--read", "T (n a*n)*", "--print", "W/L", "--code", chain.id];
+    const { stdout, stderr } = nimber(["template", game, ...words, ...(limits ? ["--limits", limits] : [])]);
+    expect(stderr).toBe("");
+    const wins = misere(options);
+    const asked = Array.from({ length: partOf(240) }, () =>
+      Array.from({ length: 1 + roll(3) }, () => (roll(3) === 0 ? roll(2) : roll(8))),
+    );
+    return {
+      game,
+      source: stdout,
+      input: `${asked.length}\n${asked.map((piles) => `${piles.length} ${piles.join(" ")}`).join("\n")}\n`,
+      expected: asked.map((piles) => (wins(piles) ? "W" : "L")),
+    };
+  });
+  const outputs = run(
+    chain,
+    chain.programs(drawn.map(({ source }) => source)),
+    drawn.map(({ input }, i) => ({ args: [`${i}`], input })),
+  );
+  for (const [i, { game, expected }] of drawn.entries()) {
+    expect([game, outputs[i]!.trim().split(/\s+/)]).toEqual([game, expected]);
+    expect(new Set(expected).size, game).toBe(2);
+  }
+});
+
+inEach("positions under misère play", "are won as plain play wins them", (chain) => {
+  const rule = "[x,y: x-1,y | x,y-2 | x-k,y-k]";
+  const { stdout } = nimber([
+    "template",
+    rule,
+    "--misere",
+    "--read",
+    "T (x y)*",
+    "--to",
+    "9",
+    "--code",
+    chain.id,
+  ]);
+  const known = new Map<string, boolean>();
+  const wins = (x: number, y: number): boolean => {
+    const found = known.get(`${x},${y}`);
+    if (found !== undefined) return found;
+    const next = [[x - 1, y], [x, y - 2], ...upTo(Math.min(x, y)).map((k) => [x - k, y - k])]
+      .filter(([a, b]) => a! >= 0 && b! >= 0)
+      .map(([a, b]) => wins(a!, b!));
+    const answer = next.length === 0 || next.includes(false);
+    known.set(`${x},${y}`, answer);
+    return answer;
+  };
+  const all = upTo(100).map((i) => [Math.floor((i - 1) / 10), (i - 1) % 10] as const);
+  const input = `${all.length}\n${all.map((place) => place.join(" ")).join("\n")}\n`;
+  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input }]);
+  expect(told!.trim().split(/\s+/)).toEqual(all.map(([x, y]) => (wins(x, y) ? "First" : "Second")));
+});
+
+test.each([
+  [["kayles", "--read", "T (n a*n)*"], "values do not decide sums of kayles under misère play"],
+  [["hackenbush"], "expected a game whose positions are numbers, found hackenbush"],
+  [["--rules", "examples/rules/game-of-31.ts"], "a file says it by `export const misere = true`"],
+])("%j has no program under misère play", (args, message) => {
+  const { stdout, stderr, status } = nimber(["template", ...args, "--misere", "--to", "50", "--code", "cpp"]);
+  expect([stdout, status]).toEqual(["", 2]);
+  expect(stderr).toContain(message);
+});
+
+test("a program for sums refuses what was not looked at, and one for takes of a fixed set does not", () => {
+  const source = (game: string) =>
+    nimber(["template", game, "--misere", "--to", "50", "--code", "python"]).stdout;
+  expect(source("[n: n-1 | n-k if 2*k <= n]")).toContain("expected a number from 0 to 50");
+  expect(source("{2,5}")).not.toContain("from 0 to 50");
+});
