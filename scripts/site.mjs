@@ -8,7 +8,7 @@ import { root } from "./bootstrap.mjs";
 
 /** Tells GitHub Pages to serve all files as they are, and later runs that the folder is theirs. */
 const MARK = ".nojekyll";
-const PICTURE = "play.en-light-desktop.png";
+const PICTURE = "shared.png";
 
 let asked;
 try {
@@ -36,6 +36,8 @@ if (asked.values.url !== undefined) {
   const tags = [
     ["og:url", address],
     ["og:image", `${address}${PICTURE}`],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
     ["og:image:alt", "A game of Nim with the nim-sum in binary"],
   ].map(([property, content]) => `    <meta property="${property}" content="${content}" />\n`);
   writeFileSync(index, readFileSync(index, "utf8").replace("  </head>", `${tags.join("")}  </head>`));

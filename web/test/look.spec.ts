@@ -65,7 +65,16 @@ for (const language of ["en", "zh"] as const) {
   }
 }
 
-if (process.env.NIMBER_GALLERY)
+if (process.env.NIMBER_GALLERY) {
+  test("the picture of links that are shared", async ({ page }) => {
+    // The size that Open Graph asks for.
+    await page.setViewportSize({ width: 1200, height: 630 });
+    const { address, act } = scenes.play!;
+    await open(page, `en/${address}`);
+    await act?.(page);
+    await page.screenshot({ path: `${PICTURES}shared.png` });
+  });
+
   for (const language of ["en", "zh"] as const)
     test(`the figures of the chapters, for those who read them as Markdown, in ${language}`, async ({
       page,
@@ -82,3 +91,4 @@ if (process.env.NIMBER_GALLERY)
         await page.locator(".demo").screenshot({ path: `${PICTURES}figure-${id}.${language}.png` });
       }
     });
+}

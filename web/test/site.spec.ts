@@ -95,7 +95,13 @@ test("has a manifest for installing, and a title and picture with whole addresse
   expect(await shared("description")).toContain("impartial games");
   const picture = (await shared("image"))!;
   expect(picture.startsWith(address)).toBe(true);
-  expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
+  const answer = await request.get(picture);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+  // The head of a PNG has its width and its height.
+  const bytes = await answer.body();
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  expect(size).toEqual([1200, 630]);
+  expect([await shared("image:width"), await shared("image:height")]).toEqual(size.map(String));
 });
 
 test("a folder that is no site is left as it is, and a wrong address is said to be", () => {
