@@ -8,17 +8,18 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
-import { embedded, Unframed } from "../shell/share.tsx";
+import { embedded } from "../shell/embedded.ts";
+import { Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
-import { Doors } from "./doors.tsx";
 import { drill } from "./drill.ts";
 import { DrillCard, Round } from "./drill.tsx";
+import { End } from "./ending.tsx";
 import { Handout } from "./handout.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
 import { RecordCard } from "./record-card.tsx";
-import { Review } from "./review.tsx";
+import { AskReview, Review, Reviewed } from "./review.tsx";
 import { runPlay } from "./run.ts";
 import { form } from "./start/form.ts";
 import { Controls, Status } from "./status.tsx";
@@ -54,7 +55,7 @@ export function Page(): JSX.Element {
           <>
             {drilling ? <Round of={drilled} /> : <Status />}
             <div class="arena inline gap-12">
-              <Table />
+              <Table end={<End review={<Reviewed />} ask={<AskReview />} />} />
               {!(drilling || embedded) && <Strip />}
             </div>
           </>
@@ -73,7 +74,6 @@ export function Page(): JSX.Element {
       </div>
       <aside class="side pile gap-12 slim">
         <Deferred>
-          <Doors />
           <Insight />
           {!drilling && <MoveList />}
         </Deferred>
