@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./page.ts";
+import { expect, tellWinners, test } from "./page.ts";
 
 test("the first load is small", async ({ request }) => {
   const html = await (await request.get("./")).text();
@@ -34,6 +34,7 @@ async function firstVisit(
     answers.push(bytes.then((each) => [response.url(), each] as const));
   });
   const page = await context.newPage();
+  await tellWinners(page);
   await page.addInitScript(() => {
     const tops = new Set<number>();
     Object.assign(window, { tops });
@@ -69,11 +70,11 @@ const withAnswer = (there: (page: Page) => Promise<void>) => async (page: Page) 
  * the package's reader of graphs in all their forms. The front page fetches a part of what the tab Play has: in two files
  * that takes some more than in one.
  */
-const MOST = 163_000;
+const MOST = 164_000;
 
 const FIRST_VISITS = [
   { of: "the page", address: "", there: playable, most: 100_000 },
-  { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 132_500 },
+  { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 133_000 },
   { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 137_500 },
   { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: withAnswer(playable) },
   // Conditions, cases and equations are looked for in a table, each as an ordinary formula.
@@ -109,7 +110,7 @@ const FIRST_VISITS = [
     there: withAnswer(shows(".source pre")),
     most: 166_000,
   },
-  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 107_000 },
+  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 107_500 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 107_000 },
 ];
 

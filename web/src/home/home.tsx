@@ -69,7 +69,7 @@ function Rule(): JSX.Element {
   const game = reading.value?.games[0];
   const { rival, first, moves } = state.value;
   return (
-    <div class="apart">
+    <div class="cluster apart">
       <p class="soft">
         {game && (
           <>

@@ -143,6 +143,9 @@ export const play: Sentences<M.Play> = {
   ends: "Who wins",
   normal: "Normal play",
   misere: "Misère play",
+  whoWins: "Who wins?",
+  tryFirst: "Play first, then look.",
+  tellWinner: "Tell who wins",
   another: "Another position",
   setup: "Set up",
   help: "Help",
@@ -556,6 +559,7 @@ export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states }) =>
     `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
   provedHere: "Proved in the tab Law.",
+  details: "Details",
   tabs: "Ways to look at this game",
   looking: "Looking …",
   unknown: "Nimber did not find this within its time limit.",

@@ -132,6 +132,9 @@ export interface Play {
   ends: Plain;
   normal: Plain;
   misere: Plain;
+  whoWins: Plain;
+  tryFirst: Plain;
+  tellWinner: Plain;
   another: Plain;
   setup: Plain;
   help: Plain;
@@ -513,6 +516,7 @@ export interface Board {
 export interface Game {
   allPositionsAutomaton: { heaps: number | undefined; states: number };
   provedHere: Plain;
+  details: Plain;
   tabs: Plain;
   looking: Plain;
   unknown: Plain;

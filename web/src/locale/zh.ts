@@ -135,6 +135,9 @@ export const play: Sentences<M.Play> = {
   ends: "胜负规则",
   normal: "正常规则",
   misere: "反常规则",
+  whoWins: "谁必胜？",
+  tryFirst: "先下，再看。",
+  tellWinner: "显示谁必胜",
   another: "换一个局面",
   setup: "摆放",
   help: "帮助",
@@ -533,6 +536,7 @@ export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states }) =>
     `对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
   provedHere: "证明见“规律”一页。",
+  details: "详情",
   tabs: "查看此游戏的方式",
   looking: "计算中……",
   unknown: "在限定时间内未能算出。",

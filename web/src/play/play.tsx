@@ -25,6 +25,7 @@ import { form } from "./start/form.ts";
 import { Controls, Status } from "./status.tsx";
 import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
+import { TellWinner, Winner } from "./winner.tsx";
 
 /** Component that sets a position up; it is fetched when somebody wants to. */
 const loaded = signal<typeof import("./start/setup.tsx")["Setup"] | undefined>(undefined);
@@ -58,13 +59,21 @@ export function Page(): JSX.Element {
               <Table end={<End review={<Reviewed />} ask={<AskReview />} />} />
               {!(drilling || embedded) && <Strip />}
             </div>
+            <Winner />
           </>
         ) : (
           <Setup form={setup} />
         )}
         <div class="under cluster apart">
           <Controls />
-          {embedded ? <Unframed /> : <Help />}
+          {embedded ? (
+            <Unframed />
+          ) : (
+            <div class="cluster gap-12">
+              <TellWinner />
+              <Help />
+            </div>
+          )}
         </div>
         <Deferred>
           {!drilling && <Players />}

@@ -248,7 +248,7 @@ const mostOf = ({ parts }: Scene): number =>
   Math.max(...parts.map((drawn) => (isBar(drawn) ? Number(drawn.position) : 0)));
 
 /** Pixels of the page above a board, and of the controls below it. */
-const ABOVE = 416;
+const ABOVE = 340;
 /** The same while one presents, in heights of the letters: these grow with the window. */
 const ABOVE_SHOWN = 17;
 /** The same where the board stands alone on another page. */
