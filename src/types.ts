@@ -285,6 +285,8 @@ export interface Look {
     | "stairs"
     | "coins"
     | "strings";
+  /** Kind of its board, where the cells of its usual start do not tell it. */
+  readonly kind?: "graphs";
   /** Possible contents of a square, as letters of its notation, in the order in which a touch cycles through them. */
   readonly squares?: string;
   /** Meaning of a move name that is not a number of tokens. */

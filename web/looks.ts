@@ -9,7 +9,8 @@ export const looksOf = (entries: typeof catalogue): Readonly<Record<string, Seen
   Object.fromEntries(
     entries.flatMap((entry) => {
       const game = "game" in entry ? entry.game(...entry.parameters.map(({ usual }) => usual)) : entry;
-      const { squares: _, ...seen } = game.look ?? {};
+      const { picture, moves } = game.look ?? {};
+      const seen: Seen = { ...(picture && { picture }), ...(moves && { moves }) };
       return Object.keys(seen).length === 0 ? [] : [[entry.id, seen]];
     }),
   );

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, defineConfig, type Plugin, type UserConfig } from "vite";
 import { sentences } from "../scripts/sentences.mjs";
+import { gallery } from "./gallery.ts";
 import { helpPages } from "./help.ts";
 import { kernels } from "./kernels.ts";
 import { GROUPS, lists } from "./lists.ts";
@@ -171,6 +172,7 @@ export const configured = (read?: Read): UserConfig =>
     plugins: [
       sentences(read),
       names(),
+      gallery(),
       theory(),
       helpPages(),
       inlined(read),

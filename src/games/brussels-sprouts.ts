@@ -93,6 +93,7 @@ export const brusselsSprouts: Game<Region> = {
   id: "brussels-sprouts",
   program: { name: "parity" },
   name: { en: "Brussels Sprouts", zh: "布鲁塞尔豆芽" },
+  look: { kind: "graphs" },
   rule: {
     en: "Join two free arms by a line that crosses none, and draw a short stroke across it, which gives two new arms.",
     zh: "用不与其他线相交的线连接两条空臂，并在线上画一短横，得到两条新的空臂。",

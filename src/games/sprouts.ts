@@ -207,6 +207,7 @@ function board(text: string): Cell[] {
 export const sprouts: Game<string> = {
   id: "sprouts",
   name: { en: "Sprouts", zh: "豆芽游戏（Sprouts）" },
+  look: { kind: "graphs" },
   rule: {
     en: "Join two spots, or one with itself, by a line that crosses none, and put a new spot on it; no spot has more than three lines.",
     zh: "用不与其他线相交的线连接两点或连回同一点，并在线上添一个新点；每点至多引出三条线。",

@@ -2,17 +2,15 @@ import { effect, signal } from "@preact/signals";
 import type { Text } from "nimber";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { GameFrame } from "./game/frame.tsx";
-import { lastTab } from "./game/tabs.ts";
 import { loaders } from "./loaders.ts";
 import { t } from "./locale/shell.ts";
-import { type RouteName, routeNames, routes } from "./routes.ts";
+import { home, type RouteName, routeNames, routes } from "./routes.ts";
 import { Deferred } from "./shell/deferred.tsx";
 import { Finder } from "./shell/field/field.tsx";
 import { Icon } from "./shell/icon.tsx";
 import { language, languageIds, languages, say } from "./shell/language.ts";
 import { Offline } from "./shell/offline.tsx";
-import { PresentBar } from "./shell/present.tsx";
+import { Presentation } from "./shell/presentation.tsx";
 import { nextTheme, theme } from "./shell/theme.ts";
 import { currentRoute, hrefOfRoute, notice, replaceLanguage } from "./shell/url.ts";
 
@@ -24,15 +22,23 @@ const texts = {
   language: t("language"),
   dismiss: t("dismiss"),
   notLoaded: t("notLoaded"),
+  purpose: t("purpose"),
 } satisfies Record<string, Text>;
 
 type Page = () => JSX.Element;
 
 const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 
+/** What is around the tabs of a game; it comes with the first of them. */
+const frame = signal<typeof import("./game/frame.tsx")["GameFrame"] | undefined>(undefined);
+
+async function loadFrame(): Promise<void> {
+  frame.value ??= (await import("./game/frame.tsx")).GameFrame;
+}
+
 async function load(which: RouteName): Promise<void> {
-  const page = await loaders[which]().then(
-    ({ Page }) => Page,
+  const page = await Promise.all([loaders[which](), routes[which].tab && loadFrame()]).then(
+    ([{ Page }]) => Page,
     () => texts.notLoaded,
   );
   // The code of a page runs in one task, and what it draws in the next: both in one would be long on a phone.
@@ -48,7 +54,8 @@ const THEMES = {
 
 effect(() => {
   document.documentElement.lang = languages[language.value].tag;
-  document.title = `${say(routes[currentRoute.value].name)} · Nimber`;
+  const { name } = routes[currentRoute.value];
+  document.title = currentRoute.value === home ? say(texts.purpose) : `${say(name)} · Nimber`;
 });
 
 export function App(): JSX.Element {
@@ -80,33 +87,32 @@ export function App(): JSX.Element {
       <Deferred>
         <Shown page={page} />
         <Offline />
-        <PresentBar />
+        <Presentation />
       </Deferred>
     </>
   );
 }
 
 function Shown({ page: Page }: { readonly page: Page | Text | undefined }): JSX.Element {
-  if (routes[currentRoute.value].tab !== undefined) {
+  const Frame = frame.value;
+  if (routes[currentRoute.value].tab !== undefined && Frame !== undefined) {
     return (
-      <GameFrame>
-        {typeof Page === "function" ? <Page /> : Page && <p class="trouble">{say(Page)}</p>}
-      </GameFrame>
+      <Frame>{typeof Page === "function" ? <Page /> : Page && <p class="trouble">{say(Page)}</p>}</Frame>
     );
   }
   if (typeof Page === "function") return <Page />;
   return <main aria-busy={Page === undefined}>{Page && <p class="trouble">{say(Page)}</p>}</main>;
 }
 
-/** Not a link: the address has the state of the page. */
+/** Leads to the board where there is one. Not a link: the address has the state of the page. */
 function toContent(): void {
   const main = document.querySelector("main");
   main?.setAttribute("tabindex", "-1");
-  main?.focus();
+  (main?.querySelector<SVGElement>('.table [data-cell][tabindex="0"]') ?? main)?.focus();
 }
 
-/** The routes that are no tabs of a game. */
-const others = routeNames.filter((each) => routes[each].tab === undefined);
+/** The routes beside the front page that are no tabs of a game. */
+const others = routeNames.filter((each) => each !== home && routes[each].tab === undefined);
 
 function Header(): JSX.Element {
   const shown = THEMES[theme.value];
@@ -116,7 +122,7 @@ function Header(): JSX.Element {
   }, [currentRoute.value]);
   return (
     <header class="top inline">
-      <a class="brand inline gap-12" href={hrefOfRoute(lastTab())} aria-label="Nimber">
+      <a class="brand inline gap-12" href={hrefOfRoute(home)} aria-label="Nimber">
         <img src="./icon.svg" alt="" width="28" height="28" />
         <b>Nimber</b>
       </a>

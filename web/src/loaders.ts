@@ -3,6 +3,7 @@ import type { RouteName } from "./routes.ts";
 
 /** The page of each route: its code comes when it is first shown, and its styles with it. */
 export const loaders: Readonly<Record<RouteName, () => Promise<{ readonly Page: () => JSX.Element }>>> = {
+  home: () => import("./home/home.tsx"),
   play: () => import("./play/play.tsx"),
   table: () => import("./table/table.tsx"),
   law: () => import("./law/law.tsx"),

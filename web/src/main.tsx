@@ -8,10 +8,12 @@ import "./style/tones.css";
 import "./shell/shell.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
-import { embedded } from "./shell/share.tsx";
+import { embedded } from "./shell/embedded.ts";
 import { follow } from "./shell/url.ts";
+import { keepVisited } from "./shell/visited.ts";
 
 document.documentElement.toggleAttribute("data-embed", embedded);
+if (!embedded) keepVisited();
 follow();
 // The code has run in this task, and what it draws comes in the next: both in one would be long on a phone.
 setTimeout(() => render(<App />, document.getElementById("page")!));

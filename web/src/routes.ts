@@ -48,8 +48,9 @@ const game = (has: NonNullable<Tab["has"]>, href: (id: string, play: Play) => st
   href: ({ games, play }) => href(games[0]!.id, play),
 });
 
-/** The tabs of a game's page, then the other pages; the first is where a visit begins. */
+/** The front page, where a visit begins, then the tabs of a game's page and the other pages. */
 const list = {
+  home: { name: t("home") },
   play: {
     name: t("play"),
     tab: position((of) => hrefOf(play, of)),
@@ -97,3 +98,6 @@ export type RouteName = keyof typeof list;
 export const routes: Readonly<Record<RouteName, Route>> = list;
 
 export const routeNames: readonly RouteName[] = Object.keys(list) as RouteName[];
+
+/** The front page. */
+export const home: RouteName = "home";

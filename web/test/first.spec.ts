@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, test } from "./page.ts";
+import { expect, tellWinners, test } from "./page.ts";
 
 test("the first load is small", async ({ request }) => {
   const html = await (await request.get("./")).text();
@@ -34,6 +34,7 @@ async function firstVisit(
     answers.push(bytes.then((each) => [response.url(), each] as const));
   });
   const page = await context.newPage();
+  await tellWinners(page);
   await page.addInitScript(() => {
     const tops = new Set<number>();
     Object.assign(window, { tops });
@@ -66,40 +67,41 @@ const withAnswer = (there: (page: Page) => Promise<void>) => async (page: Page) 
 
 /**
  * A first visit of any tab is below this; what is far below it has a tighter bound, with room for a few lines. Graph has
- * the package's reader of graphs in all their forms.
+ * the package's reader of graphs in all their forms. The front page fetches a part of what the tab Play has: in two files
+ * that takes some more than in one.
  */
-const MOST = 159_500;
+const MOST = 164_000;
 
 const FIRST_VISITS = [
-  { of: "the page", address: "", there: withAnswer(playable), most: 107_000 },
-  { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 128_500 },
-  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 133_500 },
+  { of: "the page", address: "", there: playable, most: 100_000 },
+  { of: "a game of heaps", address: "en/play?sum=kayles+12", there: withAnswer(playable), most: 133_000 },
+  { of: "a board", address: "en/play?sum=cram+4x5", there: withAnswer(playable), most: 137_500 },
   { of: "a rule in a line", address: "en/play?sum=%5Bn:+n-1+%7C+n/2%5D+9", there: withAnswer(playable) },
   // Conditions, cases and equations are looked for in a table, each as an ordinary formula.
   {
     of: "Law",
     address: "en/law?game=kayles",
     there: withAnswer(shows(".columns .proved")),
-    most: 166_000,
+    most: 166_500,
   },
   { of: "Graph", address: "en/graph?sum=kayles+7", there: withAnswer(shows(".canvas .node")) },
   {
     of: "Graph of a board",
     address: "en/graph?sum=cram+3x3",
     there: withAnswer(shows(".canvas .node")),
-    most: 156_500,
+    most: 158_000,
   },
   {
     of: "Values",
     address: "en/table?game=kayles&to=1000",
     there: withAnswer(shows(".period > .ruling")),
-    most: 134_500,
+    most: 135_700,
   },
   {
     of: "Values of pairs",
     address: "en/table?game=wythoff&to=100",
     there: withAnswer(shows("canvas")),
-    most: 114_000,
+    most: 115_200,
   },
   // What prints one language prints all: tables, searches, laws and texts from one tree.
   {
@@ -108,7 +110,7 @@ const FIRST_VISITS = [
     there: withAnswer(shows(".source pre")),
     most: 166_000,
   },
-  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 107_000 },
+  { of: "Why", address: "en/why?sum=kayles+12", there: withAnswer(shows(".sentence")), most: 107_500 },
   { of: "Lesson", address: "en/lesson", there: shows(".step .thumb"), most: 107_000 },
 ];
 
@@ -123,7 +125,9 @@ for (const { of, address, there, most = MOST } of FIRST_VISITS) {
     expect(names.filter((name) => /\/sw\.js|katex|lab|census|typescript|theory|others/i.test(name))).toEqual(
       [],
     );
-    const bytes = [...files.values()].reduce((sum, each) => sum + each, 0);
+    // The gallery comes when it is in view.
+    const counted = [...files].filter(([name]) => !/\/gallery-/.test(name));
+    const bytes = counted.reduce((sum, [, each]) => sum + each, 0);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThan(most);
   });

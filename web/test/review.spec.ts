@@ -1,9 +1,10 @@
-import { expect, headline, open, piece, test } from "./page.ts";
+import { expect, headline, open, piece, tellWinners, test } from "./page.ts";
 
 test.describe("looking back at a game", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("who loses is told at once: the first losing move, and what would have won", async ({ page }) => {
+    await tellWinners(page);
     await open(page, "en/play?sum=nim+1+2");
     const answer = page.locator(".answer").first();
     await expect(answer).toContainText("The player to move wins");
@@ -42,6 +43,7 @@ test.describe("looking back at a game", () => {
   });
 
   test("the answer and the whole board are in sight", async ({ page }) => {
+    await tellWinners(page);
     for (const [width, height] of [
       [1280, 800],
       [390, 844],

@@ -65,6 +65,7 @@ test("plays, computes, goes to links and works offline under a path, without hea
   await expect(page.locator("[data-cell]")).toHaveCount(7);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   await open(page, "en/play?sum=kayles+7");
+  await page.getByRole("button", { name: "Who wins?" }).click();
   await expect(page.locator(".answer.proved")).toContainText("period 12");
   await page.getByRole("navigation", { name: "Ways to look" }).getByRole("link", { name: "Values" }).click();
   await expect(page).toHaveURL(new RegExp(`${BASE}#en/table\\?game=kayles`));

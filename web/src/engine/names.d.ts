@@ -30,3 +30,8 @@ declare module "virtual:languages" {
 declare module "virtual:looks" {
   export const looks: Readonly<Record<string, Pick<import("nimber").Look, "picture" | "moves">>>;
 }
+
+/** The games of the gallery, likewise (made by web/gallery.ts). */
+declare module "virtual:gallery" {
+  export const games: readonly import("../home/search.ts").GalleryGame[];
+}

@@ -13,15 +13,6 @@ effect(() => {
   }
 });
 
-let last: RouteName = routeNames[0]!;
-
-effect(() => {
-  if (routes[currentRoute.value].tab !== undefined) last = currentRoute.value;
-});
-
-/** The tab that was shown last: the way back from the other pages. */
-export const lastTab = (): RouteName => last;
-
 /** The tabs of a game's page. */
 export const tabs: readonly RouteName[] = routeNames.filter((each) => routes[each].tab !== undefined);
 

@@ -3,6 +3,7 @@ import { t } from "../locale/game.ts";
 
 export const texts = {
   tabs: t("tabs"),
+  details: t("details"),
   looking: t("looking"),
   unknown: t("unknown"),
   wins: {

@@ -3,6 +3,7 @@ import type { Cell, LocalizedText, Text } from "nimber";
 import { inEveryLanguage, say as sayIn } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { below } from "../board/below.ts";
 import { Refusal, rules } from "../engine/client.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
 import { Icon } from "../shell/icon.tsx";
@@ -59,20 +60,6 @@ async function learn(what: string, game: boolean): Promise<void> {
     // Such a step leads to the place that shows its fault.
     if (!(error instanceof Refusal)) throw error;
   }
-}
-
-/** The boards of a sum in one picture, each below the last. */
-function below(boards: readonly { readonly cells: readonly Cell[] }[]): Cell[] {
-  let bottom = 0;
-  return boards.flatMap(({ cells }) => {
-    const down = bottom - Math.min(0, ...cells.map(({ y }) => y));
-    bottom = 1 + Math.max(bottom, ...cells.map(({ y, end }) => down + Math.max(y, end?.[1] ?? y)));
-    return cells.map(({ end, ...cell }) => ({
-      ...cell,
-      y: cell.y + down,
-      ...(end && { end: [end[0], end[1] + down] as const }),
-    }));
-  });
 }
 
 const joined = (games: readonly { readonly name: Text }[]): LocalizedText =>

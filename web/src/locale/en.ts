@@ -4,7 +4,42 @@ import type { Sentences } from "nimber/locale";
 import { counted } from "nimber/locale";
 import type * as M from "./messages.ts";
 
+export const home: Sentences<M.Home> = {
+  title: "Play, solve and prove impartial games",
+  lead: "Who wins, why, and the program for your contest.",
+  begin: "You begin.",
+  whole: "Hints, other opponents, undo",
+  why: "See which move lost",
+  takes: "The field at the top takes",
+  game: "a game and a position",
+  rule: "your own rule",
+  problem: "a contest problem",
+  problemText: "hdu 1536",
+  ways: "Where to begin",
+  learn: "Learn the theory",
+  learnBy: "From mex to misère quotients, with proofs and figures to change.",
+  solve: "Solve my problem",
+  solveBy: "Enter its number, check your output, get a program.",
+  research: "Research a game",
+  researchBy: "Write your rules in a line: get values, proved laws and periods.",
+  continue: ({ place }) => `Continue: ${place}`,
+  gallery: "All games",
+  search: "Search the games",
+  kinds: "Kinds of games",
+  all: "All",
+  heaps: "Heaps",
+  strips: "Strips",
+  boards: "Boards",
+  graphs: "Graphs",
+  coins: "Coins",
+  surprise: "Surprise me",
+  count: ({ n }) => counted(n, "game"),
+  none: "No game matches. The field at the top also takes rules and sets, such as {1,3,4}.",
+};
+
 export const shell: Sentences<M.Shell> = {
+  home: "Home",
+  purpose: "Play, solve and prove impartial games · Nimber",
   brief: ({ size }) =>
     size >= 1e9
       ? `${size / 1e9}B`
@@ -108,6 +143,9 @@ export const play: Sentences<M.Play> = {
   ends: "Who wins",
   normal: "Normal play",
   misere: "Misère play",
+  whoWins: "Who wins?",
+  tryFirst: "Play first, then look.",
+  tellWinner: "Tell who wins",
   another: "Another position",
   setup: "Set up",
   help: "Help",
@@ -150,7 +188,6 @@ export const play: Sentences<M.Play> = {
   allMoves: ({ n, more }) => `All moves (${n}${more ? "+" : ""})`,
   take: "Take",
   howManyTakeFromHeap: ({ n }) => `How many to take from heap ${n}`,
-  doorsLabel: "Where to go from here",
   canWin: "You can win this. See how?",
   cannotWin: "Perfect play beats you.",
   showMe: "Show me",
@@ -216,12 +253,6 @@ export const play: Sentences<M.Play> = {
   greenHackenbush: "Green Hackenbush",
   silverDollar: "Silver Dollar",
   take2: "Take 1, 3 or 4",
-  playUnderstand: "Play and understand",
-  anyGameAnyLevel: "Any game at any level. See which move lost.",
-  solveMyProblem: "Solve my problem",
-  numberCheckYourOutputGet: "Enter its number, check your output, get a program.",
-  researchGame: "Research a game",
-  yourRulesLineValuesProved: "Write your rules in a line: get values, proved laws and periods.",
   findWinningMove: "Find the winning move",
   begin: "Drill of five",
   myMistakes: ({ n }) => `My mistakes (${n})`,
@@ -528,6 +559,7 @@ export const game: Sentences<M.Game> = {
   allPositionsAutomaton: ({ heaps, states }) =>
     `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
   provedHere: "Proved in the tab Law.",
+  details: "Details",
   tabs: "Ways to look at this game",
   looking: "Looking …",
   unknown: "Nimber did not find this within its time limit.",

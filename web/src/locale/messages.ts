@@ -1,7 +1,42 @@
 /** A sentence without data. */
 type Plain = undefined;
 
+export interface Home {
+  title: Plain;
+  lead: Plain;
+  begin: Plain;
+  whole: Plain;
+  why: Plain;
+  takes: Plain;
+  game: Plain;
+  rule: Plain;
+  problem: Plain;
+  problemText: Plain;
+  ways: Plain;
+  learn: Plain;
+  learnBy: Plain;
+  solve: Plain;
+  solveBy: Plain;
+  research: Plain;
+  researchBy: Plain;
+  continue: { place: string };
+  gallery: Plain;
+  search: Plain;
+  kinds: Plain;
+  all: Plain;
+  heaps: Plain;
+  strips: Plain;
+  boards: Plain;
+  graphs: Plain;
+  coins: Plain;
+  surprise: Plain;
+  count: { n: number };
+  none: Plain;
+}
+
 export interface Shell {
+  home: Plain;
+  purpose: Plain;
   brief: { size: number };
   damaged: Plain;
   linkPageCode: Plain;
@@ -97,6 +132,9 @@ export interface Play {
   ends: Plain;
   normal: Plain;
   misere: Plain;
+  whoWins: Plain;
+  tryFirst: Plain;
+  tellWinner: Plain;
   another: Plain;
   setup: Plain;
   help: Plain;
@@ -138,7 +176,6 @@ export interface Play {
   allMoves: { n: number; more: boolean };
   take: Plain;
   howManyTakeFromHeap: { n: number };
-  doorsLabel: Plain;
   canWin: Plain;
   cannotWin: Plain;
   showMe: Plain;
@@ -199,12 +236,6 @@ export interface Play {
   greenHackenbush: Plain;
   silverDollar: Plain;
   take2: Plain;
-  playUnderstand: Plain;
-  anyGameAnyLevel: Plain;
-  solveMyProblem: Plain;
-  numberCheckYourOutputGet: Plain;
-  researchGame: Plain;
-  yourRulesLineValuesProved: Plain;
   findWinningMove: Plain;
   begin: Plain;
   myMistakes: { n: number };
@@ -485,6 +516,7 @@ export interface Board {
 export interface Game {
   allPositionsAutomaton: { heaps: number | undefined; states: number };
   provedHere: Plain;
+  details: Plain;
   tabs: Plain;
   looking: Plain;
   unknown: Plain;

@@ -21,6 +21,9 @@ export const barTexts = {
   misere: t("misere"),
   another: t("another"),
   setup: t("setup"),
+  whoWins: t("whoWins"),
+  tryFirst: t("tryFirst"),
+  tellWinner: t("tellWinner"),
   help: t("help"),
   helps: {
     none: t("none"),

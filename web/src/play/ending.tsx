@@ -1,8 +1,7 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { begin, entailed, firstToMove, firstWon, scene, state } from "./game.ts";
-import { AskReview, Reviewed } from "./review.tsx";
 import { texts } from "./text.ts";
 
 export type Ending = "won" | "lost" | "first" | "second";
@@ -23,14 +22,21 @@ export function Swap(): JSX.Element {
   );
 }
 
+interface EndProps {
+  /** Where the game was lost, as far as the page says it here. */
+  readonly review?: ComponentChildren;
+  /** A way to ask for that. */
+  readonly ask?: ComponentChildren;
+}
+
 /** The end of a game, in the field on which it was played: why it is over, and what can be done next. */
-export function End(): JSX.Element | null {
+export function End(props: EndProps): JSX.Element | null {
   if (scene.value?.over !== true || state.value.moves.length === 0) return null;
-  return <Over />;
+  return <Over {...props} />;
 }
 
 /** Keys go on from the first thing that can be done: the piece that had the focus is gone. */
-function Over(): JSX.Element {
+function Over({ review, ask }: EndProps): JSX.Element {
   const { moves, play, rival, first } = state.value;
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -42,13 +48,13 @@ function Over(): JSX.Element {
   return (
     <section class="end card pile gap-12">
       <p class="bold">{say(texts.over(texts.lastMover[last], moves.length, play))}</p>
-      <Reviewed />
+      {review}
       <div class="cluster">
         <button ref={again} type="button" class="main" onClick={() => void begin({})}>
           {say(texts.again)}
         </button>
         {typeof rival === "number" && <Swap />}
-        <AskReview />
+        {ask}
       </div>
     </section>
   );

@@ -1,10 +1,13 @@
+import type { Text } from "nimber";
+import { verbatim } from "nimber/locale";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { t } from "../locale/play.ts";
 import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
 import { address } from "./address.ts";
 import { look, state, sums } from "./game.ts";
-import { FEATURED, texts } from "./text.ts";
+import { texts } from "./text.ts";
 import { type Mark, markOf } from "./verdict.ts";
 import { clearView, written } from "./view.ts";
 
@@ -79,6 +82,20 @@ function MoveAt({ i }: { readonly i: number }): JSX.Element {
     </button>
   );
 }
+
+/** Games to begin with, each of another kind. */
+const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
+  { sum: "kayles 12", name: verbatim("Kayles") },
+  { sum: "wythoff 5,8", name: t("wythoffSGame") },
+  { sum: "chomp 4,4,4", name: t("chomp") },
+  {
+    sum: "hackenbush 0-1,1-2,1-3,3-4,3-4,3-5",
+    name: t("greenHackenbush"),
+  },
+  { sum: "silver-dollar 1,4,6,9", name: t("silverDollar") },
+  { sum: "{1,3,4} 12 9", name: t("take2") },
+  { sum: "nim 3 4 5", name: verbatim("Nim") },
+];
 
 const gameOf = (sum: string): string | undefined => sum.trim().split(/\s/)[0];
 

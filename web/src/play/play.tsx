@@ -8,22 +8,24 @@ import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Deferred } from "../shell/deferred.tsx";
-import { embedded, Unframed } from "../shell/share.tsx";
+import { embedded } from "../shell/embedded.ts";
+import { Unframed } from "../shell/share.tsx";
 import { Help, Players } from "./bar.tsx";
 import { AllMoves } from "./choices.tsx";
-import { Doors } from "./doors.tsx";
 import { drill } from "./drill.ts";
 import { DrillCard, Round } from "./drill.tsx";
+import { End } from "./ending.tsx";
 import { Handout } from "./handout.tsx";
 import { Insight } from "./insight.tsx";
 import { Featured, MoveList } from "./moves.tsx";
 import { RecordCard } from "./record-card.tsx";
-import { Review } from "./review.tsx";
+import { AskReview, Review, Reviewed } from "./review.tsx";
 import { runPlay } from "./run.ts";
 import { form } from "./start/form.ts";
 import { Controls, Status } from "./status.tsx";
 import { onArrow, Strip } from "./strip.tsx";
 import { Table } from "./table.tsx";
+import { TellWinner, Winner } from "./winner.tsx";
 
 /** Component that sets a position up; it is fetched when somebody wants to. */
 const loaded = signal<typeof import("./start/setup.tsx")["Setup"] | undefined>(undefined);
@@ -54,16 +56,24 @@ export function Page(): JSX.Element {
           <>
             {drilling ? <Round of={drilled} /> : <Status />}
             <div class="arena inline gap-12">
-              <Table />
+              <Table end={<End review={<Reviewed />} ask={<AskReview />} />} />
               {!(drilling || embedded) && <Strip />}
             </div>
+            <Winner />
           </>
         ) : (
           <Setup form={setup} />
         )}
         <div class="under cluster apart">
           <Controls />
-          {embedded ? <Unframed /> : <Help />}
+          {embedded ? (
+            <Unframed />
+          ) : (
+            <div class="cluster gap-12">
+              <TellWinner />
+              <Help />
+            </div>
+          )}
         </div>
         <Deferred>
           {!drilling && <Players />}
@@ -73,7 +83,6 @@ export function Page(): JSX.Element {
       </div>
       <aside class="side pile gap-12 slim">
         <Deferred>
-          <Doors />
           <Insight />
           {!drilling && <MoveList />}
         </Deferred>

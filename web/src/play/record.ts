@@ -21,9 +21,6 @@ export const recordOf = ({ sum, play, moves }: State): string =>
     "\n",
   );
 
-/** Whether a text begins as a game does. */
-export const isRecord = (text: string): boolean => /^\s*game\s*[:：]/i.test(text);
-
 const EXPECTED = {
   game: t("game"),
   play: t("play"),

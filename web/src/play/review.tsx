@@ -8,16 +8,16 @@ import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
 import { look, scene, state, sums } from "./game.ts";
 import { phraseOfMade } from "./phrase.ts";
+import { reviewTexts } from "./review-text.ts";
 import { sides, toldMove } from "./strip.tsx";
-import { texts } from "./text.ts";
 import { asked, type Judged, judged, loser, slipShown, slips, told } from "./verdict.ts";
 
 function title(): Text {
   return loser.value?.you
-    ? texts.whyLost
+    ? reviewTexts.whyLost
     : typeof state.value.rival === "number"
-      ? texts.review
-      : texts.whereLost;
+      ? reviewTexts.review
+      : reviewTexts.whereLost;
 }
 
 /** Asks for the review of a game that is over, unless it is there. */
@@ -55,7 +55,7 @@ export function Reviewed(): JSX.Element | null {
   return (
     <section class="review pile" aria-live="polite">
       {scene.value?.over !== true && <h2>{say(title())}</h2>}
-      {found === undefined && <p class="quiet">{say(texts.reviewing)}</p>}
+      {found === undefined && <p class="quiet">{say(reviewTexts.reviewing)}</p>}
       {isText(found) && <p class="trouble">{say(found)}</p>}
       {Array.isArray(found) && (
         <>
@@ -86,7 +86,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   if (slip === undefined) {
     return (
       <>
-        <p>{say(you ? texts.youNoMistake : texts.noMistake)}</p>
+        <p>{say(you ? reviewTexts.youNoMistake : reviewTexts.noMistake)}</p>
         {because && <p class="because remark soft">{say(because)}</p>}
       </>
     );
@@ -95,18 +95,18 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
   const { winning } = judged[slip]!;
   return (
     <>
-      <p>{say(you ? texts.youMistake(slip + 1, move) : texts.mistake(slip + 1, move))}</p>
+      <p>{say(you ? reviewTexts.youMistake(slip + 1, move) : reviewTexts.mistake(slip + 1, move))}</p>
       <Winning of={slip} winning={winning} />
-      {because && <p class="because remark soft">{say(texts.itLeft(because))}</p>}
-      {later.length === 1 && <p class="quiet">{say(texts.oneMore(later[0]! + 1))}</p>}
+      {because && <p class="because remark soft">{say(reviewTexts.itLeft(because))}</p>}
+      {later.length === 1 && <p class="quiet">{say(reviewTexts.oneMore(later[0]! + 1))}</p>}
       {later.length > 1 && (
-        <p class="quiet">{say(texts.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>
+        <p class="quiet">{say(reviewTexts.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>
       )}
       {slipShown.value ? (
-        <p class="quiet">{say(texts.shownIt)}</p>
+        <p class="quiet">{say(reviewTexts.shownIt)}</p>
       ) : (
         <button type="button" onClick={() => void look(slip)}>
-          {say(texts.showIt)}
+          {say(reviewTexts.showIt)}
         </button>
       )}
     </>
@@ -116,7 +116,7 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
 function Winning({ of, winning }: { readonly of: number; readonly winning: Judged["winning"] }): JSX.Element {
   return (
     <>
-      <p>{say(texts.wouldHaveWon(winning.length))}</p>
+      <p>{say(reviewTexts.wouldHaveWon(winning.length))}</p>
       <ul class="winning tray text-small">
         {winning.slice(0, NAMED).map((choice) => (
           <li key={`${choice.part} ${choice.at}`} class="verdict-mark mono won">
@@ -124,7 +124,7 @@ function Winning({ of, winning }: { readonly of: number; readonly winning: Judge
             {leaves(choice.to) && ` → ${leaves(choice.to)}`}
           </li>
         ))}
-        {winning.length > NAMED && <li class="quiet">{say(texts.andMore(winning.length - NAMED))}</li>}
+        {winning.length > NAMED && <li class="quiet">{say(reviewTexts.andMore(winning.length - NAMED))}</li>}
       </ul>
     </>
   );
@@ -148,7 +148,7 @@ function AtHand({ judged }: { readonly judged: readonly Judged[] }): JSX.Element
 function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element {
   const [first, second] = sides();
   const count = (by: number) => judged.filter(({ mark }, i) => mark === "mistake" && i % 2 === by).length;
-  return <p class="quiet">{say(texts.counts(first, count(0), second, count(1)))}</p>;
+  return <p class="quiet">{say(reviewTexts.counts(first, count(0), second, count(1)))}</p>;
 }
 
 /** Why a position is won or lost, when that is known. */

@@ -21,17 +21,9 @@ import {
 import { closeSetup } from "./start/form.ts";
 import { foundAt, judge, slipShown } from "./verdict.ts";
 
-/** Loads what the address tells, and keeps the address, the opponent and the analysis up to date. */
-export function runPlay(): () => void {
+/** Keeps the opponent, the analysis and the marks of moves up to date. */
+function runBoard(): () => void {
   const stops = [
-    onNavigate(address, (told) => load(stateOf(told))),
-    effect(() => {
-      if (scene.value !== undefined) replaceQuery(address, told(state.value));
-    }),
-    effect(() => {
-      const { sum, play } = state.value;
-      if (scene.value !== undefined) untracked(() => present(sum, play));
-    }),
     effect(() => {
       const now = scene.value;
       const waits = isArriving() || thinking.value || making.value || trouble.value !== undefined;
@@ -48,6 +40,24 @@ export function runPlay(): () => void {
       sums.value;
       untracked(judge);
     }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Loads what the address tells, and keeps the address, the head of the page and the board up to date. */
+export function runPlay(): () => void {
+  const stops = [
+    onNavigate(address, (told) => load(stateOf(told))),
+    effect(() => {
+      if (scene.value !== undefined) replaceQuery(address, told(state.value));
+    }),
+    effect(() => {
+      const { sum, play } = state.value;
+      if (scene.value !== undefined) untracked(() => present(sum, play));
+    }),
+    runBoard(),
     effect(() => {
       const { at } = state.value;
       const over = scene.value?.over === true;
@@ -58,6 +68,14 @@ export function runPlay(): () => void {
     standing.value = undefined;
     for (const stop of stops) stop();
   };
+}
+
+/** Sets up the board of the front page, of which no address tells. */
+export function runHome(): () => void {
+  endDrill();
+  closeSetup();
+  void enter(beginning);
+  return runBoard();
 }
 
 async function load({ state: wanted, damaged }: ReturnType<typeof stateOf>): Promise<void> {

@@ -24,6 +24,7 @@ import {
 } from "./game.ts";
 import { setHelp } from "./help.ts";
 import { phraseOfMade } from "./phrase.ts";
+import { winnerTold } from "./telling.ts";
 import { texts } from "./text.ts";
 import { clearView } from "./view.ts";
 
@@ -73,12 +74,12 @@ function lastMove(): Text | undefined {
   return byFirst === first ? texts.youPlayed(name, shown) : texts.rivalPlayed(name, shown);
 }
 
-/** Who can win before the first move, as far as that is known and no secret: it is the person at the page who moves. */
+/** Who can win before the first move, as far as that is known and told: it is the person at the page who moves. */
 function teased(): Outcome | undefined {
   const { moves, rival, first, sum, play } = state.value;
   const about = subject.value;
   const found = solved.value;
-  if (presenting.value && revealed.value < 1) return undefined;
+  if (!winnerTold.value || (presenting.value && revealed.value < 1)) return undefined;
   if (entailed.value || scene.value?.over || moves.length > 0 || typeof rival !== "number" || !first)
     return undefined;
   if (typeof found !== "object" || about?.sum !== sum || about.play !== play) return undefined;

@@ -1,6 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { valueText } from "nimber";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board.tsx";
 import { isRow, scaleOf } from "../board/layout.ts";
@@ -8,11 +8,10 @@ import { move, type Place, type Sight, see } from "../board/motion.ts";
 import { phraseOf } from "../board/phrase.ts";
 import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
+import { embedded } from "../shell/embedded.ts";
 import { language, say } from "../shell/language.ts";
 import { letter, presenting } from "../shell/present.tsx";
-import { embedded } from "../shell/share.tsx";
 import { Choices, onDigit } from "./choices.tsx";
-import { End } from "./ending.tsx";
 import { analysis, scene, state } from "./game.ts";
 import type { Scene } from "./scene.ts";
 import { isBar, TakeBar } from "./take.tsx";
@@ -33,8 +32,8 @@ import {
   touch,
 } from "./view.ts";
 
-/** The components of the sum, each on a board of its own. */
-export function Table(): JSX.Element {
+/** The components of the sum, each on a board of its own, and at the end of the game what is said there. */
+export function Table({ end }: { readonly end: ComponentChildren }): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   const now = scene.value;
@@ -66,7 +65,7 @@ export function Table(): JSX.Element {
         if ((event.target as Element).closest("[data-cell], .choices, .end, form") === null) clearView();
       }}
     >
-      <End />
+      {end}
       <div class={shown.every(({ drawn }) => isRow(drawn.cells)) ? "parts" : "parts beside"}>
         {shown.map(({ drawn, part }) => (
           <Component key={now!.boards[part]} {...{ now: now!, drawn, part, several, width, scale }} />
@@ -249,7 +248,7 @@ const mostOf = ({ parts }: Scene): number =>
   Math.max(...parts.map((drawn) => (isBar(drawn) ? Number(drawn.position) : 0)));
 
 /** Pixels of the page above a board, and of the controls below it. */
-const ABOVE = 416;
+const ABOVE = 340;
 /** The same while one presents, in heights of the letters: these grow with the window. */
 const ABOVE_SHOWN = 17;
 /** The same where the board stands alone on another page. */

@@ -43,7 +43,6 @@ export const texts = {
   allMoves: (n: number, more: boolean) => t("allMoves", { n, more }),
   take: t("take"),
   takeOf: (n: number) => t("howManyTakeFromHeap", { n }),
-  doorsLabel: t("doorsLabel"),
   canWin: t("canWin"),
   cannotWin: t("cannotWin"),
   showMe: t("showMe"),
@@ -91,35 +90,4 @@ export const texts = {
   wins: (side: Text, n?: number) => t("nWonWins", { n, side }),
   draw: t("draw"),
   hint: (move: Text) => t("hintWins", { move }),
-
-  whyLost: t("whyLost"),
-  review: t("review"),
-  counts: (first: Text, a: number, second: Text, b: number) => t("mistakes", { first, a, second, b }),
-  whereLost: t("whereLost"),
-  reviewing: t("reviewing"),
-  noMistake: t("noMistake"),
-  youNoMistake: t("youNoMistake"),
-  youMistake: (n: number, move: Text) => t("moveYourFirstLosingMove", { n, move }),
-  mistake: (n: number, move: Text) => t("moveLoserSFirstLosing", { n, move }),
-  wouldHaveWon: (moves: number): Text => t("movesMoveWouldWonMoves", { moves }),
-  oneMore: (n: number) => t("laterChanceMissedMove", { n }),
-  moreChances: (ns: string) => t("laterChancesWereMissedMoves", { ns }),
-  itLeft: (why: Text) => t("moveMadeLeft", { why }),
-  showIt: t("showIt"),
-  shownIt: t("shownIt"),
-  andMore: (n: number) => t("more", { n }),
 } satisfies Record<string, TextEntry | Record<string, Text>>;
-
-/** Games to begin with, each of another kind. */
-export const FEATURED: readonly { readonly sum: string; readonly name: Text }[] = [
-  { sum: "kayles 12", name: verbatim("Kayles") },
-  { sum: "wythoff 5,8", name: t("wythoffSGame") },
-  { sum: "chomp 4,4,4", name: t("chomp") },
-  {
-    sum: "hackenbush 0-1,1-2,1-3,3-4,3-4,3-5",
-    name: t("greenHackenbush"),
-  },
-  { sum: "silver-dollar 1,4,6,9", name: t("silverDollar") },
-  { sum: "{1,3,4} 12 9", name: t("take2") },
-  { sum: "nim 3 4 5", name: verbatim("Nim") },
-];

@@ -127,9 +127,6 @@ function Line({ name, value, what, copies }: LineProps): JSX.Element {
   );
 }
 
-/** Whether the page is shown within another one, as a board alone. */
-export const embedded: boolean = new URLSearchParams(location.search).has("embed");
-
 /** From a board on another page to the page of its game. */
 export function Unframed(): JSX.Element {
   return (

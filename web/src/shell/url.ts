@@ -1,7 +1,7 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "nimber";
 import { t } from "../locale/shell.ts";
-import { type RouteName, routeNames, routes } from "../routes.ts";
+import { home, type RouteName, routeNames, routes } from "../routes.ts";
 import { type Address, formatAddress } from "./address.ts";
 import type { Codec } from "./fields.ts";
 import { hrefWith } from "./href.ts";
@@ -17,7 +17,7 @@ export const notice = signal<Text | undefined>(undefined);
 export const unlinked = signal(false);
 
 /** The route shown. */
-export const currentRoute = signal<RouteName>("play");
+export const currentRoute = signal<RouteName>(home);
 
 /** Counts the addresses that came from outside. */
 const arrival = signal(0);
@@ -87,7 +87,7 @@ function parseAddress(hash: string): {
     address: {
       // A link without a language, as the steps of a lesson are, stays in that of the page.
       language: spoken ?? language.value,
-      route: route ?? routeNames[0]!,
+      route: route ?? home,
       query: tooLong ? new Map() : new Map(new URLSearchParams(query)),
     },
     damaged,

@@ -1,4 +1,3 @@
-import { say as sayIn } from "nimber/locale";
 import "./field.css";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
@@ -6,25 +5,20 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon.tsx";
 import { say } from "../language.ts";
 import { matching } from "../media.ts";
-import { type Offer, offered, offers, recent, take, type, typed, waiting, wrong } from "./state.ts";
+import { type Offer, offered, offers, take, type, typed, wrong } from "./state.ts";
 import { texts } from "./text.ts";
-import { Thumb } from "./thumb.tsx";
 
 const narrow = matching("(max-width: 560px)");
 
+/** The list below the field, which is fetched when the field is first used. */
+const panel = signal<typeof import("./panel.tsx")["Panel"] | undefined>(undefined);
+
+async function loadPanel(): Promise<void> {
+  panel.value ??= (await import("./panel.tsx")).Panel;
+}
+
 const open = signal(false);
 const active = signal(0);
-
-/** Offers before anything is typed. */
-const TRIES = [
-  "kayles 12",
-  "{1,3,4} 12 9",
-  "0.77",
-  "[n: n-1 | n/2] 20",
-  "wythoff 5,8",
-  "hdu 1536",
-  "1,2,0,1,2,0",
-];
 
 /** Keys that reach the field from anywhere, but where a text is being written. */
 function isCall(event: KeyboardEvent): boolean {
@@ -48,6 +42,7 @@ export function Finder(): JSX.Element {
     return () => document.removeEventListener("keydown", call);
   }, []);
   const shown = offers.value;
+  const Panel = panel.value;
   const leave = () => {
     open.value = false;
     input.current?.blur();
@@ -89,6 +84,7 @@ export function Finder(): JSX.Element {
           maxLength={200_000}
           onFocus={() => {
             open.value = true;
+            void loadPanel();
           }}
           onInput={(event) => {
             open.value = true;
@@ -114,116 +110,7 @@ export function Finder(): JSX.Element {
         />
         <kbd class="keys">/</kbd>
       </label>
-      {open.value && <Panel choose={choose} leave={leave} />}
+      {open.value && Panel && <Panel active={active.value} choose={choose} leave={leave} />}
     </search>
   );
-}
-
-const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
-
-interface PanelProps {
-  choose(offer: Offer | undefined): void;
-  leave(): void;
-}
-
-function Panel({ choose, leave }: PanelProps): JSX.Element | null {
-  const fault = wrong.value;
-  const text = typed.value;
-  if (text.trim() === "") return <Beginning />;
-  const pictured = offers.value.some(({ cells }) => cells !== undefined);
-  return (
-    <div class="found card pile gap-4">
-      {fault !== undefined && (
-        <div id="found-wrong" class="fault" role="alert">
-          {fault.offset !== undefined && <Caret text={text.trim()} offset={fault.offset} />}
-          <p class="trouble">{say(fault.text)}</p>
-          {fault.help && (
-            <p>
-              <a href={fault.help.href()} onClick={leave}>
-                {say(fault.help.title)}
-              </a>
-            </p>
-          )}
-        </div>
-      )}
-      {waiting.value && (
-        <p class="fault quiet" role="status">
-          {say(waiting.value)}
-        </p>
-      )}
-      <div id="found" role="listbox" aria-label={say(texts.found)}>
-        {offers.value.map((offer, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
-          <div
-            key={i}
-            id={`found-${i}`}
-            role="option"
-            class="inline gap-12"
-            tabIndex={-1}
-            aria-selected={i === active.value}
-            // Without this the field would lose the focus before the click is there.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(offer)}
-          >
-            {pictured && (
-              <span class="pictured">
-                {offer.cells && <Thumb cells={offer.cells} picture={offer.picture} />}
-              </span>
-            )}
-            <span class="slim wide">
-              <span class="named inline">
-                <b class="clipped unbroken">{titleOf(offer)}</b>
-                {offer.code && !titleOf(offer).includes(offer.code) && (
-                  <code class="clipped unbroken">{offer.code}</code>
-                )}
-              </span>
-              {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
-            </span>
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Before anything is typed: what was found last, and what can be tried. */
-function Beginning(): JSX.Element {
-  const last = recent();
-  const lists = [
-    { title: texts.recent, texts: last },
-    { title: texts.try, texts: TRIES.filter((each) => !last.includes(each)) },
-  ];
-  return (
-    <div class="found card pile">
-      {lists.map(
-        ({ title, texts }) =>
-          texts.length > 0 && (
-            <section key={sayIn(title, "en")} class="pile gap-4" aria-label={say(title)}>
-              <h2>{say(title)}</h2>
-              <div class="tray">
-                {texts.map((each) => (
-                  <button
-                    key={each}
-                    type="button"
-                    class="small mono"
-                    onClick={() => void type(each).then(() => offers.value[0] && take(offers.value[0]))}
-                  >
-                    {each}
-                  </button>
-                ))}
-              </div>
-            </section>
-          ),
-      )}
-    </div>
-  );
-}
-
-/** A long text is shown from so far before the fault. */
-const BEFORE = 24;
-
-function Caret({ text, offset }: { readonly text: string; readonly offset: number }): JSX.Element {
-  const from = Math.max(0, offset - BEFORE);
-  const line = text.slice(from, from + 2 * BEFORE).replaceAll("\n", " ");
-  return <pre aria-hidden="true">{`${line}\n${" ".repeat(offset - from)}^`}</pre>;
 }

@@ -8,7 +8,6 @@ import { ENDING, studying } from "../../engine/study/client.ts";
 import { address as graph } from "../../graph/address.ts";
 import { address as judge } from "../../judge/address.ts";
 import { address as play } from "../../play/address.ts";
-import { isRecord, readRecord } from "../../play/record.ts";
 import { routeNames, routes } from "../../routes.ts";
 import { address as table } from "../../table/address.ts";
 import { hrefOf } from "../href.ts";
@@ -112,8 +111,12 @@ export async function offered(nth: number): Promise<Offer | undefined> {
   return now?.state === "ready" ? now.value.offers[nth] : undefined;
 }
 
+/** Whether a text begins as a game does that was kept as text. */
+const isRecord = (text: string): boolean => /^\s*game\s*[:：]/i.test(text);
+
 /** A game that was kept as text, to be reviewed. */
-function foundInRecord(text: string): Meanings {
+async function foundInRecord(text: string): Promise<Meanings> {
+  const { readRecord } = await import("../../play/record.ts");
   const found = readRecord(text);
   if ("line" in found) return { offers: [], wrong: { text: texts.inLine(found.line, found.text) } };
   const { sum, moves } = found;
@@ -209,4 +212,11 @@ export function take({ href }: Offer): void {
   }
   location.hash = href();
   void type("");
+}
+
+/** Types a text and goes where the first of its meanings leads. */
+export async function takeText(text: string): Promise<void> {
+  await type(text);
+  const first = offers.value[0];
+  if (first !== undefined) take(first);
 }

@@ -1,0 +1,36 @@
+import type { Cell, LocalizedText, Text } from "nimber";
+import { localized } from "nimber/locale";
+
+/** Kinds of games, by what they are played on. */
+const kinds = ["heaps", "strips", "boards", "graphs", "coins"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A game of the gallery, at its usual start. */
+export interface GalleryGame {
+  readonly id: string;
+  readonly name: Text;
+  readonly rule: LocalizedText;
+  readonly kind: Kind;
+  /** Its usual start, in notation. */
+  readonly sum: string;
+  readonly cells: readonly Cell[];
+}
+
+/** A choice of kinds. */
+export const shown = ["all", ...kinds] as const;
+export type Shown = (typeof shown)[number];
+
+const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The games of a kind that have each of the words in their name, id or rule, in any language. */
+export function matching(games: readonly GalleryGame[], kind: Shown, words: string): readonly GalleryGame[] {
+  const sought = plain(words)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return games.filter((game) => {
+    if (kind !== "all" && game.kind !== kind) return false;
+    const texts = [game.name, game.rule].flatMap((text) => Object.values(localized(text)));
+    const own = plain([game.id, ...texts].join(" "));
+    return sought.every((word) => own.includes(word));
+  });
+}

@@ -1,0 +1,47 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Sum } from "../engine/protocol.ts";
+import { presenting } from "../shell/present.tsx";
+import { ended, entailed, state, sums } from "./game.ts";
+
+// Who wins is a secret of the board until somebody asks, or the game is over: first try, then know.
+
+const KEPT = "nimber-winner";
+
+/** Whether the page says who wins without being asked; the browser keeps it. */
+export const tells = signal(kept());
+
+function kept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) === "told";
+  } catch {
+    return false;
+  }
+}
+
+/** Tells who wins from now on, or keeps it a secret again. */
+export function flipTells(): void {
+  tells.value = !tells.value;
+  asked.value = undefined;
+  try {
+    if (tells.value) localStorage.setItem(KEPT, "told");
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // A browser that keeps nothing forgets the choice, and that is all.
+  }
+}
+
+/** First position of the game of which somebody has asked who wins. */
+const asked = signal<Sum | undefined>(undefined);
+
+/** Whether the page says who wins: asked for it or for help, after the game, and where nobody at the page plays. */
+export const winnerTold: ReadonlySignal<boolean> = computed(() => {
+  const { rival, show } = state.value;
+  if (tells.value || presenting.value || ended.value || entailed.value) return true;
+  if (rival === "watch" || show.size > 0) return true;
+  return asked.value !== undefined && asked.value === sums.value[0];
+});
+
+/** Tells who wins for the rest of this game. */
+export function tellNow(): void {
+  asked.value = sums.value[0];
+}

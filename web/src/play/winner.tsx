@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import { Answers } from "../game/answers.tsx";
+import { say } from "../shell/language.ts";
+import { Switch } from "../shell/switch.tsx";
+import { barTexts } from "./bar-text.ts";
+import { flipTells, tellNow, tells, winnerTold } from "./telling.ts";
+
+/** Who wins, or the question. */
+export function Winner(): JSX.Element {
+  if (winnerTold.value) return <Answers />;
+  return (
+    <div class="answers sheet">
+      <div class="cluster gap-12">
+        <button type="button" onClick={tellNow}>
+          {say(barTexts.whoWins)}
+        </button>
+        <span class="soft text-small">{say(barTexts.tryFirst)}</span>
+      </div>
+    </div>
+  );
+}
+
+export const TellWinner = (): JSX.Element => (
+  <Switch label={barTexts.tellWinner} on={tells.value} flip={flipTells} />
+);

@@ -1,0 +1,126 @@
+import { say as sayIn } from "nimber/locale";
+import type { JSX } from "preact";
+import { say } from "../language.ts";
+import { type Offer, offers, recent, takeText, typed, waiting, wrong } from "./state.ts";
+import { texts } from "./text.ts";
+import { Thumb } from "./thumb.tsx";
+
+// What stands below the field of the page while it is used.
+
+/** Offers before anything is typed. */
+const TRIES = [
+  "kayles 12",
+  "{1,3,4} 12 9",
+  "0.77",
+  "[n: n-1 | n/2] 20",
+  "wythoff 5,8",
+  "hdu 1536",
+  "1,2,0,1,2,0",
+];
+
+const titleOf = ({ title }: Offer): string => (typeof title === "string" ? title : say(title));
+
+interface PanelProps {
+  /** The offer that Enter takes. */
+  readonly active: number;
+  choose(offer: Offer | undefined): void;
+  leave(): void;
+}
+
+/** Offers for what is typed, or why there are none. */
+export function Panel({ active, choose, leave }: PanelProps): JSX.Element | null {
+  const fault = wrong.value;
+  const text = typed.value;
+  if (text.trim() === "") return <Beginning />;
+  const pictured = offers.value.some(({ cells }) => cells !== undefined);
+  return (
+    <div class="found card pile gap-4">
+      {fault !== undefined && (
+        <div id="found-wrong" class="fault" role="alert">
+          {fault.offset !== undefined && <Caret text={text.trim()} offset={fault.offset} />}
+          <p class="trouble">{say(fault.text)}</p>
+          {fault.help && (
+            <p>
+              <a href={fault.help.href()} onClick={leave}>
+                {say(fault.help.title)}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+      {waiting.value && (
+        <p class="fault quiet" role="status">
+          {say(waiting.value)}
+        </p>
+      )}
+      <div id="found" role="listbox" aria-label={say(texts.found)}>
+        {offers.value.map((offer, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus.
+          <div
+            key={i}
+            id={`found-${i}`}
+            role="option"
+            class="inline gap-12"
+            tabIndex={-1}
+            aria-selected={i === active}
+            // Without this the field would lose the focus before the click is there.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(offer)}
+          >
+            {pictured && (
+              <span class="pictured">
+                {offer.cells && <Thumb cells={offer.cells} picture={offer.picture} />}
+              </span>
+            )}
+            <span class="slim wide">
+              <span class="named inline">
+                <b class="clipped unbroken">{titleOf(offer)}</b>
+                {offer.code && !titleOf(offer).includes(offer.code) && (
+                  <code class="clipped unbroken">{offer.code}</code>
+                )}
+              </span>
+              {offer.detail && <span class="detail fine">{say(offer.detail)}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Before anything is typed: what was found last, and what can be tried. */
+function Beginning(): JSX.Element {
+  const last = recent();
+  const lists = [
+    { title: texts.recent, texts: last },
+    { title: texts.try, texts: TRIES.filter((each) => !last.includes(each)) },
+  ];
+  return (
+    <div class="found card pile">
+      {lists.map(
+        ({ title, texts }) =>
+          texts.length > 0 && (
+            <section key={sayIn(title, "en")} class="pile gap-4" aria-label={say(title)}>
+              <h2>{say(title)}</h2>
+              <div class="tray">
+                {texts.map((each) => (
+                  <button key={each} type="button" class="small mono" onClick={() => void takeText(each)}>
+                    {each}
+                  </button>
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A long text is shown from so far before the fault. */
+const BEFORE = 24;
+
+function Caret({ text, offset }: { readonly text: string; readonly offset: number }): JSX.Element {
+  const from = Math.max(0, offset - BEFORE);
+  const line = text.slice(from, from + 2 * BEFORE).replaceAll("\n", " ");
+  return <pre aria-hidden="true">{`${line}\n${" ".repeat(offset - from)}^`}</pre>;
+}
