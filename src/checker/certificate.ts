@@ -41,16 +41,24 @@ function parse(text: string, meter: Meter): { readonly given: Given } | Message 
  * Parses a certificate and has `check` look at its fields, in portions of a few milliseconds, after each of which it
  * yields how many heaps are replayed. A limit that stops the one or the other is the verdict.
  */
-export function* checkFields<T>(
+export const checkFields = <T>(
   text: string,
   limits: CheckLimits,
   check: (given: Given, text: string, counts: Meter) => Generator<number, T>,
-): Generator<number, T | Finding> {
-  try {
-    const counts = meter(limits);
+): Generator<number, T | Finding> =>
+  checkWithin(limits, function* (counts) {
     const parsed = parse(text, counts);
     if (isText(parsed)) return { verdict: "malformed", says: parsed };
     return yield* check(parsed.given, text, counts);
+  });
+
+/** Runs a check within limits, of which the one that stops it is the verdict. */
+export function* checkWithin<T>(
+  limits: CheckLimits,
+  check: (counts: Meter) => Generator<number, T | Finding>,
+): Generator<number, T | Finding> {
+  try {
+    return yield* check(meter(limits));
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     return { verdict: "limit", says: saysLimit(error), limit: error.limit };

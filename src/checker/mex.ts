@@ -8,13 +8,7 @@ export type Claimed = Uint8Array | Uint16Array | Int32Array | Float64Array;
  * The value of heap n when those below it are `values`: marks every option with n + 1, and the mex is the first value
  * without that mark.
  */
-export function plainMex(
-  moves: Moves,
-  values: Claimed,
-  n: number,
-  marks: Float64Array,
-  meter: Meter,
-): number {
+export function plainMex(moves: Moves, values: Claimed, n: number, marks: Uint32Array, meter: Meter): number {
   const day = n + 1;
   if (moves.kind === "set") {
     for (const s of moves.takes) if (s <= n) marks[values[n - s]!] = day;
@@ -38,7 +32,7 @@ function markParts(
   digits: readonly number[],
   values: Claimed,
   n: number,
-  marks: Float64Array,
+  marks: Uint32Array,
   meter: Meter,
 ): void {
   markSingle(digits, values, n, marks);
@@ -62,7 +56,7 @@ function markParts(
 }
 
 /** Marks the options that leave one heap or none. */
-export function markSingle(digits: readonly number[], values: Claimed, n: number, marks: Float64Array): void {
+export function markSingle(digits: readonly number[], values: Claimed, n: number, marks: Uint32Array): void {
   for (let taken = 1; taken < digits.length && taken <= n; taken++) {
     if (digits[taken]! & (taken === n ? 1 : 2)) marks[values[n - taken]!] = n + 1;
   }

@@ -1,6 +1,6 @@
 /*
- * Certificates of periods of the values of one heap. All values of the window are computed anew from the rules; then
- * one of three theorems says that G(n + p) = G(n) + s for every n from the preperiod on, because it holds in the window.
+ * Certificates of periods of the values of one heap. All values of the window are computed anew from the rules, or, in a
+ * game of few rare heaps, so many that all others follow (sparse.ts says why); then one of three theorems says that G(n + p) = G(n) + s for every n from the preperiod on, because it holds in the window.
  *
  * - `subtraction-state`, of a set with the largest member m: the value of a heap from m on is a function of the m values
  *   before it. So m values in a row that repeat after p heaps repeat for ever. The window has m heaps.
@@ -31,7 +31,7 @@ import { t } from "../locale/checker.ts";
 import { isText } from "../locale/message.ts";
 import type { Message } from "../types.ts";
 import {
-  checkFields,
+  checkWithin,
   type Finding,
   firstDifference,
   type Given,
@@ -42,21 +42,51 @@ import {
 import { type Moves, readMoves } from "./heap-moves.ts";
 import type { CheckLimits, Meter } from "./meter.ts";
 import { type Claimed, plainMex } from "./mex.ts";
-import { byClasses } from "./sparse.ts";
+import { byClasses, type Repeats } from "./sparse.ts";
 
 /** Checks a certificate of a period, whose fields were read. */
 export function* findingOfPeriod(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const claim = yield* read(given, text, counts);
   if (isText(claim)) return { verdict: "malformed", says: claim };
-  const wrong = yield* firstFault(claim, counts);
-  return wrong === undefined ? valid(claim) : { verdict: "refused", says: wrong };
+  const bound = faultOfTheorem(claim);
+  if (bound !== undefined) return { verdict: "refused", says: bound };
+  const values = yield* claimedValues(claim, counts);
+  const fault = isText(values)
+    ? values
+    : ((yield* faultOfValues(claim, values, counts)) ?? (yield* faultOfSummary(claim, values, counts)));
+  return fault === undefined ? valid(claim) : { verdict: "refused", says: fault };
 }
 
-/** Checks a certificate of a period as `checkSteps` does, and refuses those of other kinds: a prover needs no more. */
-export const checkPeriodSteps = (text: string, limits: CheckLimits = {}): Generator<number, Finding> =>
-  checkFields(text, limits, findingOfPeriod);
+/** A period that is claimed of values in memory, with the fields of a certificate and without its text. */
+export interface PeriodClaim {
+  readonly game: string;
+  readonly theorem: string;
+  readonly preperiod: number;
+  readonly period: number;
+  readonly saltus: number;
+  readonly from: number;
+  readonly to: number;
+  /** Of heaps 0 to `preperiod` + `period` - 1. */
+  readonly values: Uint8Array | Uint16Array | Uint32Array;
+}
 
-function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
+/** Checks such a claim as `checkSteps` does a certificate, and yields how many heaps are replayed. */
+export const checkPeriodSteps = (
+  { values: given, ...claimed }: PeriodClaim,
+  limits: CheckLimits = {},
+): Generator<number, Finding> =>
+  checkWithin(limits, function* (counts) {
+    const moves = readMoves(claimed.game);
+    if (moves === undefined) return { verdict: "malformed", says: wrongField("game") };
+    const claim = { ...claimed, moves };
+    const bound = faultOfTheorem(claim);
+    if (bound !== undefined) return { verdict: "refused", says: bound };
+    const values = yield* continued(claim, given, counts);
+    const fault = isText(values) ? values : yield* faultOfValues(claim, values, counts);
+    return fault === undefined ? valid(claim) : { verdict: "refused", says: fault };
+  });
+
+function valid({ game, preperiod, period, saltus, to }: Repeated): Finding {
   const shown = shortened(game);
   return {
     verdict: "valid",
@@ -64,16 +94,13 @@ function valid({ game, preperiod, period, saltus, to }: Claim): Finding {
   };
 }
 
-/** Contents of a certificate of a period. */
-interface Claim {
-  readonly game: string;
+/** A period that is claimed of a game. */
+interface Repeated extends Omit<PeriodClaim, "values"> {
   readonly moves: Moves;
-  readonly theorem: string;
-  readonly preperiod: number;
-  readonly period: number;
-  readonly saltus: number;
-  readonly from: number;
-  readonly to: number;
+}
+
+/** Contents of a certificate of a period. */
+interface Claim extends Repeated {
   readonly cycle: Int32Array;
   readonly exceptions: readonly (readonly [heap: number, value: number])[];
   readonly max: readonly [value: number, heap: number] | null;
@@ -138,26 +165,32 @@ function* readCycle(text: string, count: number, meter: Meter): Generator<number
   return index === count ? cycle : undefined;
 }
 
-/** The first thing that is wrong with the claim of a period, in the order in which a reader would look. */
-function* firstFault(claim: Claim, counts: Meter): Generator<number, Message | undefined> {
-  const bound = faultOfTheorem(claim);
-  if (bound !== undefined) return bound;
-  const values = yield* claimedValues(claim, counts);
-  if (isText(values)) return values;
-  const mismatch = yield* replay(claim.moves, values, counts);
+/** The first thing that is wrong with the values of the window, in the order in which a reader would look. */
+function* faultOfValues(
+  claim: Repeated,
+  values: Claimed,
+  counts: Meter,
+): Generator<number, Message | undefined> {
+  const mismatch = yield* replay(claim.moves, values, counts, claim);
   if (mismatch !== undefined) {
     const { heap, found } = mismatch;
     return t("heapClaimedValueRulesGive", { heap, values: values[heap], found });
   }
   // In the window n and n + period agree by the way in which its values were made from the cycle.
   const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values, counts) : undefined;
-  return (
-    gaps ?? (yield* faultOfLeast(claim, values, counts)) ?? (yield* faultOfSummary(claim, values, counts))
-  );
+  return gaps ?? (yield* faultOfLeast(claim, values, counts));
 }
 
 /** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
-function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }: Claim): Message | undefined {
+function faultOfTheorem({
+  moves,
+  theorem,
+  preperiod,
+  period,
+  saltus,
+  from,
+  to,
+}: Repeated): Message | undefined {
   const expected = { set: "subtraction-state", "all but": "all-but-state", code: "guy-smith" }[moves.kind];
   if (theorem !== expected) {
     return t("theoremApplies", { expected });
@@ -187,20 +220,23 @@ function faultOfTheorem({ moves, theorem, preperiod, period, saltus, from, to }:
 
 const wrongNumber = (field: string, needed: number): Message => t("hasToBe", { field, needed });
 
+/** Room for the values of the window, in cells for values up to `most` and, with a saltus, for those of the pattern. */
+function windowFor({ saltus, to, period }: Repeated, most: number, counts: Meter): Claimed {
+  // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
+  const Width =
+    saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
+  return counts.array<Claimed>(Width, to + period);
+}
+
 /** The values of the whole window as cycle and exceptions give them. */
-function* claimedValues(
-  { preperiod, period, saltus, to, cycle, exceptions }: Claim,
-  counts: Meter,
-): Generator<number, Claimed | Message> {
+function* claimedValues(claim: Claim, counts: Meter): Generator<number, Claimed | Message> {
+  const { preperiod, period, saltus, to, cycle, exceptions } = claim;
   const heaps = to + period;
   counts.heaps(heaps);
   counts.spend(exceptions.length);
   let most = yield* largest(cycle, counts);
   for (const [, value] of exceptions) most = Math.max(most, value);
-  // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
-  const Width =
-    saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
-  const claimed: Claimed = counts.array<Claimed>(Width, heaps);
+  const claimed = windowFor(claim, most, counts);
   let rounds = Math.floor(-preperiod / period);
   let at = -preperiod - rounds * period;
   for (let heap = 0; heap < heaps; heap++) {
@@ -224,8 +260,34 @@ function* claimedValues(
   return claimed;
 }
 
+/** The values of the whole window, of which the first, with those of one period, are given. */
+function* continued(
+  claim: Repeated,
+  given: PeriodClaim["values"],
+  counts: Meter,
+): Generator<number, Claimed | Message> {
+  const { preperiod, period, saltus, to } = claim;
+  const heaps = to + period;
+  counts.heaps(heaps);
+  if (given.length !== preperiod + period) return wrongField("values");
+  const most = yield* largest(given, counts);
+  if (most >= MOST_VALUE) return wrongField("values");
+  const claimed = windowFor(claim, most, counts);
+  claimed.set(given);
+  for (let heap = given.length; heap < heaps; heap++) {
+    claimed[heap] = claimed[heap - period]! + saltus;
+    counts.spend(1);
+    if (counts.paused()) yield 0;
+  }
+  return claimed;
+}
+
 /** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
-function faultOfGaps({ period, saltus, from }: Claim, values: Claimed, counts: Meter): Message | undefined {
+function faultOfGaps(
+  { period, saltus, from }: Repeated,
+  values: Claimed,
+  counts: Meter,
+): Message | undefined {
   // Replay has looked at each heap's options, nearly all lesser heaps: beside that these looks are nothing.
   counts.spend(values.length);
   let most = 0;
@@ -259,13 +321,14 @@ function* largest(values: ArrayLike<number>, counts: Meter): Generator<number, n
 }
 
 function* faultOfLeast(
-  { preperiod, period, saltus, cycle }: Claim,
+  { preperiod, period, saltus }: Repeated,
   values: Claimed,
   counts: Meter,
 ): Generator<number, Message | undefined> {
   if (preperiod > 0 && values[preperiod - 1]! + saltus === values[preperiod - 1 + period]) {
     return t("preperiodNotLeastHeapRepeats", { preperiod });
   }
+  const cycle = values.subarray(preperiod, preperiod + period);
   for (let divisor = 1; 2 * divisor <= period; divisor++) {
     counts.spend(1);
     if (counts.paused()) yield values.length;
@@ -313,21 +376,28 @@ export interface Mismatch {
 
 /**
  * Compares the claimed values one heap after another with those that the moves give: the values before a heap are right
- * when it is looked at, so that its value is the mex over its options among them. Yields the number of heaps done, often.
+ * when it is looked at, so that its value is the mex over its options among them. Where the values are known to repeat
+ * it ends as soon as all further ones follow. Yields the number of heaps done, often.
  */
 export function* replay(
   moves: Moves,
   claimed: Claimed,
   meter: Meter,
+  repeats?: Repeats,
 ): Generator<number, Mismatch | undefined> {
   const { heaps, most } = yield* possible(moves, claimed, meter);
   // Nim-sums of values are less than this too.
-  const marks = meter.array(Float64Array, 2 ** Math.ceil(Math.log2(most + 1)));
+  const marks = meter.array(Uint32Array, 2 ** Math.ceil(Math.log2(most + 1)));
   const values = claimed.subarray(0, heaps);
-  const isRight = splitsInTwo(moves) ? byClasses(moves.digits, values, most, marks, meter) : undefined;
+  const classified = splitsInTwo(moves)
+    ? byClasses(moves.digits, values, most, marks, meter, heaps === claimed.length ? repeats : undefined)
+    : undefined;
   for (let n = 0; n < claimed.length; n++) {
     if (meter.paused()) yield n;
-    if (n < heaps && isRight?.(n)) continue;
+    if (n < heaps && classified?.isRight(n)) {
+      if (classified.isSettled()) return undefined;
+      continue;
+    }
     const found = plainMex(moves, claimed, n, marks, meter);
     if (found !== claimed[n]) return { heap: n, found };
   }

@@ -10,73 +10,322 @@ export interface Classes {
   readonly zeros: number;
 }
 
+/** Values that repeat: those of heaps n and n + `period` are the same for every n >= `preperiod`. */
+export interface Repeats {
+  readonly preperiod: number;
+  readonly period: number;
+}
+
+/** A look at the heaps of a game that leaves at most two, one after another. */
+export interface Classified {
+  /** Whether the claimed value of the next heap is certainly right if those before it are; else a plain look tells. */
+  isRight(n: number): boolean;
+  /** Whether all further values are right, because those looked at so far are. */
+  isSettled(): boolean;
+}
+
+/** Bytes of values that are compared at a time, in four words; they pay where one in so many heaps is of class 0. */
+const BLOCK = 16;
+const RARE = 16;
+
 /**
  * Tells in turn of heaps 0, 1, 2, … of a game that leaves at most two heaps, mostly, whether the claimed value is the
- * right one when those before it are: true is certain, false means that the heap has to be looked at plainly.
+ * right one when those before it are.
  *
  * There are two classes of heaps, which the value of an option of heap n has at n too. When every splitting digit has
  * the parity of t, a split of n into a and b is of class class(a) + class(b); so all options of class 1 have exactly
- * one part of class 0. If few heaps are of class 0, all options of class 1 are soon marked; an option of class 0 is
+ * one part of class 0. If few heaps are of class 0, all options of class 1 are soon looked at; an option of class 0 is
  * looked for among all splits only when it is needed. This is exact for every mask.
+ *
+ * That no option has the value claimed is seen of a block of heaps at once, where none of them is of class 0: for a part
+ * r taken off with t, the values of heaps n - t - r, n + 1 - t - r, … xor that of r differ from those of n, n + 1, …
+ *
+ * Let the values from the preperiod on repeat with period p, no heap be of class 0 beyond heap L, and heap n > L be
+ * right, where of all splits that were needed to see that, no lesser part of class 1 is larger than A. If the digits end
+ * at k and n - k - max(L, A) is at least the preperiod, then all parts other than these lesser ones and those of class 0
+ * stay beyond the preperiod; so heap n + p has by the same parts, and p more in the other, the same options of class 1
+ * and an option of each lesser value, and its value, that of n, is right. So when p such heaps in a row are right, all
+ * others are.
  */
 export function byClasses(
   digits: readonly number[],
   values: Claimed,
   most: number,
-  marks: Float64Array,
+  marks: Uint32Array,
   meter: Meter,
-): (n: number) => boolean {
+  repeats?: Repeats,
+): Classified {
   const splitting = digits.flatMap((digit, i) => (digit & 4 ? [i] : []));
   const { mask, alternate, t, zeros } = bestClasses(splitting, values, most, meter);
-  const classAt = (n: number, value: number) => parity(value & mask) ^ (alternate ? (n - t) & 1 : 0);
-  const few = meter.array(Uint32Array, zeros);
-  let known = 0;
+  const odd = meter.array(Uint8Array, marks.length);
+  for (let value = 0; value < odd.length; value++) odd[value] = parity(value & mask);
+  const flip = (n: number) => (alternate ? (n - t) & 1 : 0);
 
-  /** Marks every option of class 1, and some of class 0. */
-  function markFew(n: number): void {
-    markSingle(digits, values, n, marks);
-    for (const taken of splitting) {
-      const left = n - taken;
-      for (let i = 0; i < known && few[i]! < left; i++) {
-        marks[values[few[i]!]! ^ values[left - few[i]!]!] = n + 1;
-      }
-    }
-    meter.spend(digits.length + splitting.length * known);
+  /** The heaps of class 0, of which `known` are below the heap that is looked at. */
+  const few = meter.array(Uint32Array, zeros);
+  let count = 0;
+  for (let n = 1; n < values.length; n++) if (odd[values[n]!] === flip(n)) few[count++] = n;
+  let known = 0;
+  const last = count === 0 ? 0 : few[count - 1]!;
+  meter.spend(values.length + odd.length);
+
+  const apart = blocksApart(values, few, count, splitting, meter);
+  const aims = aimsAt(values, splitting, (n) => odd[values[n]!]! ^ flip(n), odd.length, meter);
+  /** Heaps below this, from the one looked at on, have no option of the value claimed with a part of class 0. */
+  let freeTo = 0;
+  /** The largest lesser part of a split that was needed, and how many heaps in a row repeat if they are right. */
+  let reach = 0;
+  let inRow = 0;
+
+  /** Whether no split of heap n with a part of class 0 has the value claimed, as its block tells. */
+  function isFree(n: number): boolean {
+    if (n < freeTo) return true;
+    if (apart === undefined || !apart.isFree(n, known)) return false;
+    freeTo = n + apart.heaps;
+    return true;
   }
 
-  /** Marks options until `missing` values below `claim` have been found. */
-  function findSplits(n: number, claim: number, missing: number): boolean {
-    let left = missing;
+  /** Values below the claim of the heap looked at that are not marked, and how many of them are of class 1. */
+  let missing = 0;
+  let ones = 0;
+
+  /** Whether the value of heap n is the claim: no option has it, and each of class 1 below it, and of class 0. */
+  function isMex(n: number, claim: number): boolean {
+    const isApart = isFree(n);
+    markSingle(digits, values, n, marks);
+    const flipped = flip(n);
+    missing = 0;
+    ones = 0;
+    for (let value = 0; value < claim; value++) {
+      if (marks[value] === n + 1) continue;
+      missing++;
+      ones += odd[value]! ^ flipped;
+    }
+    meter.spend(digits.length + claim);
+    reach = 0;
+    if (isApart) {
+      markFew(n, claim, 0, Math.min(known, FIRST), true);
+      if (missing > 0) markAimed(n, claim);
+      if (ones > 0) markFew(n, claim, FIRST, known, true);
+    } else markFew(n, claim, 0, known, false);
+    if (ones === 0 && missing > 0) markSplits(n, claim);
+    return missing === 0 && marks[claim] !== n + 1;
+  }
+
+  /** Marks the options with a part of class 0 among those from the `first` to the one before the `end`, or `enough`. */
+  function markFew(n: number, claim: number, first: number, end: number, enough: boolean): void {
+    const day = n + 1;
+    const flipped = flip(n);
+    for (const taken of splitting) {
+      const left = n - taken;
+      let i = first;
+      for (; i < end && few[i]! < left && (!enough || ones > 0); i++) {
+        const value = values[few[i]!]! ^ values[left - few[i]!]!;
+        if (marks[value] === day) continue;
+        marks[value] = day;
+        if (value >= claim) continue;
+        missing--;
+        ones -= odd[value]! ^ flipped;
+      }
+      meter.spend(i - first);
+    }
+  }
+
+  /** Marks the values that are found where they are looked for first. */
+  function markAimed(n: number, claim: number): void {
+    const flipped = flip(n);
+    let looks = 0;
+    for (let value = 0; value < claim; value++) {
+      if (marks[value] === n + 1) continue;
+      const one = odd[value]! ^ flipped;
+      const { behind, others } = aims.of(value, one, n);
+      let i = 0;
+      while (i < behind.length && values[n - behind[i]!] !== others[i]) i++;
+      looks += i;
+      if (i === behind.length) continue;
+      marks[value] = n + 1;
+      missing--;
+      ones -= one;
+      const at = behind[i]!;
+      if (one === 0 && at > reach) reach = at;
+      // Places that were good are looked at earlier next time.
+      const sooner = i >> 1;
+      const other = others[i]!;
+      behind[i] = behind[sooner]!;
+      others[i] = others[sooner]!;
+      behind[sooner] = at;
+      others[sooner] = other;
+    }
+    meter.spend(looks);
+  }
+
+  /** Marks options until all values below `claim` have been found. */
+  function markSplits(n: number, claim: number): void {
     for (const taken of splitting) {
       const rest = n - taken;
       let a = 1;
-      for (; left > 0 && 2 * a <= rest; a++) {
+      for (; missing > 0 && 2 * a <= rest; a++) {
         const value = values[a]! ^ values[rest - a]!;
         if (marks[value] === n + 1) continue;
         marks[value] = n + 1;
-        if (value < claim) left--;
+        if (value < claim) missing--;
       }
       meter.spend(a);
+      reach = Math.max(reach, a);
     }
-    return left === 0;
   }
 
-  return (n) => {
-    const claim = values[n]!;
-    if (classAt(n, claim) === 0) {
-      if (n > 0) few[known++] = n;
-      return false;
-    }
-    markFew(n);
-    if (marks[claim] === n + 1) return false;
-    let missing = 0;
-    for (let value = 0; value < claim; value++) {
-      if (marks[value] === n + 1) continue;
-      if (classAt(n, value) === 1) return false;
-      missing++;
-    }
-    return findSplits(n, claim, missing);
+  return {
+    isRight(n) {
+      const claim = values[n]!;
+      if (odd[claim] === flip(n)) {
+        if (n > 0) known++;
+        return false;
+      }
+      const right = isMex(n, claim);
+      const far = n - digits.length - Math.max(last, reach) >= (repeats?.preperiod ?? n);
+      inRow = right && far ? inRow + 1 : 0;
+      return right;
+    },
+    isSettled: () => repeats !== undefined && inRow >= repeats.period,
   };
+}
+
+/** Heaps of class 0 that are tried in turn before each value that is still missing is looked for by itself. */
+const FIRST = 16;
+
+/** Places where a value is looked for, and how many of them for parts of the same value. */
+const AIMS = 512;
+const OF_EACH = 16;
+const BYTES_OF_PLACE = 8;
+
+/** Steps that a place takes to be found. */
+const FINDING = 8;
+
+/** How far behind a heap values are, each of which makes, with that of a part, the value looked for. */
+interface Aim {
+  readonly behind: Int32Array;
+  readonly others: Int32Array;
+}
+
+/** Aims at values of class `one` of heap n: first by parts that make them with the most frequent values. */
+function aimsAt(
+  values: Claimed,
+  splitting: readonly number[],
+  classOf: (n: number) => number,
+  length: number,
+  meter: Meter,
+): { of(value: number, one: number, n: number): Aim } {
+  const frequent = meter.array(Uint32Array, length);
+  /** The first heaps of each value, apart for those of class 0 and 1. */
+  const parts: number[][][] = [[], []];
+  let aims: (Aim | undefined)[] = [];
+  let begun = 0;
+  let held = 0;
+
+  /** Aims are taken anew when there are twice as many heaps. */
+  function begin(n: number): void {
+    for (; begun < n; begun++) {
+      const value = values[begun]!;
+      frequent[value]!++;
+      const byValue = parts[classOf(begun)]!;
+      byValue[value] ??= [];
+      if (begun > 0 && byValue[value].length < OF_EACH) byValue[value].push(begun);
+    }
+    meter.spend(n);
+    meter.room(-held);
+    held = 0;
+    aims = [];
+  }
+
+  function aimAt(value: number, one: number): Aim {
+    // An option of class 1 has a part of class 0, and one of class 0 may have two parts of class 1.
+    const heaps = parts[1 - one]!;
+    const found: [behind: number, other: number][] = [];
+    const order = Object.keys(heaps).map(Number);
+    order.sort((a, b) => frequent[b ^ value]! - frequent[a ^ value]!);
+    for (const part of order)
+      for (const heap of heaps[part]!)
+        for (const taken of splitting)
+          if (found.length < AIMS && heap + taken < begun) found.push([heap + taken, part ^ value]);
+    meter.spend(FINDING * (order.length + found.length));
+    meter.room(BYTES_OF_PLACE * found.length);
+    held += BYTES_OF_PLACE * found.length;
+    return {
+      behind: Int32Array.from(found, ([at]) => at),
+      others: Int32Array.from(found, ([, other]) => other),
+    };
+  }
+
+  return {
+    of(value, one, n) {
+      if (n >= 2 * begun) begin(n);
+      aims[2 * value + one] ??= aimAt(value, one);
+      return aims[2 * value + one]!;
+    },
+  };
+}
+
+/** A comparison of blocks of values of heaps of class 1 with their splits that have a part of class 0. */
+interface Blocks {
+  /** Heaps of a block. */
+  readonly heaps: number;
+  /** Whether the heaps from n on have no such option of the value claimed; `known` of class 0 are below n. */
+  isFree(n: number, known: number): boolean;
+}
+
+/** The blocks of values that are narrow enough; a value is a lane of one or two bytes of a word. */
+function blocksApart(
+  values: Claimed,
+  few: Uint32Array,
+  count: number,
+  splitting: readonly number[],
+  meter: Meter,
+): Blocks | undefined {
+  const width = values.BYTES_PER_ELEMENT;
+  if (width > 2 || RARE * count > values.length) return undefined;
+  const [lanes, signs] = width === 1 ? [0x01010101, 0x80808080] : [0x00010001, 0x80008000];
+  const heaps = BLOCK / width;
+  const cells = new DataView(values.buffer, values.byteOffset, values.byteLength);
+  const equal = values.slice(0, heaps);
+  const word = new DataView(equal.buffer);
+  const longest = splitting.at(-1)!;
+  /** Bytes that the other part is behind, and the value of the part of class 0 in every lane. */
+  const behind = meter.array(Int32Array, count * splitting.length);
+  const parts = meter.array(Int32Array, count * splitting.length);
+  let listed = 0;
+
+  function isFree(n: number, known: number): boolean {
+    if (n + heaps > values.length || (known < count && few[known]! < n + heaps)) return false;
+    if (known > 0 && few[known - 1]! + longest >= n) return false;
+    for (let i = listed / splitting.length; i < known; i++) {
+      equal.fill(values[few[i]!]!);
+      for (const taken of splitting) {
+        behind[listed] = width * (few[i]! + taken);
+        parts[listed++] = word.getInt32(0, true);
+      }
+    }
+    const at = width * n;
+    const a = cells.getInt32(at, true);
+    const b = cells.getInt32(at + 4, true);
+    const c = cells.getInt32(at + 8, true);
+    const d = cells.getInt32(at + 12, true);
+    let zero = 0;
+    for (let i = 0; i < listed; i++) {
+      const from = at - behind[i]!;
+      const part = parts[i]!;
+      const w = cells.getInt32(from, true) ^ a ^ part;
+      const x = cells.getInt32(from + 4, true) ^ b ^ part;
+      const y = cells.getInt32(from + 8, true) ^ c ^ part;
+      const z = cells.getInt32(from + 12, true) ^ d ^ part;
+      // A word has a lane of zeros when taking 1 from each lane borrows for a sign that was not there.
+      zero |= ((w - lanes) & ~w) | ((x - lanes) & ~x) | ((y - lanes) & ~y) | ((z - lanes) & ~z);
+    }
+    meter.spend(4 * listed);
+    return (zero & signs) === 0;
+  }
+
+  return { heaps, isFree };
 }
 
 /** Masks tried at most: larger values are rare. */

@@ -165,7 +165,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   independentCheckerReplayedAllValues: ({ last }) =>
     `The independent checker replayed all ${last + 1} values.`,
   independentCheckerDidNotReplay:
-    "The independent checker did not replay the proof: that would take longer than the search or exceed its limits.",
+    "The independent checker did not replay the proof: it would look at more than 2^31 options or exceed the limits.",
   valuesUpHeapWereComputed: ({ last, from, by }) =>
     `Nimber computed the values up to heap ${last} and compared them from heap ${from} on. That proves the period. ${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared} ${claim} (${source})`,

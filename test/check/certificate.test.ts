@@ -5,8 +5,8 @@ import type { CheckLimits } from "../../src/checker/meter.ts";
 import { checkPeriodSteps } from "../../src/checker/period.ts";
 import { bestClasses } from "../../src/checker/sparse.ts";
 import { localizedIn, say } from "../../src/locale/message.ts";
-import { certificateOf } from "../board-certificate.case.ts";
-import { counter, rightOf, textOf, valuesOf } from "./replays.case.ts";
+import type { Certificate } from "../../src/solve/index.ts";
+import { counter, mismatchOf, right, rightOf, textOf, valuesOf } from "./replays.case.ts";
 
 describe("a certificate", () => {
   const found = (claim: object, limits: CheckLimits = {}) => checkCertificate(textOf(claim), limits);
@@ -31,10 +31,15 @@ describe("a certificate", () => {
     });
     expect(found(claim, { positions: 168 }).verdict).toBe("valid");
     const text = textOf(claim);
-    const values = Uint8Array.from(valuesOf(readMoves("0.77")!, 168));
+    const moves = readMoves("0.77")!;
+    const values = Uint8Array.from(valuesOf(moves, 168));
     const { zeros } = bestClasses([1, 2], values, 8, counter());
-    // Sixteen for each character, then the window, marks for values to 8, counts of two classes, and the few of one.
-    const bytes = 16 * text.length + 168 + 8 * 16 + 2 * 8 * 9 + 4 * zeros;
+    const taken = counter();
+    expect(mismatchOf(moves, values, taken)).toBeUndefined();
+    // Marks for values to 8 and their classes, counts of two classes, and the few of one, which two digits split off.
+    expect(taken.bytes).toBeGreaterThan(5 * 16 + 2 * 8 * 9 + 4 * zeros + 2 * 2 * 4 * (zeros - 1));
+    // Sixteen for each character, then the window.
+    const bytes = 16 * text.length + 168 + taken.bytes;
     expect(localizedIn(found(claim, { bytes: 16 * text.length - 1 }))).toMatchObject({
       verdict: "limit",
       limit: "bytes",
@@ -50,29 +55,46 @@ describe("a certificate", () => {
     });
   });
 
-  test("of a period is checked without what checks other kinds, as it is with it", () => {
-    const alone = (text: string, limits: CheckLimits = {}) => {
-      const steps = checkPeriodSteps(text, limits);
+  test("of a period that is claimed of values in memory is checked as its text is", () => {
+    const alone = (claim: Certificate, values: readonly number[], limits: CheckLimits = {}) => {
+      const steps = checkPeriodSteps({ ...claim, values: Uint16Array.from(values) }, limits);
       for (;;) {
         const { done, value } = steps.next();
         if (done) return value;
       }
     };
-    const right = rightOf("0.77");
-    for (const [text, limits] of [
-      [textOf(right)],
-      [textOf(right), { positions: 167 }],
-      [textOf({ ...right, period: 11 })],
-      [textOf({ ...right, strange: 1 })],
-      ["{"],
-      ['{"format":'],
-    ] as const)
-      expect(localizedIn(alone(text, limits))).toEqual(localizedIn(checkCertificate(text, limits)));
-    expect(alone(textOf(right)).verdict).toBe("valid");
-    const board = JSON.stringify(certificateOf("cram 2x3"));
-    expect(checkCertificate(board).verdict).toBe("valid");
-    expect(alone(board).verdict).toBe("malformed");
-    for (const check of [alone, checkCertificate]) expect(() => check(undefined as never)).toThrow(TypeError);
+    const valid = right.map(({ text }): Certificate => JSON.parse(text));
+    expect(valid.length).toBeGreaterThan(10);
+    for (const claim of valid) {
+      const { preperiod, period, saltus, exceptions } = claim;
+      const round = claim.cycle.split(" ").map(Number);
+      const given = Array.from({ length: preperiod + period }, (_, n) => {
+        const rounds = Math.floor((n - preperiod) / period);
+        return Math.max(0, round[n - preperiod - rounds * period]! + rounds * saltus);
+      });
+      for (const [heap, value] of exceptions) given[heap] = value;
+      const forged = [
+        ...[{}, { from: claim.from + 1 }, { to: claim.to + 1 }, { saltus: saltus + period + 1 }],
+        ...[{ theorem: "guy-smith" }, { theorem: "all-but-state" }],
+      ].map((fault) => ({ ...claim, ...fault }));
+      for (const each of forged)
+        expect(localizedIn(alone(each, given))).toEqual(localizedIn(checkCertificate(textOf(each))));
+      expect(alone(claim, given).verdict).toBe("valid");
+      const limits = { positions: claim.to + period - 1 };
+      expect(localizedIn(alone(claim, given, limits))).toEqual(
+        localizedIn(checkCertificate(textOf(claim), limits)),
+      );
+      expect(alone(claim, given.slice(1)).verdict).toBe("refused");
+      expect(alone({ ...claim, game: "01" }, given).verdict).toBe("malformed");
+      for (const [heap, value] of given.entries()) {
+        if (heap > 40) break;
+        const finding = alone(claim, given.with(heap, value + 1));
+        expect([claim.game, heap, finding.verdict]).toEqual([claim.game, heap, "refused"]);
+        expect(say(finding.says, "en")).toContain(
+          `heap ${heap}: claimed value ${value + 1}, the rules give ${value}`,
+        );
+      }
+    }
   });
 
   test("of a window that would take hours ends at once", () => {

@@ -147,7 +147,7 @@ describe("a saltus", () => {
     const most = Math.max(...values);
     const gaps = Math.max(...values.slice(0, 4)) + 2 + 2;
     // Sixteen for each character; the window, wide; marks of replay up to a power of two, and those of gaps.
-    const bytes = 16 * text.length + 8 * 7 + 8 * 2 ** Math.ceil(Math.log2(most + 1)) + 2 * gaps;
+    const bytes = 16 * text.length + 8 * 7 + 4 * 2 ** Math.ceil(Math.log2(most + 1)) + 2 * gaps;
     const least = [...Array(200).keys()].find(
       (more) => checkCertificate(text, { bytes: 16 * text.length + more }).verdict === "valid",
     )!;
@@ -177,7 +177,7 @@ test("values beyond a byte are kept in two, and not in more", () => {
     ...{ game, theorem: "subtraction-state", values, preperiod: 0, period: most + 1, to: most },
   });
   const text = textOf(claim);
-  const bytes = 16 * text.length + 2 * values.length + 8 * 512;
+  const bytes = 16 * text.length + 2 * values.length + 4 * 512;
   expect(checkCertificate(text, { bytes }).verdict).toBe("valid");
   expect(localizedIn(checkCertificate(text, { bytes: bytes - 1 }))).toMatchObject({
     verdict: "limit",

@@ -66,11 +66,11 @@ describe("the mex of a heap", () => {
   test("reads no value of a heap that there is not", () => {
     const many = [0, 1, 2, 3, 4, 5].map((n) => [n, Array.from({ length: n }, (_, i) => i)] as const);
     for (const [n, values] of many) {
-      const marks = new Float64Array(64);
+      const marks = new Uint32Array(64);
       const codes = [[0, 3, 3, 3], [4, 7, 7, 7, 7, 7, 7], [12, 15, 15, 15, 15, 15], [0, 3], [4]];
       for (const digits of codes) {
         plainMex({ kind: "code", digits } as Moves, guarded(values), n, marks, counter());
-        markSingle(digits, guarded(values), n, new Float64Array(64));
+        markSingle(digits, guarded(values), n, new Uint32Array(64));
       }
       plainMex({ kind: "set", takes: [1, 2, 9] } as Moves, guarded(values), n, marks, counter());
     }
@@ -79,7 +79,7 @@ describe("the mex of a heap", () => {
   const spentOn = (moves: Moves, n: number) => {
     const each = counter();
     const values = Uint16Array.from({ length: n }, () => 0);
-    plainMex(moves, values, n, new Float64Array(4), each);
+    plainMex(moves, values, n, new Uint32Array(4), each);
     return each.spent;
   };
 
@@ -94,7 +94,7 @@ describe("the mex of a heap", () => {
 
   test("marks the options that leave one heap or none, and no others", () => {
     const marked = (digits: readonly number[], n: number) => {
-      const marks = new Float64Array(12);
+      const marks = new Uint32Array(12);
       markSingle(
         digits,
         Uint8Array.from({ length: n }, (_, i) => i),

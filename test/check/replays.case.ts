@@ -4,6 +4,7 @@ import { type Meter, meter, Stopped } from "../../src/checker/meter.ts";
 import type { Claimed } from "../../src/checker/mex.ts";
 import type { Mismatch } from "../../src/checker/period.ts";
 import { replay } from "../../src/checker/period.ts";
+import type { Repeats } from "../../src/checker/sparse.ts";
 import type { Certificate } from "../../src/solve/index.ts";
 import { codeOptions, plainGrundy } from "../oracle.ts";
 
@@ -42,6 +43,9 @@ export function counter(): Meter & { spent: number; bytes: number } {
     ...unlimited,
     spent: 0,
     bytes: 0,
+    room(bytes) {
+      this.bytes += bytes;
+    },
     spend(steps) {
       if (!(steps >= 0)) throw new Error(`spent ${steps}`);
       this.spent += steps;
@@ -77,8 +81,13 @@ export function valuesOf(moves: Moves, heaps: number): number[] {
   return Array.from({ length: heaps }, (_, n) => value(n));
 }
 
-export const mismatchOf = (moves: Moves, claimed: Claimed, each: Meter = counter()): Mismatch | undefined => {
-  const steps = replay(moves, claimed, each);
+export const mismatchOf = (
+  moves: Moves,
+  claimed: Claimed,
+  each: Meter = counter(),
+  repeats?: Repeats,
+): Mismatch | undefined => {
+  const steps = replay(moves, claimed, each, repeats);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

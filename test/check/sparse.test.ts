@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Moves, readMoves } from "../../src/checker/heap-moves.ts";
 import { bestClasses, byClasses, parity } from "../../src/checker/sparse.ts";
-import { dice } from "../oracle.ts";
+import { heapRules } from "../../src/encoding.ts";
+import { parseGame } from "../../src/games/index.ts";
+import { heapTable, periodOf } from "../../src/solve/index.ts";
+import { dice, plainCodeValues } from "../oracle.ts";
 import { counter, heapsOf, mismatchOf, rightOf, valuesOf } from "./replays.case.ts";
 
 describe("classes of heaps", () => {
@@ -93,15 +96,15 @@ describe("classes of heaps", () => {
       const { digits } = readMoves(game) as Extract<Moves, { kind: "code" }>;
       const values = valuesOf({ kind: "code", digits }, HEAPS);
       const most = Math.max(...values) + 3;
-      const marks = () => new Float64Array(32);
-      const isRight = byClasses(digits, Uint8Array.from(values), most, marks(), counter());
+      const marks = () => new Uint32Array(32);
+      const { isRight } = byClasses(digits, Uint8Array.from(values), most, marks(), counter());
       const vouched = values.map((_, n) => isRight(n));
       if (usual.includes(game)) expect(vouched.filter((each) => each).length).toBeGreaterThan(HEAPS / 2);
       for (let heap = 1; heap < HEAPS; heap++) {
         for (let wrong = 0; wrong <= most; wrong++) {
           if (wrong === values[heap]) continue;
           const lying = Uint8Array.from(values.with(heap, wrong));
-          const isRight = byClasses(digits, lying, most, marks(), counter());
+          const { isRight } = byClasses(digits, lying, most, marks(), counter());
           for (let n = 0; n < heap; n++) isRight(n);
           if (isRight(heap)) expect([game, heap, wrong]).toBe("refused");
         }
@@ -120,6 +123,60 @@ describe("classes of heaps", () => {
         expect(mismatchOf(code, lying)).toEqual({ heap, found: values[heap] });
       }
     }
+  });
+
+  test("agree with plain play of heaps that are compared in blocks, and refuse every other value there", () => {
+    const roll = dice(43);
+    const usual = ["0.77", "0.45", "0.26", "0.156", "0.34", "0.165", "4.7"];
+    const random = Array.from({ length: 20 }, () => `${4 * roll(2)}.${roll(8)}${roll(8)}${4 + roll(4)}`);
+    for (const game of [...usual, ...random]) {
+      const moves = readMoves(game) as Extract<Moves, { kind: "code" }>;
+      const values = plainCodeValues(moves.digits, 1400);
+      const most = 2 * Math.max(...values) + 2;
+      for (const Cells of most < 256 ? [Uint8Array, Uint16Array, Int32Array] : [Uint16Array, Int32Array]) {
+        expect([game, mismatchOf(moves, Cells.from(values))]).toEqual([game, undefined]);
+        for (let round = 0; round < 12; round++) {
+          const heap = 900 + roll(500);
+          const wrong = roll(2 * values[heap]! + 2);
+          if (wrong === values[heap]) continue;
+          const found = mismatchOf(moves, Cells.from(values.with(heap, wrong)));
+          expect([game, found]).toEqual([game, { heap, found: values[heap] }]);
+        }
+      }
+    }
+  });
+
+  test("settle what repeats beyond the heaps that were looked at, and no lie", () => {
+    const roll = dice(44);
+    let settled = 0;
+    for (const game of ["0.77", "0.45", "0.26", "0.156", "0.165", "0.055", "0.07", "0.34"]) {
+      const rules = heapRules(parseGame(game))!;
+      const claim = periodOf(rules, { heaps: 20_000 });
+      if (claim.verdict !== "proved") throw new Error(`${game} is not proved`);
+      const { preperiod, period } = claim;
+      const moves = readMoves(game)!;
+      const [whole, less] = [counter(), counter()];
+      const values = [...heapTable(rules).values(claim.to + period - 1)];
+      expect(mismatchOf(moves, Uint16Array.from(values), whole)).toBeUndefined();
+      expect(mismatchOf(moves, Uint16Array.from(values), less, claim)).toBeUndefined();
+      if (less.spent < 0.9 * whole.spent) settled++;
+      for (let round = 0; round < 10; round++) {
+        const place = preperiod + roll(period);
+        const wrong = values[place]! ^ (1 + roll(7));
+        const lying = Uint16Array.from(values, (value, n) =>
+          n >= preperiod && (n - place) % period === 0 ? wrong : value,
+        );
+        const found = mismatchOf(moves, lying, counter(), claim);
+        expect([game, found]).toEqual([game, mismatchOf(moves, lying)]);
+        expect(found).toMatchObject({ heap: place, found: values[place] });
+      }
+      // A preperiod that is too early by one makes a first heap that is wrong.
+      if (preperiod === 0 || values[preperiod - 1] === values[preperiod - 1 + period]) continue;
+      const early = Uint16Array.from(values).fill(values[preperiod - 1 + period]!, preperiod - 1, preperiod);
+      const repeats = { preperiod: preperiod - 1, period };
+      expect(mismatchOf(moves, early, counter(), repeats)).toMatchObject({ heap: preperiod - 1 });
+    }
+    expect(settled).toBeGreaterThan(2);
   });
 
   test("make a replay of a sparse game cheap", () => {

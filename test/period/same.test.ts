@@ -260,17 +260,10 @@ describe("a comparison", () => {
 
   test("says that proofs were replayed only when both were", () => {
     const proved = { verdict: "proved", shift: 0, by: "period", replayed: false };
-    // Where no time passes, only a replay of few heaps takes no longer than the search.
-    for (const pair of [
-      [take([1]), take([1, 100_001])],
-      [take([1, 100_001]), take([1])],
-    ] as const)
-      expect(
-        withClock(
-          () => 0,
-          () => sameValues(...pair),
-        ),
-      ).toMatchObject(proved);
+    // A replay of so many heaps with so many takes takes too long.
+    const many = take(Array.from({ length: 33_000 }, (_, i) => 2 * i + 1));
+    expect(sameValues(take([1]), many)).toMatchObject(proved);
+    expect(sameValues(many, take([1]))).toMatchObject(proved);
   });
 
   test("is stopped by its time and by a signal, by laws and by tables", () => {

@@ -11,7 +11,7 @@ import type { Proved } from "./theorem.ts";
 /**
  * A verdict on the period of a sequence of Grundy values: `proved` by a finite theorem, `observed` in the first
  * `heaps` values, or `none` seen among them. What is proved has been `replayed` by the independent checker, always when
- * the table began with values that were handed to it, else unless that would have taken longer than the search.
+ * the table began with values that were handed to it, else unless that takes more than 2^31 looks at options.
  */
 export type PeriodVerdict =
   | Verdict<never, { readonly heaps: number } & Pattern & Proved, Seen & Pattern>

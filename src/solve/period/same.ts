@@ -168,7 +168,6 @@ function* decide(
   const [atA, atB] = [Math.max(0, shift), Math.max(0, -shift)];
   const most = heaps ?? Math.min(usualHeaps(a.rules), usualHeaps(b.rules));
   const [extendA, extendB] = [portions(a.values, budget), portions(b.values, budget)];
-  const since = Date.now();
   const proofs: (Proved | undefined)[] = [];
   for (let goal = Math.min(most, FIRST); ; goal = Math.min(most, 2 * goal)) {
     const left = yield* extendA(goal - 1 + atA);
@@ -185,7 +184,7 @@ function* decide(
       const { preperiod, period, saltus } = known;
       let certain = true;
       for (const [i, table] of tables.entries())
-        certain = (yield* replayed(table.rules, table, proofs[i]!, budget, since)).replayed && certain;
+        certain = (yield* replayed(table.rules, table, proofs[i]!, budget)).replayed && certain;
       return {
         verdict: "proved",
         shift,

@@ -62,7 +62,6 @@ export function* seek(
   budget: Budget,
 ): Generator<number, Sought> {
   const theorem = finiteTheorem(rules);
-  const since = Date.now();
   const extend = portions((to) => source.values(to, budget), budget);
   let heaps = 0;
   for (let goal = Math.min(FIRST, most); ; goal = Math.min(most, Math.ceil(goal * (theorem?.growth ?? 2)))) {
@@ -81,7 +80,7 @@ export function* seek(
     try {
       const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : budget);
       if (proved !== undefined)
-        return { heaps, proved: yield* replayed(rules, source, proved, budget, since), limit: undefined };
+        return { heaps, proved: yield* replayed(rules, source, proved, budget), limit: undefined };
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
       return { heaps, proved: undefined, limit: error };
