@@ -64,7 +64,7 @@ export interface Template {
 }
 
 /** Why the Anti-SG rule holds, and whether for positions of every size, or up to the largest alone. */
-export interface AntiSgReason {
+interface AntiSgReason {
   readonly because: Text;
   readonly isBoundless: boolean;
 }
