@@ -29,6 +29,8 @@ test("head and board of a game's page have each search of a position made once, 
   };
   const isSearched = async () => {
     await expect(page.locator(".answer").last()).toHaveClass(/proved|theorem|observed|none/);
+    const details = page.getByRole("button", { name: "Details" });
+    if ((await details.getAttribute("aria-expanded")) === "false") await details.click();
     await expect(page.getByText(/SG value/).first()).toBeVisible();
     // The head knows how long play lasts, and so does the board.
     await expect(page.locator(".answers")).toContainText(/\d+ moves?\b/);

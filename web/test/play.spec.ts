@@ -68,6 +68,10 @@ test.describe("play", () => {
       await page.keyboard.press("Tab");
       await expect(piece(page, 0)).toBeFocused();
       await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Who wins?" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("switch", { name: "Tell who wins" })).toBeFocused();
+      await page.keyboard.press("Tab");
       await expect(page.getByRole("radio", { name: "none" })).toBeFocused();
     });
 

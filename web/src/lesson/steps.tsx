@@ -12,54 +12,94 @@ import { nameOfRoute } from "../shell/url.ts";
 import { put } from "./state.ts";
 import { texts } from "./text.ts";
 
+/** Fields of an address that name what a step shows. */
+const FIELDS = ["sum", "game", "problem", "page", "example"] as const;
+
 interface Parts {
-  readonly place: string;
-  /** The game, position or the like there. */
-  readonly what: string | undefined;
-  /** Drawable part of that. */
-  readonly drawn: "sum" | "game" | undefined;
+  readonly route: string;
+  /** The game, position or the like there, and the field that names it. */
+  readonly what?: string;
+  readonly field?: (typeof FIELDS)[number];
 }
 
 /** Parts of a step, by its address. */
 function partsOf(step: string): Parts {
   const [path = "", query] = step.split("?");
-  const name = nameOfRoute(path.replace(/^(?:en|zh)\//, ""));
+  const route = path.replace(/^(?:en|zh)\//, "");
   const fields = new URLSearchParams(query);
-  const [what] = ["sum", "game", "problem", "page", "example"].flatMap((field) => fields.get(field) ?? []);
-  const drawn = (["sum", "game"] as const).find((field) => fields.has(field));
-  return { place: name === undefined ? path : say(name), what, drawn };
+  const field = FIELDS.find((each) => fields.has(each));
+  return { route, ...(field && { field, what: fields.get(field)! }) };
 }
+
+const placeOf = ({ route }: Parts): string => {
+  const name = nameOfRoute(route);
+  return name === undefined ? route : say(name);
+};
 
 /** Line that names a step. */
 export function nameOf(step: string): string {
-  const { place, what } = partsOf(step);
-  return what === undefined ? place : `${place} · ${what}`;
+  const parts = partsOf(step);
+  return parts.what === undefined ? placeOf(parts) : `${placeOf(parts)} · ${parts.what}`;
 }
 
-interface LessonBoard {
+/** What a step shows: its name, and its board where it is a position. */
+interface Known {
   readonly name: Text;
   readonly cells: readonly Cell[];
 }
 
-/** Boards of the steps that are positions; undefined for others. */
-const known = signal<ReadonlyMap<string, LessonBoard | undefined>>(new Map());
+/** What is known of the steps, by their addresses; undefined while it is sought, and for what has no name. */
+const known = signal<ReadonlyMap<string, Known | undefined>>(new Map());
 
 /** Larger boards have no picture beside their name. */
 const PICTURED = 80;
 
-async function learn(what: string, game: boolean): Promise<void> {
-  if (known.value.has(what)) return;
-  known.value = new Map(known.value).set(what, undefined);
+async function learn(step: string): Promise<void> {
+  if (known.value.has(step)) return;
+  known.value = new Map(known.value).set(step, undefined);
   try {
-    const position = game ? await rules.ask({ ask: "startOf", games: [what] }) : what;
-    const { sum, games } = await rules.ask({ ask: "read", games: [position] });
-    const cells = below(await rules.ask({ ask: "draw", games: [sum] }));
-    const shown = cells.length > PICTURED ? [] : cells;
-    known.value = new Map(known.value).set(what, { name: joined(games), cells: shown });
+    const found = await knownOf(partsOf(step));
+    if (found !== undefined) known.value = new Map(known.value).set(step, found);
   } catch (error) {
     // Such a step leads to the place that shows its fault.
     if (!(error instanceof Refusal)) throw error;
   }
+}
+
+async function knownOf({ route, field, what = "" }: Parts): Promise<Known | undefined> {
+  switch (field) {
+    case "sum":
+      return positionOf(what);
+    case "game":
+      return positionOf(await rules.ask({ ask: "startOf", games: [what] }));
+    case "problem": {
+      const { meant } = await rules.ask({ ask: "find", text: what });
+      const problem = meant.find((each) => each.kind === "problem");
+      return problem && { name: problem.name, cells: [] };
+    }
+    case "page":
+      return titled(await titleOf(route, what));
+    default:
+      return undefined;
+  }
+}
+
+async function positionOf(position: string): Promise<Known> {
+  const { sum, games } = await rules.ask({ ask: "read", games: [position] });
+  const cells = below(await rules.ask({ ask: "draw", games: [sum] }));
+  return { name: joined(games), cells: cells.length > PICTURED ? [] : cells };
+}
+
+const titled = (name: Text | undefined): Known | undefined => name && { name, cells: [] };
+
+/** Title of a chapter of the theory, or of a page of Help. */
+async function titleOf(route: string, page: string): Promise<Text | undefined> {
+  if (route === "theory") {
+    const { chapters } = await import("virtual:names");
+    return chapters.find(({ id }) => id === page)?.title;
+  }
+  const { pages } = await import("virtual:help-index");
+  return pages.find((each) => each.page === page)?.title;
 }
 
 const joined = (games: readonly { readonly name: Text }[]): LocalizedText =>
@@ -107,19 +147,18 @@ export function Steps({ steps, own }: StepsProps): JSX.Element {
 }
 
 function Step({ step }: { readonly step: string }): JSX.Element {
-  const { place, what, drawn } = partsOf(step);
-  useEffect(() => {
-    if (what !== undefined && drawn) void learn(what, drawn === "game");
-  }, [what, drawn]);
-  const shown = what === undefined || drawn === undefined ? undefined : known.value.get(what);
+  const parts = partsOf(step);
+  useEffect(() => void learn(step), [step]);
+  const shown = known.value.get(step);
+  const drawn = parts.field === "sum" || parts.field === "game";
   return (
     <a class="inline gap-12 slim" href={`#${step}`}>
       <span class="pictured">{shown && <Thumb cells={shown.cells} />}</span>
       <span class="slim">
-        <b class="block">{place}</b>
+        <b class="block">{placeOf(parts)}</b>
         <span class="quiet broken">
           {shown && `${say(shown.name)} `}
-          {what !== undefined && <code>{what}</code>}
+          {parts.what !== undefined && (drawn || shown === undefined) && <code>{parts.what}</code>}
         </span>
       </span>
     </a>

@@ -245,6 +245,7 @@ export const play: Sentences<M.Play> = {
   laterChanceMissedMove: ({ n }) => `A later chance was missed at move ${n}.`,
   laterChancesWereMissedMoves: ({ ns }) => `Later chances were missed at moves ${ns}.`,
   moveMadeLeft: ({ why }) => `After the move that was played: ${why}`,
+  tryAgain: "Try again from here",
   showIt: "Show that position",
   shownIt: "The board now shows that position. A tick marks each winning move.",
   more: ({ n }) => `and ${n} more`,
@@ -264,6 +265,7 @@ export const play: Sentences<M.Play> = {
   notOneWin: ({ moves, more }) =>
     `Not that one. To win, ${moves.join(", or ")}${more > 0 ? ` (and ${more} more)` : ""}.`,
   next: "Next",
+  whyWon: "Why?",
   finish: "Finish",
   againFiveMore: "Five more",
   rightLongestRun: ({ right, most, streak }) => `${right} of ${most} right. Longest run: ${streak}.`,

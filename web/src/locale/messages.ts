@@ -228,6 +228,7 @@ export interface Play {
   laterChanceMissedMove: { n: number };
   laterChancesWereMissedMoves: { ns: string };
   moveMadeLeft: { why: string };
+  tryAgain: Plain;
   showIt: Plain;
   shownIt: Plain;
   more: { n: number };
@@ -246,6 +247,7 @@ export interface Play {
   right: Plain;
   notOneWin: { moves: readonly string[]; more: number };
   next: Plain;
+  whyWon: Plain;
   finish: Plain;
   againFiveMore: Plain;
   rightLongestRun: { right: number; most: number; streak: number };

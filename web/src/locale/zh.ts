@@ -233,6 +233,7 @@ export const play: Sentences<M.Play> = {
   laterChanceMissedMove: ({ n }) => `之后在第 ${n} 步又错过一次机会。`,
   laterChancesWereMissedMoves: ({ ns }) => `之后在第 ${ns} 步又错过机会。`,
   moveMadeLeft: ({ why }) => `实际走后的局面：${why}`,
+  tryAgain: "从这里再试一次",
   showIt: "查看当时局面",
   shownIt: "棋盘现为当时的局面，能取胜的走法已打勾。",
   more: ({ n }) => `另有 ${n} 种`,
@@ -252,6 +253,7 @@ export const play: Sentences<M.Play> = {
   notOneWin: ({ moves, more }) =>
     `不对，必胜走法是：${moves.join("；")}${more > 0 ? `（另有 ${more} 种）` : ""}。`,
   next: "下一题",
+  whyWon: "为什么？",
   finish: "完成",
   againFiveMore: "再来五题",
   rightLongestRun: ({ right, most, streak }) => `${most} 题答对 ${right} 题，最长连对 ${streak} 题。`,

@@ -15,6 +15,7 @@ export const drillTexts = {
     const more = ways - moves.length;
     return t("notOneWin", { moves, more });
   },
+  why: t("whyWon"),
   next: t("next"),
   finish: t("finish"),
   again: t("againFiveMore"),

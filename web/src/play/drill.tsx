@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { hrefOf } from "../shell/href.ts";
 import { say } from "../shell/language.ts";
+import { address as why } from "../why/address.ts";
 import {
   type Drill,
   drill,
@@ -15,8 +17,10 @@ import {
   watchDrill,
 } from "./drill.ts";
 import { drillTexts } from "./drill-text.ts";
+import { state, sums } from "./game.ts";
 import { SheetButton } from "./handout.tsx";
 import { mistakes, watchMistakes } from "./mistakes.ts";
+import { useSentence } from "./review.tsx";
 
 /** Positions to be won, one move each: of this game, or those that one has lost; and a sheet of them on paper. */
 export function DrillCard(): JSX.Element | null {
@@ -82,6 +86,7 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
                 : drillTexts[verdict],
           )}
         </strong>
+        {verdict === "wrong" && <Reason />}
         {over ? (
           <strong class="score">
             {say(drillTexts.score(results.filter(Boolean).length, rounds, longest.value))}
@@ -102,5 +107,16 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
         )}
       </div>
     </div>
+  );
+}
+
+/** Why the position of the round is won, and the way to all of it. */
+function Reason(): JSX.Element {
+  const because = useSentence(sums.value[0]);
+  const { sum, play } = state.value;
+  return (
+    <span class="reason soft wide">
+      {because && say(because)} <a href={hrefOf(why, { sum, play })}>{say(drillTexts.why)}</a>
+    </span>
   );
 }

@@ -16,6 +16,7 @@ export const reviewTexts = {
   oneMore: (n: number) => t("laterChanceMissedMove", { n }),
   moreChances: (ns: string) => t("laterChancesWereMissedMoves", { ns }),
   itLeft: (why: Text) => t("moveMadeLeft", { why }),
+  tryAgain: t("tryAgain"),
   showIt: t("showIt"),
   shownIt: t("shownIt"),
   andMore: (n: number) => t("more", { n }),

@@ -6,7 +6,7 @@ import { solving } from "../engine/client.ts";
 import type { Sum } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { resource } from "../shell/resource.ts";
-import { look, scene, state, sums } from "./game.ts";
+import { goOn, look, scene, state, sums } from "./game.ts";
 import { phraseOfMade } from "./phrase.ts";
 import { reviewTexts } from "./review-text.ts";
 import { sides, toldMove } from "./strip.tsx";
@@ -102,15 +102,27 @@ function Told({ judged, first, you }: ToldProps): JSX.Element {
       {later.length > 1 && (
         <p class="quiet">{say(reviewTexts.moreChances(later.map((i) => `${i + 1}`).join(", ")))}</p>
       )}
-      {slipShown.value ? (
-        <p class="quiet">{say(reviewTexts.shownIt)}</p>
-      ) : (
-        <button type="button" onClick={() => void look(slip)}>
-          {say(reviewTexts.showIt)}
-        </button>
-      )}
+      {slipShown.value && <p class="quiet">{say(reviewTexts.shownIt)}</p>}
+      <div class="cluster">
+        {you && (
+          <button type="button" class="main" onClick={() => void tryAgain(slip)}>
+            {say(reviewTexts.tryAgain)}
+          </button>
+        )}
+        {!slipShown.value && (
+          <button type="button" onClick={() => void look(slip)}>
+            {say(reviewTexts.showIt)}
+          </button>
+        )}
+      </div>
     </>
   );
+}
+
+/** Plays on from the position before a move, which is forgotten. */
+async function tryAgain(at: number): Promise<void> {
+  await look(at);
+  goOn();
 }
 
 function Winning({ of, winning }: { readonly of: number; readonly winning: Judged["winning"] }): JSX.Element {
@@ -152,7 +164,7 @@ function Counts({ judged }: { readonly judged: readonly Judged[] }): JSX.Element
 }
 
 /** Why a position is won or lost, when that is known. */
-function useSentence(sum: Sum | undefined): Text | undefined {
+export function useSentence(sum: Sum | undefined): Text | undefined {
   const { play } = state.value;
   useEffect(() => {
     if (sum !== undefined) void reason.ask({ sum, play });

@@ -207,7 +207,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
       )}
       <div class={now.passage === undefined ? "canvas slim fresh" : "canvas slim"}>
         {isBar(drawn) ? (
-          <TakeBar drawn={drawn} part={part} most={mostOf(now)} />
+          <TakeBar drawn={drawn} part={part} most={mostOf(now)} several={several} />
         ) : (
           <Board
             label={say(texts.boardLabel(say(drawn.name), drawn.position))}
@@ -244,8 +244,8 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
 }
 
 /** The largest of the heaps that are drawn as bars. */
-const mostOf = ({ parts }: Scene): number =>
-  Math.max(...parts.map((drawn) => (isBar(drawn) ? Number(drawn.position) : 0)));
+const mostOf = ({ parts }: Scene): bigint =>
+  parts.filter(isBar).reduce((most, { position }) => (BigInt(position) > most ? BigInt(position) : most), 1n);
 
 /** Pixels of the page above a board, and of the controls below it. */
 const ABOVE = 340;

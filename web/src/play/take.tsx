@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { phraseOf } from "../board/phrase.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { grouped } from "../shell/numbers.ts";
 import { scene, state } from "./game.ts";
 import { texts } from "./text.ts";
-import { play, playable } from "./view.ts";
+import { hinted, play, playable } from "./view.ts";
 
 /** Whether a component is a heap too large to be drawn token by token. */
 export const isBar = ({ cells, position, moves }: Drawn): boolean =>
-  /^\d{1,15}$/.test(position) && moves.length > 0 && cells.every(({ touch }) => touch === undefined);
+  /^\d{1,1000}$/.test(position) && moves.length > 0 && cells.every(({ touch }) => touch === undefined);
 
 /** Where the moves take a number of tokens, they are called by it. */
 const takes = ({ moves }: Drawn): boolean => moves.every(({ at }) => /^\d+$/.test(at));
@@ -18,15 +19,24 @@ interface TakeBarProps {
   readonly drawn: Drawn;
   readonly part: number;
   /** The largest heap beside it. */
-  readonly most: number;
+  readonly most: bigint;
+  /** Whether there are heaps beside it. */
+  readonly several: boolean;
 }
 
+/** A slider has no step for each token of a larger heap. */
+const SLID = 10n ** 15n;
+
+const atMost = (size: bigint, typed: bigint): bigint => (typed < size ? typed : size);
+
 /** A large heap as a bar, and how many are taken of it by a slider, a field or keys. */
-export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
-  const size = Number(drawn.position);
+export function TakeBar({ drawn, part, most, several }: TakeBarProps): JSX.Element {
+  const size = BigInt(drawn.position);
   const [typed, setTyped] = useState("1");
   const plain = takes(drawn);
-  const taken = plain && /^\d+$/.test(typed) ? Math.min(size, Number(typed)) : 0;
+  const taken = plain && /^\d+$/.test(typed) ? atMost(size, BigInt(typed)) : 0n;
+  const hint = hinted.value?.part === part ? hinted.value.at : undefined;
+  const widthOf = (tokens: bigint) => Number((1000n * tokens) / most);
   const open = playable.value && scene.value !== undefined && state.value.rival !== "watch";
   return (
     <div class="take pile">
@@ -38,14 +48,8 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
         role="img"
         aria-label={grouped(size)}
       >
-        <rect class="heap" width={Math.max(4, (1000 * size) / most)} height="40" rx="6" />
-        <rect
-          class="hinted"
-          x={(1000 * (size - taken)) / most}
-          width={(1000 * taken) / most}
-          height="40"
-          rx="6"
-        />
+        <rect class="heap" width={Math.max(4, widthOf(size))} height="40" rx="6" />
+        <rect class="hinted" x={widthOf(size - taken)} width={widthOf(taken)} height="40" rx="6" />
       </svg>
       <form
         class="cluster"
@@ -54,13 +58,13 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
           if (typed.trim() !== "") void play({ part, at: typed.trim() });
         }}
       >
-        <b class="tabular">{grouped(size)}</b>
-        {plain && (
+        <b class="tabular broken">{grouped(size)}</b>
+        {plain && size < SLID && (
           <input
             type="range"
             min={1}
-            max={size}
-            value={Math.max(1, taken)}
+            max={Number(size)}
+            value={Math.max(1, Number(taken))}
             disabled={!open}
             aria-label={say(texts.takeOf(part + 1))}
             onInput={(event) => setTyped(event.currentTarget.value)}
@@ -80,6 +84,11 @@ export function TakeBar({ drawn, part, most }: TakeBarProps): JSX.Element {
         <button type="submit" class="main" disabled={!open}>
           {say(texts.makeMove)}
         </button>
+        {hint !== undefined && (
+          <button type="button" class="hinted broken" onClick={() => setTyped(hint)}>
+            {say(texts.hint(phraseOf(drawn, part, hint, several)))}
+          </button>
+        )}
       </form>
     </div>
   );

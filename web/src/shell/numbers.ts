@@ -7,6 +7,6 @@ import { say } from "./language.ts";
 const brief = (size: number): string => say(t("brief", { size }));
 
 /** A whole number with its thousands apart. */
-export const grouped = (value: number): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ",");
+export const grouped = (value: number | bigint): string => `${value}`.replace(/\B(?=(\d{3})+$)/g, ",");
 
 export const numerals = { full: grouped, short: brief };
