@@ -105,7 +105,7 @@ export function byClasses(
     reach = 0;
     if (isApart) {
       markFew(n, claim, 0, Math.min(known, FIRST), true);
-      if (missing > 0) markAimed(n, claim);
+      if (missing > 0 && n >= MANY) markAimed(n, claim);
       if (ones > 0) markFew(n, claim, FIRST, known, true);
     } else markFew(n, claim, 0, known, false);
     if (ones === 0 && missing > 0) markSplits(n, claim);
@@ -194,6 +194,9 @@ export function byClasses(
 /** Heaps of class 0 that are tried in turn before each value that is still missing is looked for by itself. */
 const FIRST = 16;
 
+/** Heaps below this are looked at without aims, which take time to be made. */
+const MANY = 2048;
+
 /** Places where a value is looked for, and how many of them for parts of the same value. */
 const AIMS = 512;
 const OF_EACH = 16;
@@ -241,20 +244,21 @@ function aimsAt(
   function aimAt(value: number, one: number): Aim {
     // An option of class 1 has a part of class 0, and one of class 0 may have two parts of class 1.
     const heaps = parts[1 - one]!;
-    const found: [behind: number, other: number][] = [];
+    const behind: number[] = [];
+    const others: number[] = [];
     const order = Object.keys(heaps).map(Number);
     order.sort((a, b) => frequent[b ^ value]! - frequent[a ^ value]!);
     for (const part of order)
       for (const heap of heaps[part]!)
         for (const taken of splitting)
-          if (found.length < AIMS && heap + taken < begun) found.push([heap + taken, part ^ value]);
-    meter.spend(FINDING * (order.length + found.length));
-    meter.room(BYTES_OF_PLACE * found.length);
-    held += BYTES_OF_PLACE * found.length;
-    return {
-      behind: Int32Array.from(found, ([at]) => at),
-      others: Int32Array.from(found, ([, other]) => other),
-    };
+          if (behind.length < AIMS && heap + taken < begun) {
+            behind.push(heap + taken);
+            others.push(part ^ value);
+          }
+    meter.spend(FINDING * (order.length + behind.length));
+    meter.room(BYTES_OF_PLACE * behind.length);
+    held += BYTES_OF_PLACE * behind.length;
+    return { behind: Int32Array.from(behind), others: Int32Array.from(others) };
   }
 
   return {

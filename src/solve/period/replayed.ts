@@ -14,7 +14,7 @@ export interface ValuesSource {
   readonly given: number;
 }
 
-/** Looks at an option, of about a nanosecond each, that a replay may take: about as many as a search of a minute. */
+/** Looks at options that a replay may be expected to take: some seconds. */
 const MOST_LOOKS = 2 ** 31;
 
 /** Looks that the checker takes at a heap of a sparse game, and heaps that it compares in the time of one look. */
