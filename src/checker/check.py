@@ -2184,7 +2184,7 @@ def verdict(data):
         need(len(data) <= MOST_BYTES, Limit, f"a file of {len(data)} bytes, of at most {MOST_BYTES}")
         if data.startswith(MAGIC):
             return "valid", check_graph(data)
-        claim = read(data.decode("utf-8", "replace"))
+        claim = read(data.decode("utf-8-sig", "replace"))
         name = claim.get("certificate")
         kind = KINDS.get(name) if type(name) is str else None
         need(kind is not None, Malformed, f"the kind {str(name)[:40]!r} is not known: known are {', '.join(KINDS)}")
