@@ -169,6 +169,16 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
     expect(disagreements(files)).toEqual([]);
   });
 
+  test("reads a file after one byte order mark in UTF-8, as the other does", () => {
+    const text = JSON.stringify(allLost("n = 5"));
+    const marked = ["", "\ufeff", "\ufeff\ufeff", " \ufeff"].map((before) => Buffer.from(before + text));
+    const other = [Buffer.from(`${text}\ufeff`), Buffer.from(`\ufeff${text}`, "utf16le")];
+    const files = [...marked, ...other, Buffer.concat([Buffer.from("\ufeff"), exampleOfGraph()])];
+    const [, , ...malformed] = files.map(() => "malformed");
+    expect(files.map(verdictOf)).toEqual(["valid", "valid", ...malformed]);
+    expect(disagreements(files)).toEqual([]);
+  });
+
   test("refuses conditions on letters of nobody's choice, as the other does", () => {
     const game = parseGame("[n: n-1 | n-2 ; legal: n > 0]");
     const { finding } = findLaw(game, "values");

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,12 @@ import { isQuick } from "./part.ts";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path: string) => join(root, "node_modules", path);
 const env = { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8" };
+
+/** Other runtimes, and how they run a file. Deno checks its types first. */
+const RUNTIMES = [
+  ["deno", "run", "--check", "--allow-all", "--node-modules-dir=manual"],
+  ["bun", "run"],
+] as const;
 
 describe("the package", () => {
   let folder: string;
@@ -186,6 +192,44 @@ describe("the package", () => {
       said: "",
     });
   });
+
+  for (const [runtime, ...args] of RUNTIMES) {
+    const isThere = spawnSync(runtime, ["--version"], { env }).status === 0;
+    const without = isThere ? "" : ` (skipped: no ${runtime} on the path)`;
+    test.skipIf(isQuick || !isThere)(`runs in ${runtime}${without}`, () => {
+      const home = mkdtempSync(join(folder, `${runtime}-`));
+      const installed = join(home, "node_modules", "nimber");
+      mkdirSync(installed, { recursive: true });
+      execFileSync("tar", ["xzf", tarball, "-C", installed, "--strip-components=1"]);
+      writeFileSync(join(home, "package.json"), '{"type":"module"}');
+      writeFileSync(
+        join(home, "try.ts"),
+        `import { certify, checkCertificate, heapRules, heapTable, periodOf, type Value } from "nimber";
+         import { nimSum } from "nimber/nimber";
+         import { kayles, parseSum } from "nimber/games";
+         import { solver } from "nimber/solve";
+         const rules = heapRules(kayles)!;
+         const found = periodOf(rules);
+         if (found.verdict !== "proved") throw new Error(found.verdict);
+         const { verdict } = checkCertificate(JSON.stringify(certify(heapTable(rules), found)));
+         const value: Value | undefined = solver().solve(parseSum("cram 5x6 + kayles 7")).value;
+         console.log(JSON.stringify([found.period, verdict, value, String(nimSum(10n ** 18n, 7))]));`,
+      );
+      const run = (...words: string[]) =>
+        spawnSync(runtime, [...args, ...words], { cwd: home, env, encoding: "utf8" });
+      expect(run("try.ts")).toMatchObject({ status: 0, stdout: '[12,"valid",0,"1000000000000000007"]\n' });
+      const threads = run(
+        join(installed, "dist/cli/main.js"),
+        "solve",
+        "cram 5x6",
+        "--threads",
+        "2",
+        "--json",
+      );
+      expect(threads.status).toBe(0);
+      expect(JSON.parse(threads.stdout)).toMatchObject({ outcome: "N", value: 2 });
+    });
+  }
 
   test("runs in a browser: nothing in the library names Node", () => {
     const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

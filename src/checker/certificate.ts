@@ -47,9 +47,10 @@ export const checkFields = <T>(
   check: (given: Given, text: string, counts: Meter) => Generator<number, T>,
 ): Generator<number, T | Finding> =>
   checkWithin(limits, function* (counts) {
-    const parsed = parse(text, counts);
+    const unmarked = text.replace(/^\ufeff/, "");
+    const parsed = parse(unmarked, counts);
     if (isText(parsed)) return { verdict: "malformed", says: parsed };
-    return yield* check(parsed.given, text, counts);
+    return yield* check(parsed.given, unmarked, counts);
   });
 
 /** Runs a check within limits, of which the one that stops it is the verdict. */

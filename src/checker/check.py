@@ -1844,6 +1844,7 @@ def check_graph(data):
 # A set of cells is an integer: bit n is cell n.
 
 MOST_CELLS = 112
+MOST_LANES = 2**13
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 BOARD_GAMES = ("cram", "arc-kayles", "node-kayles", "graph-kayles")
 NUMBER = r"(?:0|[1-9][0-9]{0,3})"
@@ -1942,39 +1943,39 @@ class Board:
 
 
 class Parts:
-    """Parts of a board: sets of cells that hold together, of which those that are images of one another are one.
+    """Parts of boards: sets of cells that hold together, of which those that are images of one another are one.
 
     Links are kept by the distance of their ends, each with the set of the lower ends: one shift moves a whole set of
     cells along all links of a distance. A rectangle has two distances, 1 and the number of its columns.
+
+    One shift moves many sets as well. They stand side by side in one integer, each in a lane of `lane` bytes: the bits
+    of its cells, and zeros into which shifts may run. Each mask stands in all lanes too.
     """
 
     def __init__(self, kind, board):
         self.kind, self.near, self.sides = kind, board.near, board.sides
-        self.images = {}
-        cells = range(len(board.near))
-        columns = self.sides[1] if self.sides else 1
-        self.first_column = sum(1 << cell for cell in cells if cell % columns == 0)
-        self.not_last_column = sum(1 << cell for cell in cells if cell % columns < columns - 1)
-        links = [(a, b) for a in cells for b in bits(board.near[a]) if a < b]
+        self.images, self.lanes = {}, {}
+        count = len(board.near)
+        self.columns = columns = self.sides[1] if self.sides else 1
+        self.lane = (count + 2 * columns + 2 + 7) // 8
+        self.first_column = sum(1 << cell for cell in range(0, count, columns))
+        self.not_last_column = sum(1 << cell for cell in range(count) if cell % columns < columns - 1)
+        # A row with its cells the other way round, and one that stands upright.
+        self.mirrored, self.upright = [0], [0]
+        for x in range(columns if self.sides else 0):
+            self.mirrored += [1 << columns - 1 - x | row for row in self.mirrored]
+            self.upright += [1 << x * columns | row for row in self.upright]
+        links = [(a, b) for a in range(count) for b in bits(board.near[a]) if a < b]
         self.links = [(distance, sum(1 << a for a, b in links if b - a == distance))
                       for distance in sorted({b - a for a, b in links})]
         pairs = [1 << a | 1 << b for a, b in links]
         # A move needs some cells, and takes some.
         if kind == "node-kayles":
-            self.moves = [(1 << a, 1 << a | board.near[a]) for a in cells]
+            self.moves = [(1 << a, 1 << a | board.near[a]) for a in range(count)]
         elif kind == "graph-kayles":
-            self.moves = [(taken, taken) for taken in [1 << a for a in cells] + pairs]
+            self.moves = [(taken, taken) for taken in [1 << a for a in range(count)] + pairs]
         else:
             self.moves = [(pair, pair) for pair in pairs]
-
-    def around(self, cells):
-        """The cells with a neighbour among these, and those with several."""
-        one = several = 0
-        for distance, lower in self.links:
-            up, down = (cells & lower) << distance, cells >> distance & lower
-            several |= one & up | (one | up) & down
-            one |= up | down
-        return one, several
 
     def image(self, cells):
         """The image that stands for a part, or None if the part is even.
@@ -1984,57 +1985,46 @@ class Parts:
         """
         if self.sides is None:
             return cells
-        rows, columns = self.sides
+        columns = self.columns
         while not cells & (1 << columns) - 1:
             cells >>= columns
         while not cells & self.first_column:
             cells >>= 1
-        if cells not in self.images:
-            # As an integer is written in binary: the last row first, and in each row the last cell.
-            height = -(-cells.bit_length() // columns)
-            text = format(cells, "b").zfill(height * columns)
-            lines = [text[y * columns:(y + 1) * columns] for y in range(height)]
-            width = max(len(line.lstrip("0")) for line in lines)
-            lines = [line[columns - width:] for line in lines]
-            found = set()
-            for turned in (lines, ["".join(line) for line in zip(*lines)]):
-                if len(turned) <= rows and len(turned[0]) <= columns:
-                    for order in (turned, turned[::-1]):
-                        for each in (order, [line[::-1] for line in order]):
-                            found.add(int("".join(line.zfill(columns) for line in each), 2))
-            # Half a turn sends cells in the middle alone to themselves or a neighbour, and none if both sides are even.
-            near = (height % 2 or width % 2) and lines[height // 2][width // 2] == "1"
-            even = lines == [line[::-1] for line in lines[::-1]] and not near
-            self.images.update(dict.fromkeys(found, None if even else min(found)))
-        return self.images[cells]
+        lines, rest = [], cells
+        while rest:
+            lines.append(rest & (1 << columns) - 1)
+            rest >>= columns
+        height, width = len(lines), max(map(int.bit_length, lines))
+        found, halves = [], []
+        for order in (lines, lines[::-1]):
+            flat = mirrored = upright = lying = 0
+            for line in order:
+                other = self.mirrored[line] >> columns - width
+                flat, mirrored = flat << columns | line, mirrored << columns | other
+                upright, lying = upright << 1 | self.upright[line], lying << 1 | self.upright[other]
+            found += [flat, mirrored, upright, lying] if height <= columns else [flat, mirrored]
+            halves.append(mirrored)
+        # Half a turn sends cells in the middle alone to themselves or a neighbour, and none if both sides are even.
+        near = (height % 2 or width % 2) and lines[height // 2] >> width // 2 & 1
+        return None if halves[0] == cells and not near else min(found)
 
-    def simplified(self, cells):
-        """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
-        while True:
-            one, several = self.around(cells)
-            cells &= one
-            leaves = cells & ~several
-            if not leaves:
-                return cells
-            beside_leaf, beside_leaves = self.around(leaves)
-            beside_bare, _ = self.around(cells & ~beside_leaf)
-            gone = cells & ~leaves & ~beside_bare
-            for cell in bits(cells & beside_leaves):
-                beside = self.near[cell] & leaves
-                gone |= beside & (beside - 1)
-            if not gone:
-                return cells
-            cells &= ~gone
+    def in_lanes(self, count):
+        """The links, the cells before the last column, and the first and the last bit, in so many lanes."""
+        if count not in self.lanes:
+            def repeated(mask):
+                return int.from_bytes(mask.to_bytes(self.lane, "little") * count, "little")
 
-    def lost_links(self, cells):
+            links = [(distance, repeated(lower)) for distance, lower in self.links]
+            self.lanes[count] = links, repeated(self.not_last_column), repeated(1), repeated(1 << 8 * self.lane - 1)
+        return self.lanes[count]
+
+    def lost_links(self, cells, not_last_column):
         """Links along rows of a rectangle that change no value (the second lemma): the cell before each."""
-        if self.sides is None:
-            return 0
-        _, columns = self.sides
-        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & self.not_last_column
+        columns = self.columns
+        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & not_last_column
         if not blocks:
             return 0
-        left, right = (cells & self.not_last_column) << 1, cells >> 1 & self.not_last_column
+        left, right = (cells & not_last_column) << 1, cells >> 1 & not_last_column
         up, down = cells << columns, cells >> columns
         # Blocks, by their first cell, of which a corner has no neighbour outside.
         first, last = ~(left | up), ~(right | down) >> columns + 1
@@ -2042,36 +2032,106 @@ class Parts:
         lost = blocks & (first & last | second & third)
         return lost | lost << columns
 
-    def holding_together(self, cells, lost=0):
-        """The sets of cells of these that hold together by links that are not lost."""
-        links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in self.links]
-        while cells:
-            own, grown = 0, cells & -cells
-            while grown != own:
-                own = grown
-                for distance, lower in links:
-                    grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
-            yield own
-            cells &= ~own
+    def of(self, sets):
+        """For each set of cells the images of its parts, twice the same one cancelled, and without even ones."""
+        for first in range(0, len(sets), MOST_LANES):
+            yield from self.of_some(sets[first:first + MOST_LANES])
 
-    def of(self, cells):
-        """The images of the parts of these cells, twice the same one cancelled, and without even ones."""
+    def of_some(self, sets):
+        size, known = self.lane, self.images
+        # As few numbers of lanes as possible, for their masks are kept.
+        count = 1 << (len(sets) - 1).bit_length()
+        links, not_last_column, ones, tops = self.in_lanes(count)
+        cells = int.from_bytes(b"".join([each.to_bytes(size, "little") for each in sets]), "little")
         lost = 0
         if self.kind in ("cram", "arc-kayles"):
-            cells = self.simplified(cells)
-            lost = self.lost_links(cells)
-        found = set()
-        for own in self.holding_together(cells, lost):
-            if lost and own != cells:
-                found ^= self.of(own)
-            else:
-                found ^= {self.image(own)}
-        return found - {None}
+            cells = simplified(cells, links)
+            if self.sides:
+                lost = self.lost_links(cells, not_last_column)
+        def lanes_of(packed):
+            each = packed.to_bytes(count * size, "little")
+            return [each[i:i + size] for i in range(0, len(sets) * size, size)]
 
-    def left_by(self, move, part):
-        """The parts that a move leaves of a part, or None if it cannot be made."""
+        nothing = bytes(size)
+        # What stands whole in lanes that lose links is a part; another is taken again.
+        whole = [each if torn != nothing else nothing for each, torn in zip(lanes_of(cells), lanes_of(lost))]
+        found, again = [set() for _ in sets], []
+        for packed in holding_together(cells, lost, links, ones, tops):
+            for i, part in enumerate(lanes_of(packed)):
+                if part == nothing:
+                    continue
+                if lost and whole[i] != nothing and whole[i] != part:
+                    again.append((i, int.from_bytes(part, "little")))
+                    continue
+                if part not in known:
+                    known[part] = self.image(int.from_bytes(part, "little"))
+                image, images = known[part], found[i]
+                if image in images:
+                    images.remove(image)
+                else:
+                    images.add(image)
+        if again:
+            for (i, _), images in zip(again, self.of([part for _, part in again])):
+                found[i] ^= images
+        for images in found:
+            images.discard(None)
+        return found
+
+    def left_by(self, move, parts):
+        """Each of the parts in which a move can be made, and the parts that it leaves."""
         needs, takes = move
-        return self.of(part & ~takes) if part & needs == needs else None
+        able = [part for part in parts if part & needs == needs]
+        return zip(able, self.of([part & ~takes for part in able]))
+
+
+def around(cells, links):
+    """The cells with a neighbour among these, and those with several."""
+    one = several = 0
+    for distance, lower in links:
+        up, down = (cells & lower) << distance, cells >> distance & lower
+        several |= one & up | (one | up) & down
+        one |= up | down
+    return one, several
+
+
+def simplified(cells, links):
+    """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
+    while True:
+        one, several = around(cells, links)
+        cells &= one
+        leaves = cells & ~several
+        if not leaves:
+            return cells
+        beside_leaf, _ = around(leaves, links)
+        beside_bare, _ = around(cells & ~beside_leaf, links)
+        gone = cells & ~leaves & ~beside_bare
+        # Cells with a leaf beside them of a lower number, the farthest first.
+        met = 0
+        for distance, lower in reversed(links):
+            having = (leaves & lower) << distance & cells
+            gone |= (having & met) >> distance
+            met |= having
+        for distance, lower in links:
+            having = leaves >> distance & lower & cells
+            gone |= (having & met) << distance
+            met |= having
+        if not gone:
+            return cells
+        cells &= ~gone
+
+
+def holding_together(cells, lost, links, ones, tops):
+    """In each lane one after the other of its parts, which hold together by links that are not lost."""
+    links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in links]
+    while cells:
+        # The lowest cell of each lane: subtraction of 1 borrows from the last bit of the lane at most.
+        own, grown = 0, cells & ~((cells | tops) - ones)
+        while grown != own:
+            own = grown
+            for distance, lower in links:
+                grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
+        yield own
+        cells &= ~own
 
 
 def read_words(text):
@@ -2105,12 +2165,14 @@ def check_board(claim):
         need(type(each) is str, Malformed, "claims must be texts")
         words.append(read_words(each))
     parts = Parts(game, board)
-    values = {}
-    for claimed, each in enumerate(words):
+    for each in words:
         for word in each:
             need(word and word >> len(board.near) == 0, Malformed, f"claims: {word} is no part of the board")
+    values = {}
+    for claimed, each in enumerate(words):
+        for word, images in zip(each, parts.of(each)):
             part = parts.image(word)
-            need(parts.of(word) == {part}, Malformed, f"claims: {word} is no part of the board, or needs no claim")
+            need(images == {part}, Malformed, f"claims: {word} is no part of the board, or needs no claim")
             need(part not in values, Malformed, f"claims: {word} is claimed twice")
             values[part] = claimed
 
@@ -2124,44 +2186,33 @@ def check_board(claim):
                 open_parts.append(part)
         return total, open_parts
 
-    other_than = {}
-    replies = list(parts.moves)
-
-    def is_not(part, claimed):
-        """Whether a move from a part leads to claims of this nim-sum: then the part has another value."""
-        known = other_than.setdefault(part, set())
-        if claimed in known:
-            return True
-        for move in replies:
-            left = parts.left_by(move, part)
-            if left is None:
-                continue
-            total, open_parts = sum_of(left)
-            if not open_parts:
-                known.add(total)
-            if claimed in known:
-                # It often answers in the next part too.
-                replies.remove(move)
-                replies.insert(0, move)
-                return True
-        return False
-
-    for part, claimed in values.items():
-        seen = set()
-        for move in parts.moves:
-            left = parts.left_by(move, part)
-            if left is None:
-                continue
+    # The nim-sums that moves leave, as bits; and the values that parts without a claim must not have.
+    reached, denied = dict.fromkeys(values, 0), {}
+    for move in parts.moves:
+        for part, left in parts.left_by(move, values):
+            claimed = values[part]
             total, open_parts = sum_of(left)
             if open_parts:
-                differs = len(open_parts) == 1 and is_not(open_parts[0], claimed ^ total)
+                denied.setdefault(open_parts[0], {})[claimed ^ total] = part
             else:
-                seen.add(total)
-                differs = total != claimed
-            need(differs, Refused, f"part {part} has not the value {claimed}: a move may leave it")
-        for less in range(claimed):
-            need(less in seen, Refused, f"part {part} has not the value {claimed}: no move leaves {less}")
-    total, open_parts = sum_of(parts.of(board.left))
+                reached[part] |= 1 << total
+            need(len(open_parts) == 1 or not open_parts and total != claimed, Refused,
+                 f"part {part} has not the value {claimed}: a move may leave it")
+    for part, claimed in values.items():
+        less = (~reached[part] & reached[part] + 1).bit_length() - 1
+        need(less >= claimed, Refused, f"part {part} has not the value {claimed}: no move leaves {less}")
+    # A part has not the value that a move from it leaves.
+    for move in parts.moves:
+        for part, left in parts.left_by(move, denied):
+            total, open_parts = sum_of(left)
+            if not open_parts:
+                denied[part].pop(total, None)
+        denied = {part: by for part, by in denied.items() if by}
+    for by in denied.values():
+        for part in by.values():
+            need(False, Refused, f"part {part} has not the value {values[part]}: a move may leave it")
+    [left] = parts.of([board.left])
+    total, open_parts = sum_of(left)
     need(not open_parts, Refused, "a part of the board has no claim")
     need(total == value, Refused, f"the parts of the board have nim-sum {total}")
     return f"{game} {position[:80]} has value {value}"
@@ -2184,7 +2235,7 @@ def verdict(data):
         need(len(data) <= MOST_BYTES, Limit, f"a file of {len(data)} bytes, of at most {MOST_BYTES}")
         if data.startswith(MAGIC):
             return "valid", check_graph(data)
-        claim = read(data.decode("utf-8", "replace"))
+        claim = read(data.decode("utf-8-sig", "replace"))
         name = claim.get("certificate")
         kind = KINDS.get(name) if type(name) is str else None
         need(kind is not None, Malformed, f"the kind {str(name)[:40]!r} is not known: known are {', '.join(KINDS)}")

@@ -130,14 +130,19 @@ export const textOf = (file: string, bounds: Bounds): string =>
   decoded(file, bytesOf(file, bounds, BYTES_OF_BYTE), bounds);
 
 /**
- * The text of the file `name`, without a byte order mark before it.
+ * The text of the file `name`, without a byte order mark before it, unless that is kept for another reader.
  * @throws UsageError when it is UTF-16; LimitError when it takes more than `bytes`.
  */
-export function decoded(name: string, content: Uint8Array, { bytes }: Pick<Bounds, "bytes">): string {
+export function decoded(
+  name: string,
+  content: Uint8Array,
+  { bytes }: Pick<Bounds, "bytes">,
+  keepsMark = false,
+): string {
   refuseUtf16(content, verbatim(name));
   const needed = BYTES_OF_BYTE * content.length;
   if (needed > bytes) throw new LimitError("bytes", bytes, needed);
-  return new TextDecoder().decode(content);
+  return new TextDecoder("utf-8", { ignoreBOM: keepsMark }).decode(content);
 }
 
 /**

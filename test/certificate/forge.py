@@ -187,8 +187,9 @@ def spellings():
     for name in claim:
         add("reading", f"without {name}", "malformed", {key: each for key, each in claim.items() if key != name})
         add("reading", f"{name} null", "refused" if name == "max" else "malformed", claim | {name: None})
-    for other in ("", "{", "[]", "null", "7", '"0.77"', "{}", text[:-1], "\ufeff" + text, text + "x", "[" * 5000):
+    for other in ("", "{", "[]", "null", "7", '"0.77"', "{}", text[:-1], "\ufeff\ufeff" + text, text + "x", "[" * 5000):
         add("reading", "no certificate", "malformed", other)
+    add("reading", "after a byte order mark", "valid", "\ufeff" + text)
 
 
 def main():

@@ -118,7 +118,7 @@ export const check: Command = {
       // The time to read the file is part of it.
       begun,
     };
-    const text = isGraphCertificate(bytes) ? undefined : decoded(file, bytes, budget);
+    const text = isGraphCertificate(bytes) ? undefined : decoded(file, bytes, budget, true);
     const finding =
       text === undefined ? checkGraphCertificate(bytes, bounds) : checkCertificate(text, bounds);
     const { verdict, says } = finding;
