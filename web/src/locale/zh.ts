@@ -5,7 +5,7 @@ import type * as M from "./messages.ts";
 
 export const home: Sentences<M.Home> = {
   title: "公平组合游戏：对弈、求解、证明",
-  lead: "谁赢，为什么，以及竞赛题的程序。",
+  lead: "谁必胜、为什么，程序怎么写。",
   begin: "由你先手。",
   whole: "提示、换对手、悔棋",
   why: "看哪一步是败着",
