@@ -71,6 +71,7 @@ test("a game's graph, walked and computed; misère play and cycles", async ({ pa
     await open(page, "en/graph?edges=a+b%0Ab+a");
     await page.getByRole("link", { name: /Play from here/ }).click();
     await expect(page).toHaveURL(/play\?sum=dag\+0%3E1,1%3E0%400/);
+    await page.getByRole("button", { name: "Who wins?" }).click();
     await expect(page.locator(".answer.D")).toContainText("Nobody can force a win");
   });
 

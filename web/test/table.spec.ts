@@ -129,7 +129,7 @@ test("work goes on while another route is shown, and is cancelled with what came
   await expect(status(page)).toHaveText(/^\d+,[\d,]+ of 40,000,001 values/);
   await page.getByRole("link", { name: "Contest", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("Contest");
-  await page.getByRole("link", { name: "Nimber" }).click();
+  await page.goBack();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(status(page)).toHaveText(/^Stopped. The [\d,]+ values so far are kept\.$/);
   await expect(ruling(page)).toHaveText("No period found");

@@ -16,7 +16,7 @@ import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
 import { isMisere } from "../user-rules/texts.ts";
-import { ofNumbers, ofProblem, ofSet, readsSet, template } from "./template.ts";
+import { asksMisere, ofNumbers, ofProblem, ofSet, readsSet, template } from "./template.ts";
 
 const USAGE = "nimber editorial <game>|<problem> [--code cpp] [--limits 'n <= 1e9']";
 
@@ -66,7 +66,7 @@ async function explained(context: CommandContext): Promise<Explained> {
   const syntax = syntaxOf(context);
   const form = formOf(context);
   const { read, answer } = form;
-  const misere = context.option("misere") !== undefined;
+  const misere = asksMisere(context);
   openPlaces(context);
   if (read !== undefined && readsSet(read)) {
     const program = explainedCode(ofSet(context, read, answer), syntax, language);

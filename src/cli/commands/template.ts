@@ -125,7 +125,7 @@ export const template: Command = {
       return EXIT.answered;
     }
     const text = textFile(context);
-    if (context.option("misere") !== undefined && context.userRules.rules !== undefined)
+    if (asksMisere(context) && context.userRules.rules !== undefined)
       throw new UsageError(t("template.misereFile"));
     if (text !== undefined && (hasPositions(context) || !isSearch(context, text)))
       return ofTexts(context, text, textsIn(context, text), form);
@@ -135,7 +135,7 @@ export const template: Command = {
     if (file !== undefined && isSearch(context, file)) return ofFile(context, file, form);
     if (file?.won !== undefined) throw aloneError(file);
     const whole = wholeOf(game);
-    if (context.option("misere") !== undefined && (whole !== undefined || !hasNumbers(game)))
+    if (asksMisere(context) && (whole !== undefined || !hasNumbers(game)))
       throw new UsageError(t("template.misereNumbers", { id: game.id }));
     if ((whole !== undefined && file === undefined) || !hasNumbers(game)) expectNoLimits(context, game);
     if (whole !== undefined && file === undefined) return ofWhole(context, named, whole, form);
@@ -156,13 +156,17 @@ export const template: Command = {
   },
 };
 
+/** Whether misère play is asked for, and not said by a file of rules. */
+export const asksMisere = (context: CommandContext): boolean =>
+  context.option("misere") !== undefined && ![...context.userRules.games.values()].some(isMisere);
+
 /** The program that reads its set of takes: a game can only be an example of one. */
 export function ofSet(context: CommandContext, read: Read, answer: Answer): Template {
   if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
   const box = limitedBox(context, planOf(read, ["n"]));
   if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
   const largest = box ?? numberOf(context, "to", USUAL, 1, LARGEST);
-  const antiSg = context.option("misere") === undefined ? {} : { antiSg: FERGUSON };
+  const antiSg = asksMisere(context) ? { antiSg: FERGUSON } : {};
   return { read, answer, largest, ...limitsSaid(context), ...antiSg };
 }
 
@@ -176,12 +180,12 @@ export async function ofNumbers(
   const asked = { game, read: read ?? usualOf(game, coordinates), answer };
   const plan = planOf(asked.read, coordinates);
   const box = limitedBox(context, plan);
-  const isMisere = context.option("misere") !== undefined;
+  const misere = asksMisere(context);
   const answers =
-    isMisere && !takesFixed(game)
+    misere && !takesFixed(game)
       ? await answersUnderMisere(context, asked, box ?? farBox(context, game, coordinates.length), plan)
       : {
-          ...(isMisere && { antiSg: FERGUSON }),
+          ...(misere && { antiSg: FERGUSON }),
           ...(box === undefined
             ? await answersTo(context, asked, farBox(context, game, coordinates.length), plan)
             : await answersWithin(context, asked, box, plan)),
