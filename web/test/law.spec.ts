@@ -20,6 +20,7 @@ test("the head of every tab tells the law that is proved, whether or not the tab
   ] as const) {
     await page.goto(`./#en/play?sum=${encodeURIComponent(`${rule} ${at}`)}`);
     const head = page.locator(".answers");
+    await expect(page.locator("h1")).toContainText(rule.slice(0, 9));
     await page.getByRole("button", { name: "Who wins?" }).click();
     await expect(head).toContainText(law);
     await expect(head).toContainText("Proved");

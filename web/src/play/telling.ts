@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Sum } from "../engine/protocol.ts";
 import { presenting } from "../shell/present.tsx";
-import { ended, entailed, state, sums } from "./game.ts";
+import { ended, entailed, state } from "./game.ts";
 
 // Who wins is a secret of the board until somebody asks, or the game is over: first try, then know.
 
@@ -30,18 +29,18 @@ export function flipTells(): void {
   }
 }
 
-/** First position of the game of which somebody has asked who wins. */
-const asked = signal<Sum | undefined>(undefined);
+/** The sum that is played, as the address has it, of which somebody has asked who wins. */
+const asked = signal<string | undefined>(undefined);
 
 /** Whether the page says who wins: asked for it or for help, after the game, and where nobody at the page plays. */
 export const winnerTold: ReadonlySignal<boolean> = computed(() => {
-  const { rival, show } = state.value;
+  const { sum, rival, show } = state.value;
   if (tells.value || presenting.value || ended.value || entailed.value) return true;
   if (rival === "watch" || show.size > 0) return true;
-  return asked.value !== undefined && asked.value === sums.value[0];
+  return asked.value === sum;
 });
 
-/** Tells who wins for the rest of this game. */
+/** Tells who wins as long as this sum is played. */
 export function tellNow(): void {
-  asked.value = sums.value[0];
+  asked.value = state.value.sum;
 }
