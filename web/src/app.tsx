@@ -29,7 +29,7 @@ type Page = () => JSX.Element;
 
 const loaded = signal<ReadonlyMap<RouteName, Page | Text>>(new Map());
 
-/** What is around the tabs of a game; it comes with the first of them. */
+/** Frame of the tabs of a game; it comes with the first of them. */
 const frame = signal<typeof import("./game/frame.tsx")["GameFrame"] | undefined>(undefined);
 
 async function loadFrame(): Promise<void> {

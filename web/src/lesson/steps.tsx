@@ -42,13 +42,13 @@ export function nameOf(step: string): string {
   return parts.what === undefined ? placeOf(parts) : `${placeOf(parts)} · ${parts.what}`;
 }
 
-/** What a step shows: its name, and its board where it is a position. */
+/** Contents of a step: its name, and its board where it is a position. */
 interface Known {
   readonly name: Text;
   readonly cells: readonly Cell[];
 }
 
-/** What is known of the steps, by their addresses; undefined while it is sought, and for what has no name. */
+/** Facts on the steps, by their addresses; undefined while it is sought, and for what has no name. */
 const known = signal<ReadonlyMap<string, Known | undefined>>(new Map());
 
 /** Larger boards have no picture beside their name. */

@@ -5,7 +5,7 @@ import { type Offer, offers, recent, takeText, typed, waiting, wrong } from "./s
 import { texts } from "./text.ts";
 import { Thumb } from "./thumb.tsx";
 
-// What stands below the field of the page while it is used.
+// Parts below the field of the page while it is used.
 
 /** Offers before anything is typed. */
 const TRIES = [
