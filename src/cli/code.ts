@@ -3,7 +3,7 @@ import { say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { nearest } from "../nearest.ts";
 import { readNatural } from "../nimber/read-natural.ts";
-import type { Game } from "../types.ts";
+import type { Game, Play } from "../types.ts";
 import { type CommandContext, type Option, UsageError } from "./command.ts";
 import { writeFile } from "./files.ts";
 import { numberOf } from "./input.ts";
@@ -92,8 +92,9 @@ export async function provedFor(
   game: Game<unknown>,
   alone: boolean,
   context: CommandContext,
+  play?: Play,
 ): Promise<CitedLaw | undefined> {
   if (context.option("law") === undefined) return undefined;
   const { provedLaw } = await import("./proved.ts");
-  return provedLaw(game, alone, context);
+  return provedLaw(game, alone, context, play);
 }

@@ -1,6 +1,6 @@
 import type { CitedLaw } from "../codegen/index.ts";
 import { findLaw, lawOfGame, programOf } from "../law/index.ts";
-import type { Game } from "../types.ts";
+import type { Game, Play } from "../types.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { limitsOf } from "./input.ts";
 import { t } from "./locale/cli.ts";
@@ -12,9 +12,13 @@ import { isMisere } from "./user-rules/texts.ts";
  * test is one position, of who wins too.
  * @throws UsageError when none is proved.
  */
-export function provedLaw(game: Game<unknown>, alone: boolean, context: CommandContext): CitedLaw {
+export function provedLaw(
+  game: Game<unknown>,
+  alone: boolean,
+  context: CommandContext,
+  play: Play = isMisere(game) ? "misere" : "normal",
+): CitedLaw {
   const limits = limitsOf(context);
-  const play = isMisere(game) || context.option("misere") !== undefined ? "misere" : "normal";
   const search = alone ? lawOfGame(game, play, limits) : findLaw(game, "values", play, limits);
   const { finding } = search;
   const law = finding && programOf(finding);

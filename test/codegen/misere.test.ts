@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { nimber } from "../nimber.ts";
 import { dice } from "../oracle.ts";
@@ -97,6 +98,27 @@ inEach("positions under misère play", "are won as plain play wins them", (chain
   const input = `${all.length}\n${all.map((place) => place.join(" ")).join("\n")}\n`;
   const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input }]);
   expect(told!.trim().split(/\s+/)).toEqual(all.map(([x, y]) => (wins(x, y) ? "First" : "Second")));
+});
+
+const python = spawnSync("python3", ["--version"]).status === 0;
+test.skipIf(!python)("a law that is asked for, or found for the limits, is that of the play", () => {
+  const takes = { "{1,3,4}": [1, 3, 4], "[n: n-1 | n-3 | n-4]": [1, 3, 4], nim: upTo(40) };
+  for (const [game, set] of Object.entries(takes))
+    for (const form of ["T (n)*", "T (n a*n)*"])
+      for (const more of [["--law"], ["--limits", `${form === "T (n)*" ? "n" : "a"} <= 1e15`]]) {
+        const words = ["--misere", "--read", form, "--print", "W/L", "--code", "python", ...more];
+        const { stdout, stderr } = nimber(["template", game, ...words]);
+        expect([game, form, more, stderr]).toEqual([game, form, more, ""]);
+        const wins = misere((n) => set.filter((k) => k <= n).map((k) => [n - k]));
+        const heaps = [0, ...upTo(30)];
+        const input = heaps.map((n) => (form === "T (n)*" ? `${n}` : `1 ${n}`)).join("\n");
+        const ran = spawnSync("python3", ["-c", stdout], {
+          input: `${heaps.length}\n${input}\n`,
+          encoding: "utf8",
+        });
+        const expected = heaps.map((n) => (wins([n]) ? "W" : "L"));
+        expect([game, form, more, ran.stdout.trim().split("\n")]).toEqual([game, form, more, expected]);
+      }
 });
 
 test.each([

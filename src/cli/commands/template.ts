@@ -181,8 +181,9 @@ export async function ofNumbers(
   const plan = planOf(asked.read, coordinates);
   const box = limitedBox(context, plan);
   const misere = asksMisere(context);
+  const byWinners = readsOne(plan) && context.option("law") !== undefined;
   const answers =
-    misere && !takesFixed(game)
+    misere && (byWinners || !takesFixed(game))
       ? await answersUnderMisere(context, asked, box ?? farBox(context, game, coordinates.length), plan)
       : {
           ...(misere && { antiSg: FERGUSON }),
@@ -212,7 +213,7 @@ async function answersUnderMisere(
   const limits = limitsOf(context);
   if (game.won !== undefined) throw aloneError(game);
   if (readsOne(plan)) {
-    const cited = await provedFor(game, true, context);
+    const cited = await provedFor(game, true, context, "misere");
     return { largest: box, ...(cited ? { cited } : valuesFor(game, read, box, "misere", limits)) };
   }
   if (positionsIn(box) > CHECKED) throw new LimitError("positions", CHECKED, positionsIn(box));
@@ -307,7 +308,9 @@ async function answersWithin(
   };
   const byProof = async () => {
     const { provedLaw } = await import("../proved.ts");
-    return inReach({ largest: near, cited: provedLaw(game, readsOne(plan), context) });
+    // Under misère play sums are decided by values, not by winners of normal play.
+    const alone = readsOne(plan) && !asksMisere(context);
+    return inReach({ largest: near, cited: provedLaw(game, alone, context) });
   };
   const searched = isSearched(game, box);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;

@@ -80,8 +80,9 @@ function searching(game: Game<unknown>, most: number) {
     moves: () => moves,
     /** Positions met by earlier questions are known, until there is no more room for them. */
     from(position: unknown, budget: Budget): boolean {
+      const isFirst = known.size === 0;
       if (hasRoom(position, budget)) return true;
-      if (known.size === 0) return false;
+      if (isFirst) return false;
       known.clear();
       return hasRoom(position, budget);
     },
