@@ -15,6 +15,7 @@ import { finish } from "../solve/period/portions.ts";
 import { seek } from "../solve/period/seek.ts";
 import { type HeapTable, heapTable } from "../solve/period/table.ts";
 import { finiteTheorem } from "../solve/period/theorem.ts";
+import { NO_POSITION } from "../solve/square.ts";
 import { solver } from "../solve/sum.ts";
 import { expectFinite } from "../solve/values.ts";
 import type { Game, Law, Play, Text } from "../types.ts";
@@ -159,5 +160,4 @@ export function boxValues(
   return cells.includes(NO_POSITION) ? { values, gaps: true } : { values };
 }
 
-const NO_POSITION = -1;
 const ENDLESS = t("endless");

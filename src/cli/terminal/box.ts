@@ -6,6 +6,7 @@ import { readNatural } from "../../nimber/read-natural.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
 import type { Budget, Limits } from "../../solve/limits.ts";
+import { NO_POSITION } from "../../solve/square.ts";
 import type { Game, Play, Text } from "../../types.ts";
 import { type CommandContext, type Option, UsageError } from "../command.ts";
 import { writeFile } from "../files.ts";
@@ -161,7 +162,7 @@ function* table({ game, box, positions }: Table, { terminal, language }: Command
   }
   const { ends, known, cells } = box;
   yield `  ${terminal.style("bold", game.id)}\n`;
-  const text = (cell: number) => (cell === -1 ? "·" : known === "values" ? `${cell}` : signOf(cell));
+  const text = (cell: number) => (cell === NO_POSITION ? "·" : known === "values" ? `${cell}` : signOf(cell));
   if (ends.length === 1) return yield list(Array.from(cells, text), terminal.columns, "  ");
   const [high, wide] = [ends.at(-2)! + 1, ends.at(-1)! + 1];
   const most = cells.reduce((top, cell) => Math.max(top, cell), Math.max(high, wide) - 1);
@@ -209,7 +210,7 @@ function* plot({ game, box, positions }: Table, { terminal, option }: CommandCon
   for (let x = 0; x <= high; x++) {
     const row = box.cells.subarray(x * (wide + 1), (x + 1) * (wide + 1));
     const signs = Array.from(row, (cell) =>
-      cell === 0 ? terminal.style("yellow", "●") : cell === -1 ? " " : "·",
+      cell === 0 ? terminal.style("yellow", "●") : cell === NO_POSITION ? " " : "·",
     );
     yield `  ${terminal.style("dim", padStart(`${x}`, label - 3))} ${signs.join(" ")}\n`;
   }
