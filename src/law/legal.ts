@@ -2,7 +2,7 @@ import { relationOf, systemOf, Undefinable, witness } from "../automata/index.ts
 import { NotationError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { parseRule } from "../rules/parse.ts";
-import { encodedAt } from "../rules/space.ts";
+import { encodedAt, sidesOf } from "../rules/space.ts";
 import type { Condition } from "../rules/syntax.ts";
 import type { Game } from "../types.ts";
 import { bySum } from "./by-sum.ts";
@@ -20,13 +20,19 @@ function legalIn(game: Game<unknown>): Condition | undefined {
 /** Positions among which a legal one is sought before an automaton is asked for one of any size. */
 const SOUGHT = 10_000;
 
-function isMet(legal: Condition, game: Game<unknown>): boolean {
-  const { variables } = parseRule(writtenGame(game));
+/** Whether one of the first positions by their sum is one of the game. */
+function hasSmall(game: Game<unknown>, sides: number): boolean {
   let sought = 0;
-  for (const position of bySum(variables.length)) {
+  for (const position of bySum(sides)) {
     if (encodedAt(game, position) !== undefined) return true;
     if (++sought === SOUGHT) break;
   }
+  return false;
+}
+
+function isMet(legal: Condition, game: Game<unknown>): boolean {
+  const { variables } = parseRule(writtenGame(game));
+  if (hasSmall(game, variables.length)) return true;
   try {
     const met = relationOf(systemOf("base 2")!, variables, oneOf(casesOf(legal, freshNames())));
     return witness(met) !== undefined;
@@ -42,6 +48,7 @@ function isMet(legal: Condition, game: Game<unknown>): boolean {
  */
 export function refuseNowhere(game: Game<unknown>): void {
   const legal = legalIn(game);
-  if (legal === undefined || isMet(legal, game)) return;
-  throw new NotationError(writtenGame(game), legal.span.start, t("noPositionLegal"));
+  const sides = sidesOf(game.space);
+  if (legal === undefined ? sides === 0 || hasSmall(game, sides) : isMet(legal, game)) return;
+  throw new NotationError(writtenGame(game), legal?.span.start ?? 0, t("noPositionLegal"));
 }

@@ -114,6 +114,17 @@ export const law = (x: number, y: number) => ${law};
   expect(nimber(["verify", "--rules", path]).stdout).toContain("refuted: at (0, 1) it says N");
 });
 
+test("no law is stated of a file none of whose small positions is legal", () => {
+  const path = join(folder, "far.ts");
+  writeFileSync(
+    path,
+    "export const start = 2000000;\nexport const legal = (n: number) => n > 1000000;\nexport function* moves(n: number) { yield n - 1; }\n",
+  );
+  const { status, stdout, stderr } = nimber(["law", "--rules", path, "--time", "5"]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain("some position meets");
+});
+
 test("a start that is not legal, and what is neither true nor false, is refused", () => {
   const moves = (n: unknown) => [Number(n) - 1];
   expect(() => readGame({ start: 3, moves, legal: true })).toThrow("`legal`: expected a function");
