@@ -7,6 +7,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Files that put modules of their own in the place of others: each has a process of its own. */
 const mocked = ["proved", "room", "whole"].map((name) => `census/test/${name}.test.ts`);
 
+/** Starts the server that the tests of the census share. */
+export const server: string = here("census/test/server.setup.ts");
+
 /** Two files at once on two cores, for the page is tested in browsers beside them. */
 const usual = {
   // Far more than any takes, so that it ends what hangs and not what a busy machine delays.
@@ -40,6 +43,7 @@ const config: ViteUserConfig = {
     ],
   },
   test: {
+    globalSetup: here("test/shims.ts"),
     projects: [
       {
         extends: true,
@@ -48,6 +52,7 @@ const config: ViteUserConfig = {
           ...usual,
           ...built.test,
           name: "census",
+          globalSetup: server,
           include: ["census/test/**/*.test.ts"],
           exclude: ["census/test/slow/**", ...mocked],
           isolate: false,

@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import type { ViteUserConfig } from "vitest/config";
 import { native } from "./test/native.ts";
-import usual, { built } from "./vitest.config.ts";
+import usual, { built, server } from "./vitest.config.ts";
 
 const config: ViteUserConfig = {
   ...(usual.resolve && { resolve: usual.resolve }),
@@ -9,11 +10,13 @@ const config: ViteUserConfig = {
     // What goes through a part of its cases in the quick tests goes through all of them here.
     env: { NIMBER_SLOW: "1" },
     maxWorkers: 2,
+    globalSetup: fileURLToPath(new URL("test/shims.ts", import.meta.url)),
     projects: [
       {
         extends: true,
         test: {
           name: "slow",
+          globalSetup: server,
           include: ["test/slow/**/*.test.ts", "census/test/slow/**/*.test.ts"],
           testTimeout: 3_600_000,
           hookTimeout: 600_000,
@@ -27,6 +30,7 @@ const config: ViteUserConfig = {
           exclude: ["test/slow/**"],
           isolate: false,
           testTimeout: 3_600_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -35,6 +39,7 @@ const config: ViteUserConfig = {
         test: {
           ...built.test,
           name: "all of the census",
+          globalSetup: server,
           include: ["census/test/**/*.test.ts"],
           exclude: ["census/test/slow/**"],
           testTimeout: 3_600_000,

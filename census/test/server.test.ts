@@ -25,12 +25,14 @@ import {
 } from "./census.ts";
 import { holdsOn } from "./engine.case.ts";
 import { survivesKills } from "./kills.case.ts";
-import { hasServer, type Server, startServer } from "./postgres.ts";
+import { hasServer, sharedServer, startServer } from "./places.ts";
+import type { Server } from "./postgres.ts";
 
 describe.skipIf(!hasServer)("with a server", () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer();
+    // Only slow tests stop it.
+    server = isQuick ? sharedServer() : await startServer();
   });
   afterAll(() => server.end());
 

@@ -6,7 +6,7 @@ import { bundleCensus } from "../../scripts/bundle-census.mjs";
 import { outsideBrackets, thirdLanguage } from "../../test/third-language.ts";
 import { temporary } from "./census.ts";
 import { ask } from "./command.ts";
-import { emptyPlace } from "./postgres.ts";
+import { emptyPlace } from "./places.ts";
 
 /** Beside the census that is built, so that it finds the libraries. */
 const folder = mkdtempSync(fileURLToPath(new URL("../dist/language-", import.meta.url)));

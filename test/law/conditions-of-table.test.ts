@@ -3,6 +3,7 @@ import { parseGame } from "../../src/games/index.ts";
 import { conditionsOfTable } from "../../src/law/conditions-of-table.ts";
 import { findLaw, statedLaw } from "../../src/law/index.ts";
 import { dice } from "../oracle.ts";
+import { partOf } from "../part.ts";
 import { plainOutcomes } from "./play.ts";
 
 type Position = readonly number[];
@@ -35,7 +36,7 @@ describe("conditions of a table", () => {
 
   test("residues of each number, with a first position that is none of them, are found whatever they are", () => {
     const roll = dice(20261128);
-    for (let i = 0; i < 6; i++) {
+    for (let i = 0; i < partOf(24); i++) {
       const [a, b, first] = [2 + roll(6), 2 + roll(6), roll(2) === 0];
       const [r, s] = [roll(a), roll(b)];
       const isLost = ([x, y]: Position) => x! % a === r && y! % b === s && !(first && x! + y! <= 3);
@@ -52,7 +53,8 @@ describe("conditions of a table", () => {
 test("formulas that are found for games of two numbers are those of plain play", () => {
   const roll = dice(1128);
   let proved = 0;
-  for (let i = 0; i < 8; i++) {
+  const rounds = partOf(32);
+  for (let i = 0; i < rounds; i++) {
     const moves = Array.from({ length: 2 + roll(3) }, () => {
       const [a, b] = [roll(4), roll(4)];
       if (a + b === 0) return "x-1,y-1";
@@ -70,5 +72,5 @@ test("formulas that are found for games of two numbers are those of plain play",
       for (let y = 0; y < 26; y++)
         expect([game, finding.text, x, y, says([x, y])]).toEqual([game, finding.text, x, y, played([x, y])]);
   }
-  expect(proved).toBeGreaterThan(3);
+  expect(proved).toBeGreaterThan(rounds / 3);
 });

@@ -66,7 +66,7 @@ test("commands of the documents open where the page answers them", async ({ page
   const routes = new Set(tried.map(({ tried }) => tried!.route));
   expect([...routes].sort()).toEqual(["graph", "judge", "law", "play", "program", "table", "why"]);
   const firsts = [...routes].map((route) => tried.find(({ tried }) => tried!.route === route)!);
-  const taken = [...firsts, ...oneIn(40, tried)];
+  const taken = [...firsts, ...oneIn(120, tried)];
   const places = new Map(taken.map(({ command, tried }) => [tried!.href, command]));
   for (const [href, command] of places) {
     await test.step(command, async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { survivesKills } from "../kills.case.ts";
-import { hasServer, type Server, startServer } from "../postgres.ts";
+import { hasServer, startServer } from "../places.ts";
+import type { Server } from "../postgres.ts";
 
 describe.skipIf(!hasServer)("a hundred thousand games", () => {
   let server: Server;

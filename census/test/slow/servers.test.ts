@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hasServer, type Server, startServer } from "../postgres.ts";
+import { hasServer, startServer } from "../places.ts";
+import type { Server } from "../postgres.ts";
 import { begin, run } from "../process.ts";
 import { expectAll, planned, skewed } from "./drill.ts";
 
