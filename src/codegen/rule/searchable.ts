@@ -13,8 +13,9 @@ import { SEARCHED, WAITING } from "./search.ts";
 /** Positions of the input from which a search is tried, beside those at the ends of each number. */
 const DRAWN = 40;
 
-/** Moves after which a search that has failed nowhere is tried no more. */
+/** Moves after which a search that has failed nowhere is tried no more: these, or fewer where it must meet few positions. */
 const TRIED = 20_000_000;
+const TRIED_OF_EACH = 200;
 
 /**
  * That a program that searches finds the value of each position up to `box` and meets no more than `most`: it has room
@@ -33,7 +34,7 @@ export function expectSearchable(
     const position = positionAt(game, place);
     if (position !== undefined && !search.from(position, begin({ seconds: 10, ...limits })))
       throw new LimitError("positions", most);
-    if (search.moves() > TRIED) return;
+    if (search.moves() > Math.min(TRIED, TRIED_OF_EACH * most)) return;
   }
 }
 
@@ -52,11 +53,14 @@ function* places(box: readonly number[]): Generator<readonly number[]> {
 /** A search that goes as that of a program, which looks at a position again when all that it leads to are known. */
 function searching(game: Game<unknown>, most: number) {
   const known = new Set<Key>();
+  // Also those that wait, which will be known: who counts them need not wait for it.
+  const met = new Set<Key>();
   let moves = 0;
 
   /** Whether there is room for what is met, and for what waits. */
   function hasRoom(first: unknown, { tick }: Budget): boolean {
     const waiting = [first];
+    met.add(game.key(first));
     while (waiting.length > 0) {
       const position = waiting.at(-1)!;
       const key = game.key(position);
@@ -65,13 +69,17 @@ function searching(game: Game<unknown>, most: number) {
         for (const move of movesOf(game, position, tick)) {
           tick(known.size);
           moves++;
-          for (const part of leftBy(move, game, position)) if (!known.has(game.key(part))) waiting.push(part);
-          if (waiting.length > WAITING) return false;
+          for (const part of leftBy(move, game, position)) {
+            const to = game.key(part);
+            if (known.has(to)) continue;
+            waiting.push(part);
+            met.add(to);
+          }
+          if (waiting.length > WAITING || met.size > most) return false;
         }
       if (waiting.length > before) continue;
       waiting.pop();
       known.add(key);
-      if (known.size > most) return false;
     }
     return true;
   }
@@ -84,6 +92,7 @@ function searching(game: Game<unknown>, most: number) {
       if (hasRoom(position, budget)) return true;
       if (isFirst) return false;
       known.clear();
+      met.clear();
       return hasRoom(position, budget);
     },
   };
