@@ -1,7 +1,7 @@
 import type { Outcome } from "../types.ts";
 import { beattyPairs } from "./beatty.ts";
 import { byTails, OSTROWSKI, outcomesByDigits, pairsByDigits, valuesByDigits } from "./digit-candidates.ts";
-import { firstLost, multiplesInPairs, nimSums, repetitionText } from "./fit.ts";
+import { firstLost, multiplesInPairs, nimSums, repetitionText, scaledText } from "./fit.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { pairsAlongLines } from "./pairs.ts";
 import type { Truth } from "./truth.ts";
@@ -85,6 +85,8 @@ export function* suggested(
   const lost = firstLost(truth);
   const found = repetitionText(lost, x!);
   if (found !== undefined) yield found;
+  const scaled = scaledText(truth, x!);
+  if (scaled !== undefined) yield scaled;
   yield* byTails(lost, x!);
 }
 

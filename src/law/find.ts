@@ -1,4 +1,4 @@
-import { accepts, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
+import { accepts, base, type Effort, type System, Undefinable, usualEffort } from "../automata/index.ts";
 import { heapRules } from "../encoding.ts";
 import { LimitError } from "../errors.ts";
 import { casesIn } from "../law-value/cases-in-words.ts";
@@ -36,6 +36,8 @@ interface Sought {
   readonly truth: Truth;
   readonly limits: Limits;
   readonly budget: Budget;
+  /** Systems whose automata alone are looked for. */
+  readonly systems?: readonly System[];
 }
 
 /** The law of a game; `also` are proofs to be tried where no other is. */
@@ -54,6 +56,26 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   return isBetter ? outcomes : values;
 }
 
+/** The least automaton in digits of a base that play suggests and that is proved: of the values, or else of who wins. */
+export function lawInBase(
+  game: Game<unknown>,
+  radix: number,
+  play: Play,
+  own: Limits,
+  only?: AutomaticLaw["kind"],
+): Search {
+  const limits = started(own);
+  const outcomesOnly = play === "misere" || standsAlone(game, play);
+  const kinds = only === undefined ? (["values", "outcomes"] as const) : [only];
+  let found: Search = { rejected: [] };
+  for (const kind of kinds) {
+    if (only === undefined && kind === "values" && outcomesOnly) continue;
+    found = lawOfKind(game, kind, play, limits, [], true, [base(radix)]);
+    if (found.finding !== undefined || found.stopped !== undefined) return found;
+  }
+  return { because: t("noneInBase", { radix }), ...found };
+}
+
 /** Whether the values differ from case to case: who wins is often shorter. */
 const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && casesIn(data.text).length > 1;
 
@@ -67,6 +89,7 @@ export function lawOfKind(
   own: Limits,
   also: readonly Prover[],
   learning = true,
+  systems?: readonly System[],
 ): Search {
   const limits = started(own);
   const variables = variablesOf(game);
@@ -78,12 +101,14 @@ export function lawOfKind(
   let stopped: LimitError | undefined;
   try {
     const truth = truthOf(game, kind, play, limits);
-    const sought = { game, kind, play, variables, truth, limits, budget };
+    const sought = { game, kind, play, variables, truth, limits, budget, ...(systems && { systems }) };
     const proved =
-      knownLaw(sought) ??
-      byFormula(sought, rejected, stands) ??
-      byPeriod(sought, stands) ??
-      byOthers(sought, also);
+      systems === undefined
+        ? (knownLaw(sought) ??
+          byFormula(sought, rejected, stands) ??
+          byPeriod(sought, stands) ??
+          byOthers(sought, also))
+        : undefined;
     if (proved !== undefined) {
       if (rejected.length === 0) tryFirst(sought, proved.text, rejected);
       return { finding: proved, rejected: longest(rejected) };
@@ -240,9 +265,9 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
 
 /** The first law that is learnt and proved. */
 function learnt(sought: Sought): LawFinding | undefined {
-  const { game, kind, play, truth, limits, budget } = sought;
+  const { game, kind, play, truth, limits, budget, systems } = sought;
   const effort: Effort = { ...usualEffort, tick: budget.tick };
-  for (const law of guessLaws(game, { kind, play, effort, limits })) {
+  for (const law of guessLaws(game, { kind, play, effort, limits, ...(systems && { systems }) })) {
     const verdict = tried(game, law, { ...effort, states: MOST_TRIED });
     if (verdict?.verdict !== "proved") continue;
     const { states } = verdict;

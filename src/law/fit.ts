@@ -64,6 +64,65 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
   return `P iff ${parts.join(" or ") || `${n} >= 0`}`;
 }
 
+/** Factors between ends of runs that are looked at: automata read digits to the largest. */
+const MOST_FACTOR = 36;
+
+/** Runs of equal values that are later a factor as long and as far, but for those before the first of `ends`. */
+interface Scaled {
+  readonly factor: number;
+  /** By so much are the first heaps of runs more than those that the factor leads to. */
+  readonly shift: number;
+  /** The first heaps, less the shift, of the runs to the one that is the first again. */
+  readonly ends: readonly number[];
+}
+
+/** Heaps by which runs are seen to grow, unless each has many moves. */
+const FAR = 1500;
+
+/** How runs of values or outcomes grow, as where n goes to n/2, …, n/6. */
+export function scaleOf({ at, by }: Pick<Truth, "at" | "by">): Scaled | undefined {
+  const values = Array.from({ length: by === "wide" ? HEAPS : FAR }, (_, heap) => at([heap]));
+  const firsts = values.flatMap((each, heap) => (heap > 0 && each !== values[heap - 1] ? [heap] : []));
+  for (const shift of [0, 1, -1]) {
+    const ends = firsts.map((first) => first - shift);
+    for (let size = 2; 2 * size + 1 <= ends.length; size++) {
+      const factor = ends.at(-1)! / ends.at(-1 - size)!;
+      if (!Number.isInteger(factor) || factor < 2 || factor > MOST_FACTOR) continue;
+      const goesOn = (i: number) =>
+        ends[i]! > 0 &&
+        ends[i + size] === factor * ends[i]! &&
+        values[firsts[i]!] === values[firsts[i + size]!];
+      let start = ends.length - size;
+      while (start > 0 && goesOn(start - 1)) start--;
+      // Each is met again, and the first of them twice.
+      if (start + 2 * size + 1 <= ends.length)
+        return { factor, shift, ends: ends.slice(start, start + size + 1) };
+    }
+  }
+  return undefined;
+}
+
+/** The law of P-positions whose runs grow so: the ends of each are numbers times a power of the factor. */
+export function scaledText(truth: Truth, n: string): string | undefined {
+  const scale = scaleOf(truth);
+  if (scale === undefined) return undefined;
+  const { factor, shift, ends } = scale;
+  const isLost = (heap: number) => isP(truth.at([heap]));
+  const before = Array.from({ length: ends[0]! + shift }, (_, heap) => heap).filter(isLost);
+  if (before.length > MOST_LISTED) return undefined;
+  const times = (c: number) => (c === 1 ? "k" : `${c}*k`);
+  const runs = ends.slice(1).flatMap((end, i) => {
+    const from = ends[i]!;
+    if (!isLost(from + shift)) return [];
+    const within =
+      shift === 1
+        ? `${times(from)} < ${n} <= ${times(end)}`
+        : `${times(from)} <= ${shift === 0 ? n : `${n}+1`} < ${times(end)}`;
+    return [`${within} and k in powers(${factor})`];
+  });
+  return `P iff ${[...(before.length === 0 ? [] : [oneOf(n, before)]), ...runs].join(" or ")} for some k`;
+}
+
 /** Numbers (u + sqrt(d)) / w that are looked at as slopes. */
 export const RADICANDS: readonly number[] = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
 

@@ -11,6 +11,7 @@ import {
 } from "../automata/index.ts";
 import type { Limits } from "../solve/limits.ts";
 import type { Game, Play } from "../types.ts";
+import { scaleOf } from "./fit.ts";
 import { movesOfGame } from "./game-moves.ts";
 import type { AutomaticLaw } from "./law.ts";
 import { repetitionOf } from "./periodic.ts";
@@ -64,11 +65,12 @@ const MOST_STATES = 400;
  */
 export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
   const { kind = "outcomes", play = "normal", effort = usualEffort, limits = {} } = sought;
-  const groups = sought.systems === undefined ? SYSTEMS : [sought.systems];
   const { variables } = movesOfGame(game);
   const length = variables.length;
   const { at, by } = truthOf(game, kind, play, limits);
   const law = (dfa: Dfa): AutomaticLaw => (kind === "values" ? { kind, dfa } : { kind, play, dfa });
+  const groups =
+    sought.systems === undefined ? [...growing({ at, by }, length), ...SYSTEMS] : [sought.systems];
   if (kind === "values" && length === 1 && groups.flat().some(({ id }) => id === BINARY.id)) {
     const values = Array.from({ length: 1 + (by === "table" ? 600 : 260) }, (_, n) => Number(at([n])));
     const found = repetitionOf(values);
@@ -96,6 +98,12 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
       }
     }
   }
+}
+
+/** The base whose digits tell the values of one number that stay the same for longer and longer. */
+function growing(truth: Pick<Truth, "at" | "by">, length: number): readonly (readonly System[])[] {
+  const scale = length === 1 ? scaleOf(truth) : undefined;
+  return scale === undefined ? [] : [[base(scale.factor)]];
 }
 
 /** Columns by which so many answers are reached. */

@@ -15,6 +15,7 @@ export {
 export { lawClaim } from "../messages/law.ts";
 export { certificateOf, certifyLaw, type LawCertificate } from "./certificate.ts";
 export { lawDifference } from "./compare.ts";
+export { lawInBase } from "./find.ts";
 export type { Counterexample, LawFinding, Rejected, Search } from "./finding.ts";
 export { programOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";

@@ -23,7 +23,7 @@ import { UnboundedError } from "../rules/choices.ts";
 import { interpret } from "../rules/moves.ts";
 import { parseLawRule } from "../rules/parse.ts";
 import type { Condition, Expression, Option } from "../rules/syntax.ts";
-import { expressionsIn, lettersOf, namesIn, operands } from "../rules/walk.ts";
+import { expressionsIn, lettersOf, namesIn, operands, setsIn } from "../rules/walk.ts";
 import type { Outcome, Play, Text } from "../types.ts";
 import { freshNames } from "./cases.ts";
 import type { AutomaticLaw } from "./law.ts";
@@ -170,8 +170,12 @@ function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw
     if (node.kind === "digits") digits.push(systemOf(nameOf(node.told))!);
     for (const each of operands(node)) visit(each);
   };
-  for (const { condition } of options)
-    for (const each of condition === undefined ? [] : expressionsIn(condition)) visit(each);
+  for (const { condition } of options) {
+    if (condition === undefined) continue;
+    for (const each of expressionsIn(condition)) visit(each);
+    for (const set of setsIn(condition))
+      if (set.kind === "powers" && set.base.kind === "number") bases.add(Number(set.base.value));
+  }
   const [radicand] = radicands;
   const [told] = digits;
   // Digits of one Ostrowski system cannot be expressed in another.

@@ -631,6 +631,7 @@ export const law: Sentences<M.Law> = {
     `a law of ${own} alone, because the moves of ${id} may leave more than one heap`,
   noNumbers: "a position of this game is not one, two or three numbers",
   noLaw: "Nimber found no automaton of its P-positions",
+  noneInBase: ({ radix }) => `no small automaton in base ${radix} agrees with play`,
 };
 
 export const session: Sentences<M.Session> = {

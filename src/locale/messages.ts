@@ -539,6 +539,7 @@ export interface Law {
   lawAloneMovesMayLeave: { own: string; id: string };
   noNumbers: Plain;
   noLaw: Plain;
+  noneInBase: { radix: number };
 }
 
 export interface Session {

@@ -585,6 +585,7 @@ export const law: Sentences<M.Law> = {
   lawAloneMovesMayLeave: ({ own, id }) => `只含 ${own} 的规律，因为 ${id} 的走法可能留下不止一堆`,
   noNumbers: "该游戏的局面不是一至三个数",
   noLaw: "没有找到给出其必败态的自动机",
+  noneInBase: ({ radix }) => `${radix} 进制下没有小自动机与穷举一致`,
 };
 
 export const session: Sentences<M.Session> = {

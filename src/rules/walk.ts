@@ -111,6 +111,16 @@ export const expressionsIn: (condition: Condition) => readonly Expression[] = co
   or: (of) => of.flat(),
 });
 
+/** The sets that stand in a condition, from left to right. */
+export const setsIn: (condition: Condition) => readonly NumberSet[] = conditionsFoldedBy<
+  readonly NumberSet[]
+>({
+  chain: ({ links }) => links.flatMap((link) => (link.sign === "in" ? [link.set] : [])),
+  not: (of) => of,
+  and: (of) => of.flat(),
+  or: (of) => of.flat(),
+});
+
 /** The expressions of what a move leaves, from left to right. */
 export function expressionsOf(part: OptionPart): readonly Expression[] {
   if (part.kind === "split") return [part.of];

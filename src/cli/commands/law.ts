@@ -7,6 +7,7 @@ import {
   findLaw,
   gameOfLaw,
   type LawFinding,
+  lawInBase,
   lawOfGame,
   lawOfSequence,
   lawWithin,
@@ -24,7 +25,7 @@ import { CODE, put, syntaxOf } from "../code.ts";
 import { type Command, type CommandContext, DATABASE, RULES, SEARCH, UsageError } from "../command.ts";
 import { EXIT, type ExitCode } from "../exit.ts";
 import { openPlaces, writeFile } from "../files.ts";
-import { firstWord, limitsOf, refuseLeast } from "../input.ts";
+import { firstWord, limitsOf, numberOf, refuseLeast } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { LONG } from "../long-options.ts";
 import { jsonLine } from "../terminal/json.ts";
@@ -54,6 +55,7 @@ export const law: Command = {
       says: t("law.testLawStatedGame"),
     },
     { name: "where", value: "condition", says: t("law.where") },
+    { name: "base", value: "B", says: t("law.base") },
     { name: "values", says: t("law.onlyLawsValues") },
     { name: "outcomes", says: t("law.onlyLawsOutcomes") },
     {
@@ -81,6 +83,7 @@ export const law: Command = {
     "nimber law 'P iff min(x,y) = floor(phi*k) and max(x,y) = min(x,y) + k for some k >= 0' --game wythoff",
     "nimber law 'sg(n,0) = n' --game '[n,p: n-k,p | n,p-1 if n > 0]'",
     "nimber law '[n,m: n-k,m if k <= m]' --where 'm = 3'",
+    "nimber law '[n: n/2 if n > 0 | n/3 if n > 0]' --base 6",
     "nimber law wythoff --certificate wythoff.json",
     "nimber law 'bash(3)' --code python",
     "nimber values lasker --to 99 --format bfile | nimber law -",
@@ -95,6 +98,7 @@ export const law: Command = {
     const boards = context.option("game") === undefined ? boardsIn(context) : undefined;
     if (where !== undefined && (boards !== undefined || context.args[0] === TABLE))
       throw new UsageError(t("law.whereOfRule"));
+    if (context.option("base") !== undefined) refuseBeside(context, boards);
     if (boards !== undefined) return await ofBoards(boards, limits, context);
     refuseOfBoards(context, ["to", "from", "checkpoint", "resume", "every", "database"]);
     openPlaces(context);
@@ -112,6 +116,14 @@ export const law: Command = {
     return certified(of, found.finding, limits, context) ? status : EXIT.undecided;
   },
 };
+
+/** @throws UsageError for what has no automata in a base of one's own */
+function refuseBeside(context: CommandContext, boards: Boards | undefined): void {
+  const named = ["game", "where"].find((name) => context.option(name) !== undefined);
+  const other =
+    named === undefined ? (boards?.written ?? (context.args[0] === TABLE ? TABLE : undefined)) : `--${named}`;
+  if (other !== undefined) throw new UsageError(t("law.baseAlone", { other }));
+}
 
 /** In place of a game: the values on standard input. */
 const TABLE = "-";
@@ -176,6 +188,8 @@ function searched(
   const only = (["values", "outcomes"] as const).find((name) => context.option(name) !== undefined);
   const where = context.option("where");
   if (where !== undefined) return lawWithin(game, where, parseGame, play, limits, only);
+  if (context.option("base") !== undefined)
+    return { search: lawInBase(game, numberOf(context, "base", 2, 2, 36), play, limits, only), game };
   return {
     search: only === undefined ? lawOfGame(game, play, limits) : findLaw(game, only, play, limits),
     game,

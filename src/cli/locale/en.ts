@@ -512,6 +512,8 @@ export const commands: Sentences<M.Commands> = {
   "genus.doesNotApply": ({ because }) => `does not apply: ${because}`,
   "law.asCode": "print the law as a program",
   "law.testLawStatedGame": "test the given law against this game",
+  "law.base": "only automata that read the digits in base B, 2 to 36",
+  "law.baseAlone": ({ other }) => `--base: expected a game whose law is sought, found ${other}`,
   "law.where": "only positions that meet this condition on the letters of the rule",
   "law.whereOfRule": "--where: expected a game with letters, found boards or a table of values",
   "law.whereInLaw": ({ where }) =>

@@ -419,6 +419,8 @@ export interface Commands {
   "genus.doesNotApply": { because: string };
   "law.asCode": Plain;
   "law.testLawStatedGame": Plain;
+  "law.base": Plain;
+  "law.baseAlone": { other: string };
   "law.where": Plain;
   "law.whereOfRule": Plain;
   "law.whereInLaw": { where: string };

@@ -478,6 +478,8 @@ export const commands: Sentences<M.Commands> = {
   "genus.doesNotApply": ({ because }) => `不适用：${because}`,
   "law.asCode": "把规律输出为程序",
   "law.testLawStatedGame": "检验所写的规律是否为该游戏的规律",
+  "law.base": "只找读 B 进制数位的自动机，B 为 2 至 36",
+  "law.baseAlone": ({ other }) => `--base：此处应为要找规律的游戏，而不是 ${other}`,
   "law.where": "只考虑满足此条件的局面，条件用规则中的字母书写",
   "law.whereOfRule": "--where：此处应为带字母的游戏，而不是棋盘或 SG 值表",
   "law.whereInLaw": ({ where }) => `--where：不能与给出的规律同用；请把条件写在规律中：… where ${where}`,
