@@ -4,8 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { build } from "esbuild";
+import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import webpack from "webpack";
 import { isQuick } from "./part.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,6 +19,34 @@ const RUNTIMES = [
   ["deno", "run", "--check", "--allow-all", "--node-modules-dir=manual"],
   ["bun", "run"],
 ] as const;
+
+/** Bundlers, and how they make one file for a browser, `name.mjs`, of a module `name.js` and all that it imports. */
+const BUNDLERS = {
+  async esbuild(absWorkingDir: string, name: string, minify: boolean) {
+    await build({
+      ...{ absWorkingDir, entryPoints: [`${name}.js`], outfile: `${name}.mjs`, logLevel: "silent" },
+      ...{ bundle: true, platform: "browser", format: "esm", minify },
+    });
+  },
+  async rolldown(cwd: string, name: string, minify: boolean) {
+    const bundle = await rolldown({ cwd, input: `./${name}.js`, platform: "browser" });
+    await bundle.write({ file: join(cwd, `${name}.mjs`), codeSplitting: false, minify });
+    await bundle.close();
+  },
+  async webpack(context: string, name: string, minimize: boolean) {
+    const compiler = webpack({
+      ...{ context, entry: `./${name}.js`, mode: "production", target: ["web", "es2022"] },
+      output: { path: context, filename: `${name}.mjs`, module: true, library: { type: "module" } },
+      experiments: { outputModule: true },
+      optimization: { minimize },
+    });
+    const stats = await new Promise<webpack.Stats>((done, fail) =>
+      compiler.run((error, found) => (found === undefined ? fail(error) : done(found))),
+    );
+    expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
+    await new Promise((done) => compiler.close(done));
+  },
+};
 
 describe("the package", () => {
   let folder: string;
@@ -33,6 +63,16 @@ describe("the package", () => {
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A new folder in which the package is installed, without a tool that installs. */
+  function unpacked(name: string): { readonly home: string; readonly installed: string } {
+    const home = mkdtempSync(join(folder, `${name}-`));
+    const installed = join(home, "node_modules", "nimber");
+    mkdirSync(installed, { recursive: true });
+    execFileSync("tar", ["xzf", tarball, "-C", installed, "--strip-components=1"]);
+    writeFileSync(join(home, "package.json"), '{"type":"module"}');
+    return { home, installed };
+  }
 
   test("has no runtime dependencies, and no more than it needs", () => {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -197,11 +237,7 @@ describe("the package", () => {
     const isThere = spawnSync(runtime, ["--version"], { env }).status === 0;
     const without = isThere ? "" : ` (skipped: no ${runtime} on the path)`;
     test.skipIf(isQuick || !isThere)(`runs in ${runtime}${without}`, () => {
-      const home = mkdtempSync(join(folder, `${runtime}-`));
-      const installed = join(home, "node_modules", "nimber");
-      mkdirSync(installed, { recursive: true });
-      execFileSync("tar", ["xzf", tarball, "-C", installed, "--strip-components=1"]);
-      writeFileSync(join(home, "package.json"), '{"type":"module"}');
+      const { home, installed } = unpacked(runtime);
       writeFileSync(
         join(home, "try.ts"),
         `import { certify, checkCertificate, heapRules, heapTable, periodOf, type Value } from "nimber";
@@ -231,19 +267,32 @@ describe("the package", () => {
     });
   }
 
-  test("runs in a browser: nothing in the library names Node", () => {
+  test.each(Object.entries(BUNDLERS))("%s makes one file for a browser of it", async (name, bundle) => {
+    const { home } = unpacked(name);
     const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const library = Object.values(exports as Record<string, string>).filter((path) => path.endsWith(".js"));
-    const { errors } = buildSync({
-      absWorkingDir: root,
-      entryPoints: library,
-      bundle: true,
-      platform: "browser",
-      format: "esm",
-      outdir: join(folder, "browser"),
-      logLevel: "silent",
-    });
-    expect(errors).toEqual([]);
+    const doors = Object.keys(exports).filter((door) => door !== "./package.json");
+    const imports = doors.map((door, i) => `import * as door${i} from "nimber${door.slice(1)}";`);
+    writeFileSync(
+      join(home, "all.js"),
+      `${imports.join("\n")}
+       const doors = [${doors.map((_, i) => `door${i}`).join(", ")}];
+       const named = (name) => doors.find((door) => name in door)[name];
+       const sum = named("parseSum")("kayles 5 + cram 2x3");
+       console.log(JSON.stringify([doors.length, named("solver")().solve(sum).value, named("mex")([0, 1])]));`,
+    );
+    writeFileSync(
+      join(home, "one.js"),
+      'import { nimSum } from "nimber";\nconsole.log(String(nimSum(3, 5)));',
+    );
+    const run = (file: string) => spawnSync(process.execPath, [file], { cwd: home, env, encoding: "utf8" });
+    await bundle(home, "all", false);
+    await bundle(home, "one", true);
+    // Each file stands alone.
+    rmSync(join(home, "node_modules"), { recursive: true });
+    expect(run("all.mjs")).toMatchObject({ status: 0, stderr: "", stdout: `[${doors.length},5,2]\n` });
+    expect(run("one.mjs")).toMatchObject({ status: 0, stderr: "", stdout: "6\n" });
+    // No side effect keeps what is not imported.
+    expect(statSync(join(home, "one.mjs")).size).toBeLessThan(1000);
   });
 });
 

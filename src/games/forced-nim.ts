@@ -98,7 +98,10 @@ export const forcedNim: Game<Forced> = {
         en: "With a tokens in the heap of the first move and nim-sum x of the others, the value is the least t for which x ⊕ t >= a; so it is a P-position iff x >= a. After the first move it is the nim-sum.",
         zh: "设第一步所在的堆有 a 个石子，其余各堆异或和为 x：SG 值为满足 x ⊕ t ≥ a 的最小 t，因此为必败态当且仅当 x ≥ a。第一步之后，SG 值为异或和。",
       },
-      source: "Bouton, Ann. of Math. 3 (1901) 35; Luogu P5675",
+      source: {
+        en: "Bouton, Ann. of Math. 3 (1901) 35; Luogu P5675",
+        zh: "Bouton, Ann. of Math. 3 (1901) 35；洛谷 P5675",
+      },
       proof: {
         by: "automaton",
         formula: "P iff f = 0 and a xor x xor y = 0 or f > 0 and x xor y >= a",

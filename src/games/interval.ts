@@ -33,8 +33,10 @@ export const interval: Game<Natural> = {
   theorems: [
     {
       claim: { en: "A row of n has value n.", zh: "长为 n 的一行，SG 值为 n。" },
-      source:
-        "the octal game 0.777…: Winning Ways (2nd ed.), vol. 1, ch. 4; parts a, b give a ⊕ b <= a + b < n",
+      source: {
+        en: "the octal game 0.777…: Winning Ways (2nd ed.), vol. 1, ch. 4; parts a, b give a ⊕ b <= a + b < n",
+        zh: "八进制游戏 0.777…：Winning Ways (2nd ed.), vol. 1, ch. 4；留下 a、b 两段时 a ⊕ b <= a + b < n",
+      },
       proof: { by: "automaton" },
       cases: naturals,
       says: (...lengths) => natural(nimSum(...lengths)),

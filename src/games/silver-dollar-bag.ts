@@ -108,8 +108,10 @@ export const silverDollarBag: Game<Strip> = {
         en: "One strip: with the gaps to the left of every other coin, from the rightmost, where the gap of the first coin counts the bag as a square unless the coin is the dollar, it is a P-position iff their nim-sum is 0; with the dollar in the bag it is an N-position.",
         zh: "一条棋盘：从最右一枚起，每隔一枚取其左边的空格数（最左一枚若非银元，其空格数把袋子也算作一格），先手必败当且仅当这些数的异或和为 0；银元在袋中则先手必胜。",
       },
-      source:
-        "Conway, On Numbers and Games (1976), ch. 11; Winning Ways (2nd ed.), vol. 3, ch. 15: whoever bags the dollar lets the opponent take it",
+      source: {
+        en: "Conway, On Numbers and Games (1976), ch. 11; Winning Ways (2nd ed.), vol. 3, ch. 15: whoever bags the dollar lets the opponent take it",
+        zh: "Conway, On Numbers and Games (1976), ch. 11; Winning Ways (2nd ed.), vol. 3, ch. 15：把银元放进袋子，对手就能拿走它",
+      },
       covers: (...strips) => strips.length === 1,
       *cases() {
         for (const [set] of coinSets()) {

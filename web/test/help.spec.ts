@@ -112,6 +112,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ["resume", "how-to/resume"],
   ["certificate", "how-to/certificates"],
   ["own file", "how-to/rules-file"],
+  ["code page 936", "how-to/windows"],
   ["lesson", "tutorials/lesson"],
   ["分堆", "how-to/split"],
   ["怎么写分堆？", "how-to/split"],
@@ -122,6 +123,7 @@ const QUESTIONS: readonly (readonly [question: string, page: string])[] = [
   ["继续", "how-to/resume"],
   ["证书", "how-to/certificates"],
   ["自己的规则", "how-to/rules-file"],
+  ["乱码", "how-to/windows"],
   ["备课", "tutorials/lesson"],
   ["对拍", "tutorials/contest-problem&at=5-test-it-before-you-submit"],
 ];

@@ -43,6 +43,12 @@ test.describe("play", () => {
       await expect(page.getByText("There is no move 7 here.")).toBeVisible();
       await page.getByRole("button", { name: /^1-2/ }).click();
       await expect(headline(page)).toHaveText("The first player wins.");
+      await open(page, "en/play?sum=kayles+7&rival=friend");
+      await piece(page, 2).click();
+      await expect(page.locator(".choices .chip")).toHaveCount(3);
+      await open(page, "en/play?sum=kayles+9&rival=friend");
+      await expect(page.locator(".cell.open")).toHaveCount(9);
+      await expect(page.locator(".choices .chip")).toHaveCount(0);
     });
 
     await test.step("keys alone can play", async () => {

@@ -253,6 +253,11 @@ test("wheel, drag and pointer move the plot; the address restores what is seen",
   await expect(links.last()).toHaveAttribute("href", `#en/graph?sum=kayles+${heap}`);
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).not.toHaveURL(/view=/);
+  // The pair is of the game that the address leads to.
+  await page.goto("./#en/table?game=wythoff&to=60&at=3,5");
+  await done(page, "3,721");
+  await expect(readout(page).getByRole("link").first()).toHaveAttribute("href", "#en/play?sum=wythoff+3,5");
+  await expect(page.locator(".notice p")).toHaveCount(0);
 });
 
 test("wythoff: the map against the law, and against a law of another game", { tag: "@slow" }, async ({

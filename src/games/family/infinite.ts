@@ -165,7 +165,10 @@ export function powers(base: number): NamedSet {
                 saltus: 0,
               },
             ),
-        "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
+        {
+          en: "Winning Ways (2nd ed.), vol. 1, ch. 4: takes congruent to ±1 modulo b + 1 adjoined to {1, b}",
+          zh: "Winning Ways (2nd ed.), vol. 1, ch. 4：在 {1, b} 中加入模 b + 1 余 ±1 的可取数",
+        },
         odd
           ? { en: "The value of n is n mod 2.", zh: "n 的 SG 值为 n mod 2。" }
           : {

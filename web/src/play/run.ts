@@ -20,10 +20,17 @@ import {
 } from "./game.ts";
 import { closeSetup } from "./start/form.ts";
 import { foundAt, judge, slipShown } from "./verdict.ts";
+import { considered, picked } from "./view.ts";
 
 /** Keeps the opponent, the analysis and the marks of moves up to date. */
 function runBoard(): () => void {
   const stops = [
+    // A piece that was touched is one of the scene it stood in.
+    effect(() => {
+      scene.value;
+      picked.value = undefined;
+      considered.value = undefined;
+    }),
     effect(() => {
       const now = scene.value;
       const waits = isArriving() || thinking.value || making.value || trouble.value !== undefined;

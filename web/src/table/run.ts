@@ -91,16 +91,18 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   differing.value = given.differ;
   overlays.value = overlays.value.filter((each) => given.with.includes(each.game));
   const same = shown.value?.id === game && goal.value === to;
-  wanted.value = { view: given.view, at: given.at, law };
+  const asked = { view: given.view, at: given.at, law };
+  // What is shown until another game comes is not what the address speaks of.
+  wanted.value = same ? asked : undefined;
   if (same) {
     if (shown.value?.heaps === 1) overlay(given.with);
     return;
   }
   typed.value = game;
   typedTo.value = `${to}`;
-  if (!(await start())) {
+  if (await start()) wanted.value = asked;
+  else {
     damagedAddress(wrong.value?.text);
-    wanted.value = undefined;
     typed.value = USUAL.game;
     typedTo.value = `${USUAL.to}`;
     await start();

@@ -21,6 +21,7 @@ const ABOUT: Readonly<Record<string, readonly string[]>> = {
   "how-to/rules-file": ["typescript rules", "自己的文件", "自定义规则"],
   "how-to/tables": ["download", "打表", "表格"],
   "how-to/certificates": ["proof", "证明"],
+  "how-to/windows": ["code page", "chcp", "936", "gbk", "乱码", "编码"],
 };
 
 /** Words of questions that say nothing of what is asked. */
