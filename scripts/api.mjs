@@ -11,20 +11,20 @@ if (more.length > 0) {
   process.exit(2);
 }
 
-/** Entry points of the package, by the folder of `src` that each is the door of. */
-const doors = new Map(
+/** Names of the entry points, by their folders in `src`. */
+const entries = new Map(
   Object.entries(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).exports)
     .filter(([, path]) => path.endsWith(".js"))
-    .map(([door, path]) => [
+    .map(([name, path]) => [
       /^\.\/dist\/(?:(.*)\/)?index\.js$/.exec(path)[1] ?? "",
-      `nimber${door.slice(1)}`,
+      `nimber${name.slice(1)}`,
     ]),
 );
 
 const app = await Application.bootstrap({
   name: "Nimber",
   includeVersion: true,
-  entryPoints: [...doors.keys()].map((part) => join(root, "src", part, "index.ts")),
+  entryPoints: [...entries.keys()].map((part) => join(root, "src", part, "index.ts")),
   tsconfig: join(root, "tsconfig.json"),
   readme: "none",
   // The repository has no address before a release.
@@ -36,6 +36,6 @@ const app = await Application.bootstrap({
 });
 const project = await app.convert();
 if (project === undefined) process.exit(1);
-for (const each of project.children) each.name = doors.get(each.name === "index" ? "" : each.name);
+for (const each of project.children) each.name = entries.get(each.name === "index" ? "" : each.name);
 await app.generateDocs(project, resolve(folder));
 if (app.logger.hasErrors() || app.logger.hasWarnings()) process.exit(1);

@@ -31,7 +31,7 @@ test.skipIf(isQuick)("`npm run api` writes a reference of all entry points from 
   });
   const { exports } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const index = readFileSync(join(folder, "index.html"), "utf8");
-  for (const door of Object.keys(exports).filter((name) => name !== "./package.json"))
-    expect(index).toContain(`>nimber${door.slice(1)}</a>`);
+  for (const name of Object.keys(exports).filter((each) => each !== "./package.json"))
+    expect(index).toContain(`>nimber${name.slice(1)}</a>`);
   expect(readFileSync(join(folder, "functions/nimber.mex.html"), "utf8")).toContain("minimal excludant");
 });
