@@ -52,6 +52,7 @@ const tasks = {
   },
   bench: (args) => tool(process.execPath, [join(root, "bench", "run.mjs"), ...args]),
   site: (args) => tool(process.execPath, [join(root, "scripts", "site.mjs"), ...args]),
+  api: (args) => tool(process.execPath, [join(root, "scripts", "api.mjs"), ...args]),
   kernels: (args) => tool(process.execPath, [join(root, "scripts", "kernels.mjs"), ...args]),
   documents: (args) => tool(process.execPath, [join(root, "scripts", "documents.mjs"), ...args]),
   results: (args) => tool(process.execPath, [join(root, "scripts", "results.mjs"), ...args]),

@@ -72,6 +72,7 @@ if (process.env.NIMBER_GALLERY) {
     const { address, act } = scenes.play!;
     await open(page, `en/${address}`);
     await act?.(page);
+    await expect(page.getByText("Looking …")).toHaveCount(0);
     await page.screenshot({ path: `${PICTURES}shared.png` });
   });
 

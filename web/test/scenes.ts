@@ -12,7 +12,11 @@ export interface Scene {
   leave?(page: Page): Promise<void>;
 }
 
-const empty = (page: Page) => page.getByRole("combobox", { name: /Find|按名称/ }).fill("");
+async function empty(page: Page): Promise<void> {
+  const field = page.getByRole("combobox", { name: /Find|按名称/ });
+  await field.fill("");
+  await field.blur();
+}
 
 export const scenes: Readonly<Record<string, Scene>> = {
   play: { address: "play?sum=nim+3+4+5&show=colours,values,binary,hints" },
@@ -188,7 +192,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "theory-wythoff": {
     address: "theory?page=wythoff",
     async act(page) {
-      await expect(page.locator(".tested:not([data-verdict])")).toHaveCount(0);
+      await expect(page.locator(".tested").first()).toBeVisible();
+      await expect(page.locator('.tested:is([data-verdict="running"], :not([data-verdict]))')).toHaveCount(0);
     },
   },
   judge: {

@@ -701,7 +701,8 @@ export const commands: Sentences<M.Commands> = {
   "stress.stopped": "Stopped: ",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}agreed on ${tests} inputs.`,
   "stress.before": ({ tests }) => `Input ${tests}, made as small as possible, refutes the program: `,
-  "stress.programDidNotEndTime": ({ before }) => `${before}the program did not end in time.`,
+  "stress.programDidNotEndTime": ({ before }) =>
+    `${before}the program did not end in time. --each sets the seconds of one run.`,
   "stress.programPrintedMoreThanBytes": ({ before, mostOutput }) =>
     `${before}the program printed more than ${mostOutput} bytes.`,
   "stress.programCrashed": ({ before, by }) => `${before}the program crashed (${by}).`,

@@ -656,7 +656,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.stopped": "已中止：",
   "stress.agreedInputs": ({ stopped, tests }) => `${stopped}${tests} 个输入全部一致。`,
   "stress.before": ({ tests }) => `第 ${tests} 个输入（已尽量缩小）推翻了该程序：`,
-  "stress.programDidNotEndTime": ({ before }) => `${before}运行超时。`,
+  "stress.programDidNotEndTime": ({ before }) => `${before}运行超时。每次运行的秒数由 --each 设定。`,
   "stress.programPrintedMoreThanBytes": ({ before, mostOutput }) => `${before}输出超过 ${mostOutput} 字节。`,
   "stress.programCrashed": ({ before, by }) => `${before}程序崩溃（${by}）。`,
   "stress.lineDiffers": ({ before, line }) => `${before}第 ${line + 1} 行不同。`,

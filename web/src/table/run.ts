@@ -92,7 +92,7 @@ async function arriveHere({ game, to, ...given }: AddressState<typeof address>):
   overlays.value = overlays.value.filter((each) => given.with.includes(each.game));
   const same = shown.value?.id === game && goal.value === to;
   const asked = { view: given.view, at: given.at, law };
-  // What is shown until another game comes is not what the address speaks of.
+  // Until another game comes, the game shown is not that of the address.
   wanted.value = same ? asked : undefined;
   if (same) {
     if (shown.value?.heaps === 1) overlay(given.with);
