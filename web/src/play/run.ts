@@ -22,7 +22,7 @@ import { closeSetup } from "./start/form.ts";
 import { foundAt, judge, slipShown } from "./verdict.ts";
 
 /** Keeps the opponent, the analysis and the marks of moves up to date. */
-function runBoard(): () => void {
+export function runBoard(): () => void {
   const stops = [
     effect(() => {
       const now = scene.value;
