@@ -19,7 +19,7 @@ import { Table } from "../play/table.tsx";
 import { Deferred } from "../shell/deferred.tsx";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
-import { say } from "../shell/language.ts";
+import { gap, say } from "../shell/language.ts";
 import { Share } from "../shell/share.tsx";
 import { hrefOfChapter } from "../theory/state.ts";
 import { Blocks, Text } from "../theory/text.tsx";
@@ -113,7 +113,8 @@ function Rule(): JSX.Element {
       {reading.value?.games.map(({ name, rule }, i, all) =>
         all.findIndex((each) => sayIn(each.name, "en") === sayIn(name, "en")) < i ? null : (
           <Fragment key={i}>
-            <b>{say(name)}</b>: {say(rule)}{" "}
+            <b>{say(name)}</b> {say(rule)}
+            {say(gap)}
           </Fragment>
         ),
       )}
