@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "web/src/law/address.ts": "a page begins with a game",
   "web/src/law/literature.tsx": "codes under which periods were published",
   "web/src/locale/": "codes of messages",
+  "web/src/path/": "lessons are about games, and called as they are",
   "web/src/play/moves.tsx": "a few boards to begin with",
   "web/src/program/address.ts": "a page begins with a game",
   "web/src/shell/field/chapters.ts": "what contestants call a chapter",

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Language, LocalizedText } from "nimber";
 import type { Plugin } from "vite";
+import { type LessonId, lessonIds } from "./src/path/ids.ts";
+import { lessons } from "./src/path/lessons.ts";
 import type {
   Block,
   Chapter,
@@ -27,6 +29,7 @@ import { positions } from "./src/theory/positions.ts";
 // - A section that begins with a picture of a figure is the place of that figure.
 // - `<!-- claim: name -->` is the place of a test, `<!-- positions: name -->` that of positions to be played, and
 //   `<!-- graph: sum -->` and its kin lead to other tabs.
+// - `<!-- lesson: name -->` under the heading of a remark makes it a text of that lesson of the path.
 // - Sections with the headings that the page knows (Statement, Proof …) get a form of their own.
 
 const docs = fileURLToPath(new URL("../docs", import.meta.url));
@@ -163,6 +166,11 @@ export function chapterFrom(text: string, id: ChapterId, language: Language): Ch
         if (positions[id]?.[what] === undefined) throw wrong(`positions of ${id} in positions.ts`, what);
         placed.add(what);
         return [{ kind: "positions", name: what }];
+      case "lesson": {
+        const lesson = lessonIds.find((each) => each === what && lessons[each].chapter === id);
+        if (lesson === undefined) throw wrong(`a lesson of ${id} in lessons.ts`, what);
+        return [{ kind: "lesson", lesson }];
+      }
       default: {
         const link = linkTo(name, what);
         if (link === undefined) throw wrong("a claim, positions or another tab", name);
@@ -460,14 +468,36 @@ export function headings(): Readonly<Record<ChapterId, ChapterHeading>> {
   return Object.fromEntries(each) as Record<ChapterId, ChapterHeading>;
 }
 
-const CONTENTS = "virtual:theory";
+/** The titles of the lessons of the path: each is the heading of its first text, with a cross where that is false. */
+export function pathTitles(): Readonly<Record<LessonId, LocalizedText>> {
+  const titleIn = (id: LessonId, language: Language): string => {
+    const { chapter } = lessons[id];
+    for (const { kind, remarks } of readChapter(chapter, language).sections) {
+      const first = remarks.find(({ blocks }) =>
+        blocks.some((each) => each.kind === "lesson" && each.lesson === id),
+      );
+      if (first === undefined) continue;
+      const title = first.title.join("");
+      return kind === "mistakes" ? `✗ ${title}` : title;
+    }
+    throw new Error(
+      `docs/theory/${chapter}${ENDS[language]}: expected a text of the lesson ${id}, found none`,
+    );
+  };
+  const each = lessonIds.map((id) => [id, { en: titleIn(id, "en"), zh: titleIn(id, "zh") }] as const);
+  return Object.fromEntries(each) as Record<LessonId, LocalizedText>;
+}
 
-/** Chapters of docs/theory as modules of data, and `virtual:theory`, their contents. */
+const CONTENTS = "virtual:theory";
+const PATH = "virtual:path";
+
+/** Chapters of docs/theory as modules of data, `virtual:theory`, their contents, and `virtual:path`, titles of lessons. */
 export function theory(): Plugin {
   return {
     name: "theory",
-    resolveId: (id) => (id === CONTENTS ? `\0${CONTENTS}` : undefined),
+    resolveId: (id) => (id === CONTENTS || id === PATH ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${PATH}`) return `export const titles = ${JSON.stringify(pathTitles())};`;
       if (id === `\0${CONTENTS}`)
         return [
           `export const groups = ${JSON.stringify(contents())};`,

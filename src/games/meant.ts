@@ -40,6 +40,8 @@ interface Several {
 
 /** Names that several games have. */
 const SEVERAL: readonly Several[] = [
+  // The game itself is not impartial: these are its impartial kin.
+  { names: ["tictactoe", "noughtsandcrosses", "井字棋", "圈叉棋"], games: ["notakto", "treblecross"] },
   {
     names: [
       "取石子",

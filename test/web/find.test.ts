@@ -61,12 +61,28 @@ describe("what is typed into the field", () => {
     ["kayls 7", "kayles 7"],
     ["wythof 3,4", "wythoff 3,4"],
     ["hdu 9999", "unlisted"],
+    ["cram 4,4", "cram 4x4"],
+    ["cram 4 4", "cram 4x4"],
+    ["chomp 3 4", "chomp 3x4"],
+    ["nim３ ４ ５", "nim 3 4 5"],
+    ["nim　３，４", "nim 3 4"],
+    ["取石子 {1，3，4} 12", "{1,3,4} 12"],
+    ["take {1,3,4} 12", "{1,3,4} 12"],
+    ["tic tac toe", "notakto 3x3"],
+    ["井字棋", "notakto 3x3"],
+    ["how do I win at nim", "nim 3 4 5"],
+    ["How to win kayles?", "kayles 12"],
+    ["nim怎么赢", "nim 3 4 5"],
+    ["怎么玩威佐夫博奕？", "wythoff 5,8"],
+    ["graph-kayles 5", "graph-kayles 5"],
   ])("%s: %s", (text, wanted) => expect(meant(text)).toContain(wanted));
 
   test("what is right is not guessed at", () => {
     expect(meant("kayles 5")[0]).toBe("kayles 5");
     expect(meant("bash(3) 21")).toEqual(["bash(3) 21"]);
     expect(meant("1,2,0,1,2,0")).toEqual(["sequence"]);
+    expect(meant("chomp 3 4")[0]).toBe("chomp 3x4");
+    expect(meant("wythoff 5,8")[0]).toBe("wythoff 5,8");
     expect(find("kayles x")).toMatchObject({ meant: [{ sum: "kayles 12" }] });
     for (const unknown of ["取水游戏", "新Nim游戏", "lab", "sg", "loj", "S-Nim + Kays"])
       expect(meant(unknown)).toEqual([]);

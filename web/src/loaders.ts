@@ -10,6 +10,7 @@ export const loaders: Readonly<Record<RouteName, () => Promise<{ readonly Page: 
   graph: () => import("./graph/graph.tsx"),
   why: () => import("./why/why.tsx"),
   program: () => import("./program/program.tsx"),
+  path: () => import("./path/path.tsx"),
   lab: () => import("./lab/lab.tsx"),
   judge: () => import("./judge/judge.tsx"),
   theory: () => import("./theory/theory.tsx"),

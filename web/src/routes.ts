@@ -85,6 +85,7 @@ const list = {
         hrefOf(program, { game: first!.id, ...(!first!.programmed && { from: sum }) }),
     },
   },
+  path: { name: t("path") },
   lab: { name: t("lab") },
   judge: { name: t("contest") },
   theory: { name: t("theory") },

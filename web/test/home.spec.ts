@@ -56,7 +56,7 @@ test.describe("the front page", () => {
       await expect(page).toHaveURL(there);
     }
     for (const [name, there] of [
-      ["Learn the theory", /#en\/theory/],
+      ["Learn the theory", /#en\/path/],
       ["Solve my problem", /#en\/judge\?problem=hdu-1536/],
       ["Research a game", /#en\/law\?game=/],
     ] as const) {

@@ -28,7 +28,7 @@ export async function open(page: Page, address = ""): Promise<void> {
   await page.goto(address === "" ? "./" : `./#${address}${state ? "&anew" : ""}`);
   await expect(page).not.toHaveURL(/&anew/);
   await expect(page.locator("main .heading h1")).not.toHaveText(/^(Play|对弈)?$/);
-  if (/^((en|zh)\/)?(table|law|graph|why|program|lab|theory|judge|lesson|census|help)\b/.test(address))
+  if (/^((en|zh)\/)?(table|law|graph|why|program|lab|theory|judge|lesson|path|census|help)\b/.test(address))
     return;
   await expect(page.locator(".table p, .table svg").first()).toBeVisible();
 }

@@ -204,6 +204,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await expect(page.locator(".compare td .block").first()).toBeVisible();
     },
   },
+  path: { address: "path" },
+  "path-lesson": {
+    address: "path?page=largest-heap",
+    async act(page) {
+      await expect(page.locator(".drill")).toHaveText(/Position 1 of 3|第 1 题，共 3 题/);
+      await page.locator("[data-cell]").first().click();
+      await expect(page.locator(".drill .reason a")).toBeVisible();
+    },
+  },
   lesson: {
     address: "lesson",
     async act(page) {

@@ -165,8 +165,13 @@ function positionsOf(text: string, play: Play): Read {
   if (first.wrong !== undefined) return others().find(({ wrong }) => wrong === undefined) ?? first;
   // Numbers with spaces between them are several positions, and may have been meant as one.
   const spaced = /^\D+\d+(?:\s+\d+)+$/.test(text);
-  return spaced ? { meant: distinct([first, ...others()].flatMap(({ meant }) => meant)) } : first;
+  if (!spaced) return first;
+  const meant = distinct([first, ...others()].flatMap(({ meant }) => meant));
+  // Two numbers after the name of a board are its sides.
+  return { meant: [...meant.filter(isBoard), ...meant.filter((each) => !isBoard(each))] };
 }
+
+const isBoard = (meant: Meant): boolean => meant.kind === "position" && /\dx\d/.test(meant.sum);
 
 const positionOf = (text: string, play: Play): Read => exactly(withIds(text), play);
 

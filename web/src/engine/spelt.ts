@@ -20,11 +20,24 @@ export interface Spelt {
 
 /** Tells the words that mean misère play from what is played. */
 export function spelt(typed: string): Spelt {
-  const whole = typed.trim();
+  const whole = narrow(typed).trim();
   if (MISERE_WORDS.includes(whole.toLowerCase())) return { text: whole, play: "normal" };
   const text = whole.replace(MISERE, "").trim();
   return text === whole ? { text, play: "normal" } : { text, play: "misere" };
 }
+
+/** Letters, digits and signs of full width as the keyboard of a Chinese writer gives them, in the width of notation. */
+const narrow = (text: string): string =>
+  text
+    .replaceAll("\u3000", " ")
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** Words of a question around a game. */
+const ASKED =
+  /^how (?:do|can|to)(?: i| you| we)? (?:win|play|solve|beat)(?: at| in)?\s+|^怎[么样](?:才能)?(?:赢|玩|取胜)|(?:怎[么样]|如何)(?:才能)?(?:赢|玩|取胜|必胜)$/iu;
+
+/** Words before a set of takes, which say no more than the set. */
+const TAKING = /^(?:take|subtraction(?: game)?|取(?:石子|子)?(?:游戏)?)\s*(?=\{)/iu;
 
 const NUMBERS = String.raw`\d+(?:[\s,，、]+\d+)*`;
 /** `nim(3,4,5)`, `nim {3,4,5}`, `nim: 3 4 5`, `wythoff 5 8`. */
@@ -38,16 +51,25 @@ export function respelt(text: string): string[] {
   const [, name, bracketed, listed] = CALLED.exec(text) ?? [];
   const numbers = numbersIn(bracketed ?? listed ?? "");
   const called = name === undefined ? [] : [" ", ","].map((between) => `${name} ${numbers.join(between)}`);
+  if (numbers.length === 2) called.push(asBoard(`${name}`, numbers));
   const others = [
     // {1 3 4} and S = {1,3,4}
     text.replace(/^s\s*=\s*(?=\{)/i, "").replace(/^\{[\d\s,，、]+\}/, (set) => `{${numbersIn(set).join()}}`),
     // 1..3, 取 1~3
     text.replace(/^(?:取|take)?\s*(\d+)\s*(?:\.\.+|[-–~～到至])\s*(\d+)\s*[个颗]?$/i, "{$1..$2}"),
+    text.replace(TAKING, ""),
+    text
+      .replace(/[?？]$/, "")
+      .replace(ASKED, "")
+      .trim(),
     // kayles 12 nim 3
     text.replace(/(?<=\d)\s+(?=\p{L}{3})/gu, " + "),
   ];
   return [...called, ...others.filter((each) => each !== text)];
 }
+
+/** A board of so many rows and columns. */
+const asBoard = (name: string, sides: readonly string[]): string => `${name} ${sides.join("x")}`;
 
 const numbersIn = (text: string): string[] => text.match(/\d+/g) ?? [];
 

@@ -3,6 +3,7 @@ import "./node.css";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";
+import { PAPER, printing } from "../shell/paper.ts";
 import { EVERYTHING, type GraphViewProps, type Picture } from "./drawn.ts";
 import type { Size } from "./geometry.ts";
 import { drafter } from "./layout.ts";
@@ -15,8 +16,9 @@ export type { EdgeMark, GraphEdge, GraphNode, GraphViewProps, NodeMark } from ".
 /** A drawn graph: laid out in a Worker, zoomed, panned, walked by keys. It fills the height that CSS gives it. */
 export function GraphView(props: GraphViewProps): JSX.Element {
   const canvas = useRef<HTMLDivElement>(null);
-  const room = useRoom(canvas);
-  const picture = usePicture(props, room);
+  const measured = useRoom(canvas);
+  const room = measured && printing.value ? { ...measured, width: PAPER } : measured;
+  const picture = usePicture(props, measured);
   return (
     <div class="graphview clipped table-top anchor">
       <div class="canvas" ref={canvas}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { printing } from "../shell/paper.ts";
 import { letter } from "../shell/present.tsx";
 import type { Point, Size } from "./geometry.ts";
 
@@ -39,7 +40,7 @@ function fitted(drawing: Size, room: Size, focus: Point | undefined): Frame {
   const fit = Math.min(across, down);
   const times = letter.value / 16;
   const enlarged = Math.min(times * ENLARGED.scale, ENLARGED.fills * fit);
-  const scale = Math.max(READABLE, Math.min(times * COMFORTABLE, fit), enlarged);
+  const scale = Math.max(printing.value ? 0 : READABLE, Math.min(times * COMFORTABLE, fit), enlarged);
   const place = (length: number, space: number, at: number): number => {
     const left = space - scale * length;
     if (left >= 2 * MARGIN) return left / 2;

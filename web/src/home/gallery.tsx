@@ -72,7 +72,7 @@ export function Gallery(): JSX.Element {
 
 function Cards({ of }: { readonly of: readonly GalleryGame[] }): JSX.Element {
   const cards = useGradually(of, PORTION, (game) => <Card key={game.sum} game={game} />, [language.value]);
-  return <ul class="cards">{cards}</ul>;
+  return <ul class="cards tiles gap-16">{cards}</ul>;
 }
 
 function Card({ game: { id, name, rule, sum, cells } }: { readonly game: GalleryGame }): JSX.Element {

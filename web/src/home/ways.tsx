@@ -4,11 +4,13 @@ import type { JSX } from "preact";
 import { address as judge } from "../judge/address.ts";
 import { address as law } from "../law/address.ts";
 import { t } from "../locale/home.ts";
+import { address as path } from "../path/address.ts";
+import { lessonIds } from "../path/ids.ts";
+import { doneOf, nextOf, progress } from "../path/progress.ts";
 import { takeText } from "../shell/field/state.ts";
 import { hrefOf } from "../shell/href.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
-import { hrefOfRoute } from "../shell/url.ts";
 import { texts } from "./text.ts";
 
 /** Examples of what the field takes, each of another kind. */
@@ -37,23 +39,29 @@ export function Examples(): JSX.Element {
   );
 }
 
+const lessons = lessonIds.length;
+
 const WAYS = [
   {
     icon: "book",
     title: t("learn"),
-    says: t("learnBy"),
-    href: () => hrefOfRoute("theory"),
+    says: () => {
+      const done = doneOf(progress.value);
+      return done === 0 ? t("learnBy", { lessons }) : t("learnOn", { done, lessons });
+    },
+    href: () =>
+      hrefOf(path, { page: Object.keys(progress.value).length > 0 ? nextOf(progress.value) : undefined }),
   },
   {
     icon: "tick",
     title: t("solve"),
-    says: t("solveBy"),
+    says: () => t("solveBy"),
     href: () => hrefOf(judge, { problem: "hdu-1536" }),
   },
   {
     icon: "graph",
     title: t("research"),
-    says: t("researchBy"),
+    says: () => t("researchBy"),
     href: () => hrefOf(law, { game: "[x,y: x-k,y | x,y-k | x-k,y-k]" }),
   },
 ] as const;
@@ -70,7 +78,7 @@ export function Ways(): JSX.Element {
             </span>
             {say(title)}
           </b>
-          <span class="quiet">{say(says)}</span>
+          <span class="quiet">{say(says())}</span>
         </a>
       ))}
     </nav>

@@ -48,7 +48,7 @@ export function Problems(): JSX.Element {
       here.length > 0 && (
         <details key={sayIn(topic.name, "en")} open={text !== "" || !narrow()}>
           <summary class="text-small">{say(problemTexts.counted(topic.name, here.length))}</summary>
-          <ul class="text-small">
+          <ul class="tiles gap-4 text-small">
             {here.map(({ ids: [id = ""], name }) => (
               <li key={id}>
                 <button

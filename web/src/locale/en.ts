@@ -17,7 +17,9 @@ export const home: Sentences<M.Home> = {
   problemText: "hdu 1536",
   ways: "Where to begin",
   learn: "Learn the theory",
-  learnBy: "From mex to misère quotients, with proofs and figures to change.",
+  learnBy: ({ lessons }) =>
+    `${lessons} short lessons, from mex to misère quotients, each with positions to win.`,
+  learnOn: ({ done, lessons }) => `Go on with the path: ${done} of ${lessons} lessons done.`,
   solve: "Solve my problem",
   solveBy: "Enter its number, check your output, get a program.",
   research: "Research a game",
@@ -85,6 +87,7 @@ export const shell: Sentences<M.Shell> = {
   contest: "Contest",
   theory: "Theory",
   lesson: "Lesson",
+  path: "Path",
   census: "Census",
   help: "Help",
   findAnythingNameNotationNumber: "Find anything by its name, notation or number",
@@ -1108,6 +1111,7 @@ export const theory: Sentences<M.Theory> = {
   figure2: ({ part }) => `In the figure: ${part}`,
   back: "Back to the sentence",
   show: "Show it in the figure",
+  practise: "Try it on a board",
   testing: "Testing …",
   refuted: "Refuted",
   proved: "Proved",
@@ -1127,6 +1131,28 @@ export const help: Sentences<M.Help> = {
   lead: "Tutorials, short answers to one question each, and the reference. A command with a link opens on the page.",
   contents: "Contents",
   tryIn: ({ route }) => `Try it in ${route}`,
+};
+
+export const path: Sentences<M.Path> = {
+  path: "Path",
+  lead: "Short lessons from mex to misère quotients. Each has a theorem, three positions to win, and a drill.",
+  done: ({ n, of }) => `${n} of ${of} lessons done`,
+  next: ({ n, title }) => `Lesson ${n}: ${title}`,
+  over: "You have done every lesson.",
+  number: ({ n, of }) => `Lesson ${n} of ${of}`,
+  all: "All lessons",
+  tries: "Three positions",
+  drill: "Drill of five",
+  best: ({ n, of }) => `best: ${n} of ${of}`,
+  goal: ({ n, of }) => `Win the three positions and ${n} of ${of} in a drill to finish this lesson.`,
+  misere: "Misère play: whoever makes the last move loses.",
+  finished: "Lesson finished.",
+  chapter: ({ title }) => `The whole chapter: ${title}`,
+  following: ({ title }) => `Next: ${title}`,
+  save: "Save progress as a file",
+  open: "Open a progress file",
+  added: "Nimber added the progress of the file.",
+  noProgress: "This file is not saved progress. Choose a file that *Save progress as a file* made.",
 };
 
 export const lesson: Sentences<M.Lesson> = {

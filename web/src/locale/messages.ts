@@ -14,7 +14,8 @@ export interface Home {
   problemText: Plain;
   ways: Plain;
   learn: Plain;
-  learnBy: Plain;
+  learnBy: { lessons: number };
+  learnOn: { done: number; lessons: number };
   solve: Plain;
   solveBy: Plain;
   research: Plain;
@@ -75,6 +76,7 @@ export interface Shell {
   contest: Plain;
   theory: Plain;
   lesson: Plain;
+  path: Plain;
   census: Plain;
   help: Plain;
   findAnythingNameNotationNumber: Plain;
@@ -1027,6 +1029,7 @@ export interface Theory {
   figure2: { part: string };
   back: Plain;
   show: Plain;
+  practise: Plain;
   testing: Plain;
   refuted: Plain;
   proved: Plain;
@@ -1046,6 +1049,28 @@ export interface Help {
   lead: Plain;
   contents: Plain;
   tryIn: { route: string };
+}
+
+export interface Path {
+  path: Plain;
+  lead: Plain;
+  done: { n: number; of: number };
+  next: { n: number; title: string };
+  over: Plain;
+  number: { n: number; of: number };
+  all: Plain;
+  tries: Plain;
+  drill: Plain;
+  best: { n: number; of: number };
+  goal: { n: number; of: number };
+  misere: Plain;
+  finished: Plain;
+  chapter: { title: string };
+  following: { title: string };
+  save: Plain;
+  open: Plain;
+  added: Plain;
+  noProgress: Plain;
 }
 
 export interface Lesson {

@@ -24,8 +24,8 @@ export interface Drill {
   readonly best?: Choice | undefined;
   /** The game to go back to. */
   readonly before: Setup;
-  /** Own mistakes that are to come, where the drill is of these; the first is that of this round. */
-  readonly own?: readonly Mistake[];
+  /** Position of each round, where they are given and not chosen by chance. */
+  readonly given?: readonly Mistake[];
 }
 
 const ROUNDS = 5;
@@ -79,10 +79,12 @@ async function position(game: string, round: number): Promise<string | undefined
 }
 
 /** Begins a drill of the positions in which one has given a win away. */
-export async function startOwn(): Promise<void> {
+export const startOwn = (): Promise<void> => startGiven(mistakes.value.slice(-ROUNDS));
+
+/** Begins a drill of these positions. */
+export async function startGiven(given: readonly Mistake[]): Promise<void> {
   const before = state.value;
-  const own = mistakes.value.slice(-ROUNDS);
-  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before, own };
+  drill.value = { round: 0, results: [], run: 0, verdict: "preparing", winning: [], ways: 0, before, given };
   await nextRound();
 }
 
@@ -95,11 +97,11 @@ export async function startDrill(): Promise<void> {
 
 /** Puts the position of a round on the board, if there is one. */
 const rounds = resource(
-  async ({ of: { own, round }, game }: { readonly of: Drill; readonly game: string }, { signal }) => {
-    const mistake = own?.[round - 1];
-    const sum = own === undefined ? await position(game, round) : mistake?.sum;
+  async ({ of: { given, round }, game }: { readonly of: Drill; readonly game: string }, { signal }) => {
+    const one = given?.[round - 1];
+    const sum = given === undefined ? await position(game, round) : one?.sum;
     if (sum === undefined || signal.aborted) return false;
-    await begin({ sum, play: mistake?.play ?? state.value.play, rival: "friend", first: true });
+    await begin({ sum, play: one?.play ?? state.value.play, rival: "friend", first: true });
     return true;
   },
   (end, { of }) => {
@@ -131,7 +133,7 @@ export function leaveDrill(): void {
 }
 
 /** How many rounds there are. */
-export const roundsOf = ({ own }: Drill): number => own?.length ?? ROUNDS;
+export const roundsOf = ({ given }: Drill): number => given?.length ?? ROUNDS;
 
 /** Whether the move of the round was made. */
 export const isJudged = (now: typeof drill.value): boolean =>
@@ -164,7 +166,7 @@ const judging = resource(
     const { winning, right } = end.value;
     const run = right ? of.run + 1 : 0;
     keep(run);
-    const mistake = of.own?.[of.round - 1];
+    const mistake = of.given?.[of.round - 1];
     if (right && mistake !== undefined) forget(mistake);
     const done: Drill = {
       ...of,

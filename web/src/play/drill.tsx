@@ -61,12 +61,21 @@ function Rounds({ results, rounds }: { readonly results: Drill["results"]; reado
   );
 }
 
+interface RoundProps {
+  readonly of: Drill;
+  /** Whether the page begins with it, and nobody has to be led there. */
+  readonly still?: boolean;
+  /** Begins another drill; one of the game on the board unless given. */
+  readonly another?: () => Promise<void>;
+}
+
 /** The round of a drill, in the place of the status: the question stands at its board. */
-export function Round({ of }: { readonly of: Drill }): JSX.Element {
+export function Round({ of, still = false, another = startDrill }: RoundProps): JSX.Element {
   const { round, verdict, winning, ways, results } = of;
   const place = useRef<HTMLDivElement>(null);
   // The button that began it is gone, and on a phone it was far below.
   useEffect(() => {
+    if (still) return;
     place.current!.focus({ preventScroll: true });
     place.current!.scrollIntoView({ block: "center" });
   }, []);
@@ -101,7 +110,7 @@ export function Round({ of }: { readonly of: Drill }): JSX.Element {
           {say(over ? drillTexts.finish : drillTexts.leave)}
         </button>
         {judged && (
-          <button type="button" class="main" onClick={() => void (over ? startDrill() : nextRound())}>
+          <button type="button" class="main" onClick={() => void (over ? another() : nextRound())}>
             {say(over ? drillTexts.again : drillTexts.next)}
           </button>
         )}

@@ -23,7 +23,7 @@ import { foundAt, judge, slipShown } from "./verdict.ts";
 import { considered, picked } from "./view.ts";
 
 /** Keeps the opponent, the analysis and the marks of moves up to date. */
-function runBoard(): () => void {
+export function runBoard(): () => void {
   const stops = [
     // A piece that was touched is one of the scene it stood in.
     effect(() => {

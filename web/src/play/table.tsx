@@ -10,6 +10,7 @@ import { pictureOf } from "../board/picture.ts";
 import type { Drawn } from "../engine/protocol.ts";
 import { embedded } from "../shell/embedded.ts";
 import { language, say } from "../shell/language.ts";
+import { PAPER, printing } from "../shell/paper.ts";
 import { letter, presenting } from "../shell/present.tsx";
 import { Choices, onDigit } from "./choices.tsx";
 import { analysis, scene, state } from "./game.ts";
@@ -159,7 +160,7 @@ function useWidth(root: { readonly current: HTMLElement | null }): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return width;
+  return printing.value ? Math.min(width, PAPER) : width;
 }
 
 interface ComponentProps {

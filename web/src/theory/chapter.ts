@@ -1,4 +1,5 @@
 import type { ClaimId } from "../engine/claims/index.ts";
+import type { LessonId } from "../path/ids.ts";
 import type { ChapterId, FigureId } from "./ids.ts";
 
 /** A chapter in one language, as docs/theory has it; made of its Markdown by web/theory.ts when the page is built. */
@@ -55,6 +56,8 @@ export type Block =
   | { readonly kind: "claim"; readonly claim: ClaimId }
   /** Positions of the chapter, by their name. */
   | { readonly kind: "positions"; readonly name: string }
+  /** A lesson of the path that the remark is a text of. */
+  | { readonly kind: "lesson"; readonly lesson: LessonId }
   | { readonly kind: "link"; readonly link: Link };
 
 type Cell = readonly Inline[];

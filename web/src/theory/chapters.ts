@@ -18,8 +18,9 @@ export const chapter = signal<ChapterShown | undefined>(undefined);
 /** Each chapter in each language is a file of its own, which is loaded when it is read. */
 const files = import.meta.glob<{ readonly chapter: Chapter }>("../../../docs/theory/*.md");
 
-const load = (id: ChapterId, lang: Language) =>
-  files[`../../../docs/theory/${id}${lang === "en" ? "" : ".zh-CN"}.md`]!();
+/** The chapter in a language. */
+export const loadChapter = async (id: ChapterId, lang: Language): Promise<Chapter> =>
+  (await files[`../../../docs/theory/${id}${lang === "en" ? "" : ".zh-CN"}.md`]!()).chapter;
 
 /** Loads the chapter of the page in its language, now and whenever one of them changes, until it is stopped. */
 export const runChapters = (): (() => void) =>
@@ -27,12 +28,12 @@ export const runChapters = (): (() => void) =>
     const [id, lang] = [page.value, language.value];
     if (id === undefined) return;
     const isWanted = () => page.peek() === id && language.peek() === lang;
-    load(id, lang).then(
+    loadChapter(id, lang).then(
       (loaded) => {
         if (!isWanted()) return;
         batch(() => {
           held.value = undefined;
-          chapter.value = { id, ...loaded.chapter };
+          chapter.value = { id, ...loaded };
         });
       },
       () => {

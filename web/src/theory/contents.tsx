@@ -15,7 +15,7 @@ export function Cover(): JSX.Element {
       {groups.map(({ name, chapters }) => (
         <section key={sayIn(name, "en")} class="pile">
           <h2>{say(name)}</h2>
-          <ol class="pile gap-16">
+          <ol class="tiles gap-16">
             {chapters.map((id) => (
               <li key={id} class="pile">
                 <ChapterLink class="card gap-4" to={id}>

@@ -12,11 +12,20 @@ interface MarkProps {
   readonly children: ComponentChildren;
 }
 
-/** Words or a formula that tell of a part of the figure: to point at them lights it, to press them keeps it lit. */
-export function Mark({ part, children, ...rest }: MarkProps): JSX.Element {
+/** Words or a formula that tell of a part of the figure; plain words where the page has no figure. */
+export function Mark(props: MarkProps): JSX.Element {
+  const says = useContext(Parts)[props.part];
+  return says === undefined ? (
+    <span class={props.class}>{props.children}</span>
+  ) : (
+    <Live {...props} says={says} />
+  );
+}
+
+/** To point at it lights the part, to press it keeps it lit. */
+function Live({ part, says, children, ...rest }: MarkProps & { readonly says: string }): JSX.Element {
   const node = useRef<HTMLSpanElement>(null);
   const numbers = useContext(Shown);
-  const parts = useContext(Parts);
   const pressed = held.value !== undefined && held.value.mark === node.current;
   const point = (to: string | undefined) =>
     batch(() => {
@@ -43,7 +52,7 @@ export function Mark({ part, children, ...rest }: MarkProps): JSX.Element {
       data-mark={part}
       data-lit={pressed || pointed.value === part || met.value.includes(part) || undefined}
       aria-pressed={pressed}
-      title={say(texts.inFigure(parts[part]!))}
+      title={say(texts.inFigure(says))}
       onPointerEnter={() => point(part)}
       onPointerLeave={() => point(document.activeElement === node.current ? part : undefined)}
       onFocus={() => point(part)}

@@ -68,7 +68,7 @@ function Piece({ of }: { readonly of: Inline }): JSX.Element {
 }
 
 /** Blocks of a text besides texts. */
-export type Placed = Extract<Block, { readonly kind: "claim" | "positions" | "link" }>;
+export type Placed = Extract<Block, { readonly kind: "claim" | "positions" | "lesson" | "link" }>;
 
 interface BlocksProps {
   readonly of: readonly Block[];

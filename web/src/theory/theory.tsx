@@ -1,5 +1,7 @@
 import { address as graphAddress } from "../graph/address.ts";
 import { t } from "../locale/theory.ts";
+import { address as pathAddress } from "../path/address.ts";
+import type { LessonId } from "../path/ids.ts";
 import { address as playAddress } from "../play/address.ts";
 import { address as tableAddress } from "../table/address.ts";
 import "katex/dist/katex.min.css";
@@ -207,6 +209,7 @@ const placing =
     if (placed.kind === "claim")
       return <Tested claim={placed.claim} cases={CASES[placed.claim] ?? USUAL_CASES} />;
     if (placed.kind === "link") return null;
+    if (placed.kind === "lesson") return <Practise lesson={placed.lesson} />;
     const { facts, figure } = positions[id]![placed.name]!;
     return (
       <>
@@ -244,6 +247,15 @@ function Facts({ of }: { readonly of: readonly Fact[] }): JSX.Element {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to the lesson that has this text beside a board. */
+function Practise({ lesson }: { readonly lesson: LessonId }): JSX.Element {
+  return (
+    <a class="practise text-small" href={hrefOf(pathAddress, { page: lesson })}>
+      {say(texts.practise)}
+    </a>
   );
 }
 

@@ -21,4 +21,5 @@ export const texts = {
   inFigure: (part: string) => t("figure2", { part }),
   back: t("back"),
   show: t("show"),
+  practise: t("practise"),
 } satisfies Record<string, Text | ((...given: never[]) => Text)>;

@@ -21,6 +21,8 @@ const ABOUT: Partial<Readonly<Record<ChapterId, readonly string[]>>> = {
   field: ["nim积", "nim乘法", "nimproduct", "nimmultiplication"],
 };
 
+const THEOREM = ["theorem", "定理", "theory"];
+
 /** Letters of a title that are looked for: one of Chinese says more. */
 const LEAST = 3;
 
@@ -37,7 +39,7 @@ export function chaptersLike(text: string): readonly ChapterFound[] {
   return chapters
     .filter(
       ({ id, title }) =>
-        ABOUT[id]?.includes(sought) ||
+        ABOUT[id]?.some((each) => each === sought || THEOREM.some((word) => sought === each + word)) ||
         Object.values(localized(title)).some((each) => lettersIn(each).includes(sought)),
     )
     .map(({ id, title }) => ({ title, href: () => hrefOf(address, { page: id }) }));

@@ -1,0 +1,105 @@
+import { effect, signal, untracked } from "@preact/signals";
+import type { Language } from "nimber";
+import { t } from "../locale/shell.ts";
+import { beginning } from "../play/address.ts";
+import { drill, endDrill, isOver, startDrill, startGiven, watchDrill } from "../play/drill.ts";
+import { enter } from "../play/game.ts";
+import { runBoard } from "../play/run.ts";
+import { language } from "../shell/language.ts";
+import { notice, onNavigate, replaceQuery } from "../shell/url.ts";
+import type { Remark, SectionKind } from "../theory/chapter.ts";
+import { loadChapter } from "../theory/chapters.ts";
+import { address } from "./address.ts";
+import type { LessonId } from "./ids.ts";
+import { lessons } from "./lessons.ts";
+import { add } from "./progress.ts";
+
+/** The lesson shown; all of them when there is none. */
+export const page = signal<LessonId | undefined>(undefined);
+
+/** Text of a lesson, in the kind of section from which it was cut. */
+export interface LessonText {
+  readonly kind: SectionKind | undefined;
+  readonly remark: Remark;
+}
+
+/** Texts of the lesson shown, in the language of the page. */
+export const told = signal<readonly LessonText[]>([]);
+
+/** Keeps the lesson, its address, its texts and its board together until it is stopped. */
+export function run(): () => void {
+  const stops = [
+    onNavigate(address, (given) => {
+      page.value = given.page;
+    }),
+    effect(() => replaceQuery(address, { page: page.value })),
+    effect(() => {
+      const [id, lang] = [page.value, language.value];
+      if (id !== undefined) void loadTexts(id, lang);
+    }),
+    effect(() => {
+      const id = page.value;
+      untracked(() => {
+        endDrill();
+        if (id !== undefined) void startTries(id);
+      });
+    }),
+    runBoard(),
+    watchDrill(),
+    watchProgress(),
+  ];
+  return () => {
+    endDrill();
+    for (const stop of stops) stop();
+  };
+}
+
+async function loadTexts(id: LessonId, lang: Language): Promise<void> {
+  const isWanted = () => page.peek() === id && language.peek() === lang;
+  try {
+    const { sections } = await loadChapter(lessons[id].chapter, lang);
+    if (!isWanted()) return;
+    told.value = sections.flatMap(({ kind, remarks }) =>
+      remarks
+        .filter(({ blocks }) => blocks.some((each) => each.kind === "lesson" && each.lesson === id))
+        .map((remark) => ({ kind, remark })),
+    );
+  } catch {
+    if (isWanted()) notice.value = t("notLoaded");
+  }
+}
+
+/** Puts a position of the lesson on the board, for a drill to begin there. */
+const put = (id: LessonId, sum: string): Promise<void> =>
+  enter({ ...beginning, sum, play: lessons[id].play ?? "normal", rival: "friend" });
+
+/** Begins the three positions of a lesson. */
+export async function startTries(id: LessonId): Promise<void> {
+  const { tries, play = "normal" } = lessons[id];
+  await put(id, tries[0]);
+  if (page.value === id) await startGiven(tries.map((sum) => ({ sum, play })));
+}
+
+/** Begins the drill of a lesson. */
+export async function startLessonDrill(id: LessonId): Promise<void> {
+  await put(id, lessons[id].drill);
+  if (page.value === id) await startDrill();
+}
+
+/** Remembers what was right. */
+function watchProgress(): () => void {
+  return effect(() => {
+    const [id, now] = [page.value, drill.value];
+    if (id === undefined || typeof now !== "object") return;
+    const { given, results } = now;
+    untracked(() => {
+      if (given !== undefined) {
+        const tries = lessons[id].tries.map((_, i) => results[i] === true);
+        if (tries.some(Boolean)) add({ [id]: { tries, drill: 0 } });
+      } else if (isOver(now)) {
+        const tries = lessons[id].tries.map(() => false);
+        add({ [id]: { tries, drill: results.filter(Boolean).length } });
+      }
+    });
+  });
+}

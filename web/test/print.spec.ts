@@ -1,0 +1,83 @@
+import { inflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./page.ts";
+
+/** Letters and shapes on each page of a printed document, by the operators of its drawing. */
+async function printed(
+  page: Page,
+): Promise<readonly { readonly letters: number; readonly shapes: number }[]> {
+  const file = await page.pdf({ format: "A4", printBackground: true });
+  const text = file.toString("latin1");
+  const objects = new Map<string, number>();
+  for (const { index, 1: id } of text.matchAll(/^(\d+) 0 obj\b/gm)) objects.set(id!, index);
+  return [...text.matchAll(/\/Type \/Page\b(?!s)[\s\S]*?endobj/g)].map(([dictionary]) => {
+    const [, id] = /\/Contents (\d+) 0 R/.exec(dictionary)!;
+    const from = text.indexOf("stream\n", objects.get(id!)) + "stream\n".length;
+    const drawing = inflateSync(file.subarray(from, text.indexOf("endstream", from))).toString("latin1");
+    return {
+      letters: drawing.match(/\bT[jJ]\b/g)?.length ?? 0,
+      shapes: drawing.match(/\b(?:re|h)\b/g)?.length ?? 0,
+    };
+  });
+}
+
+/** Most pages of a sheet, and an element that must be there before it is printed. */
+const SHEETS = [
+  ["en/play?sum=nim+3+4+5", ".component", 1],
+  ["zh/play?sum=cram+4x5", ".component", 1],
+  ["en/play?sum=kayles+40", ".component", 1],
+  ["en/table?game=kayles&to=1000", ".period > .ruling", 2],
+  ["en/law?game=kayles", ".columns .proved", 2],
+  ["en/graph?sum=kayles+7", ".canvas .node", 2],
+  ["zh/why?sum=nim+3+4+5", ".sentence", 2],
+  ["en/program?game=kayles", ".source pre", 3],
+  ["en/judge?problem=hdu-1536", ".output", 3],
+  ["en/theory?page=nim", ".demo", 5],
+  ["zh/path?page=bouton", ".component", 1],
+  ["en/lesson", ".step", 1],
+] as const;
+
+for (const width of [390, 1280, 1920])
+  test(`a printed page is a good sheet, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    for (const [address, there, most] of SHEETS) {
+      await test.step(address, async () => {
+        await page.goto("about:blank");
+        await open(page, address);
+        await expect(page.locator(there).first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const pages = await printed(page);
+        expect(pages.length).toBeGreaterThan(0);
+        expect(pages.length).toBeLessThanOrEqual(most);
+        // None is empty, and the first has more than a title.
+        for (const { letters, shapes } of pages) expect(letters + shapes).toBeGreaterThan(3);
+        expect(pages[0]!.letters + pages[0]!.shapes).toBeGreaterThan(20);
+      });
+    }
+  });
+
+test("a printed board is scaled to the paper, and no control is printed", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const address of ["en/play?sum=nim+3+4+9", "en/play?sum=cram+4x5", "en/graph?sum=kayles+7"]) {
+    await open(page, address);
+    await expect(page.locator(".component, .canvas .node").first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    // A4 between its margins.
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const frame = await page.locator(".table, .canvas").first().boundingBox();
+    const pieces = await page.locator("[data-cell], .canvas .node").all();
+    expect(pieces.length).toBeGreaterThan(10);
+    for (const piece of pieces) {
+      const box = (await piece.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(frame!.x - 1);
+      expect(box.x + box.width).toBeLessThanOrEqual(frame!.x + frame!.width + 1);
+    }
+    await expect(page.locator(".top, .tabs, main button, main select").locator("visible=true")).toHaveCount(
+      0,
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1920, height: 1080 });
+  }
+});
