@@ -29,3 +29,29 @@ test("a theorem that is proved in the book leads to its proof, in both languages
     await expect(page.locator("details", { hasText: "∎" })).toHaveAttribute("open");
   }
 });
+
+test("a class sees the position large until the answers are revealed", async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, "en/why?sum=nim+3+4+5");
+    await expect(page.locator(".sentence")).toBeVisible();
+    await page.getByRole("button", { name: "Present" }).click();
+    const board = page.locator(".question");
+    await expect(board.locator("circle")).toHaveCount(12);
+    const box = (await board.boundingBox())!;
+    // A quarter of the screen at least, and above the bar.
+    expect(box.width * box.height).toBeGreaterThan((width * height) / 4);
+    const bar = (await page.locator(".presentation").boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+    await expect(page.locator(".sentence")).toBeHidden();
+    await page.keyboard.press("r");
+    await expect(board).toBeVisible();
+    await page.keyboard.press("r");
+    await expect(board).toHaveCount(0);
+    await expect(page.locator(".sentence")).toBeVisible();
+    await page.keyboard.press("p");
+  }
+});

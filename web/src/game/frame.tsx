@@ -1,5 +1,7 @@
 import "./game.css";
+import { signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { type RouteName, routes } from "../routes.ts";
 import { gap, say } from "../shell/language.ts";
 import { answers, PresentButton, presenting, revealed } from "../shell/present.tsx";
@@ -13,10 +15,21 @@ import { texts } from "./text.ts";
 /** A rule of more letters has smaller ones, so that the board has its place. */
 const LONG = 75;
 
+/** The board beside covered answers, which is fetched when somebody presents. */
+const asked = signal<typeof import("./question.tsx")["Question"] | undefined>(undefined);
+
+async function loadQuestion(): Promise<void> {
+  asked.value ??= (await import("./question.tsx")).Question;
+}
+
 /** The page of a game: its name and rule, the answer, and the tabs around what is shown. */
 export function GameFrame({ children }: { readonly children: ComponentChildren }): JSX.Element {
   const of = subject.value;
   const awaited = of === undefined && reading.value;
+  const Question = asked.value;
+  useEffect(() => {
+    if (presenting.value) void loadQuestion();
+  }, [presenting.value]);
   const rule = of?.games.map(({ rule }) => say(rule)).join(" ") ?? "";
   return (
     <main class={`game ${currentRoute.value} ${veiled() ? "veiled" : ""}`}>
@@ -57,6 +70,7 @@ export function GameFrame({ children }: { readonly children: ComponentChildren }
         </nav>
       )}
       {currentRoute.value !== "play" && <Answers />}
+      {of !== undefined && veiled() && Question !== undefined && <Question of={of} />}
       {children}
     </main>
   );

@@ -17,9 +17,8 @@ export const home: Sentences<M.Home> = {
   problemText: "hdu 1536",
   ways: "Where to begin",
   learn: "Learn the theory",
-  learnBy: ({ lessons }) =>
-    `${lessons} short lessons, from mex to misère quotients, each with positions to win.`,
-  learnOn: ({ done, lessons }) => `Go on with the path: ${done} of ${lessons} lessons done.`,
+  learnBy: ({ lessons }) => `${lessons} short lessons, from mex to misère quotients.`,
+  learnOn: ({ done, lessons }) => `${done} of ${lessons} lessons done.`,
   solve: "Solve my problem",
   solveBy: "Enter its number, check your output, get a program.",
   research: "Research a game",
