@@ -198,7 +198,14 @@ describe("nimber check", () => {
       expect([args, status, found]).toMatchObject([args, 0, { verdict: "valid" }]);
       expect(found.theorem.en).toContain(theorem);
       expect(found.theorem.zh).toMatch(/^定理.*。$/);
+      expect(found).not.toHaveProperty("about");
     }
+    const written = file("explained.json");
+    const law = "P iff x = y and x != 2**20 where x < 2**19";
+    nimber(["law", law, "--game", "[x,y: x-k,y | x,y-k]", "--certificate", written]);
+    const legal = nimber(["check", written, "--explain"]).stdout.replace(/\s+/g, " ");
+    expect(legal).toContain("a move that leaves them is no move");
+    expect(schema("check", nimber(["check", written, "--explain", "--json"]).stdout)).toHaveProperty("about");
     const refused = check(JSON.stringify({ ...right, to: 9000 }), "--explain", "--json");
     expect(schema("check", refused.stdout)).not.toHaveProperty("theorem");
   });

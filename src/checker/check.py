@@ -289,6 +289,7 @@ MOST_PARTS = 8
 MOST_NUMBER = 2**20
 MOST_TRIES = 500
 MOST_STATES = 2**20
+MOST_TO_COME = 64
 ELIMINATION = 10**5
 
 
@@ -1053,8 +1054,10 @@ def sum_machine(system, form, ranges):
     """That a linear form lies in the ranges.
 
     With j places to come, what was read is x U(j) + y U(j-1). The digits to come of a number make at most U(j) - 1.
-    So the sum is final beyond all ends of ranges once (x - down) U(j) + y U(j-1) + down is, for all j >= 0. These
-    numbers do not fall from j = 1 on if the first two are not negative: then it is enough to look at j = 0 and 1.
+    If each number of columns to come decides alone, the state is the list of its verdicts, the last one for all further
+    columns. The list ends once (x - down) U(j) + y U(j-1) + down is beyond all ends of ranges for all j >= 0, or the
+    same of the other side. These numbers do not fall from j = 1 on if the first two are not negative: then it is enough
+    to look at j = 0 and 1.
     """
     shift = form.get(ONE, 0)
     names = sorted(name for name in form if name != ONE)
@@ -1066,30 +1069,44 @@ def sum_machine(system, form, ranges):
     ends = [end for pair in ranges for end in pair if abs(end) < INFINITY]
     high, low = max(ends + [0]) + 1, min(ends + [0]) - 1
     carry, places = system.carry, system.quotients[::-1]
-    high_inside = any(last == INFINITY for _, last in ranges)
-    low_inside = any(first == -INFINITY for first, _ in ranges)
 
     def least(x, y):
         return min(x + carry * y, x * (system.quotients[0] + carry) + y)
 
-    def step(state, column):
-        if state in ("high", "low"):
-            return state
-        x, y = state
-        digits = [system.words[digit] for digit in column]
-        for place, quotient in enumerate(places):
-            added = sum(by * digit[place] for by, digit in zip(weights, digits))
+    def read(x, y, sums):
+        for quotient, added in zip(places, sums):
             x, y = quotient * x + carry * y + added, carry * x
-        above, below = least(x - down, y), least(-x - up, -y)
-        if above >= 0 and above + down >= high:
-            return "high" if high_inside else None
-        if below >= 0 and -below - up <= low:
-            return "low" if low_inside else None
         return x, y
 
+    zeros = [0] * len(places)
+
+    def state_of(x, y):
+        verdicts, (a, b), (c, d) = [], (x - down, y), (x + up, y)
+        for _ in range(MOST_TO_COME):
+            smallest, largest = a + carry * b + down, c + carry * d - up
+            inside = any(first <= smallest and largest <= last for first, last in ranges)
+            if not inside and any(first <= largest and smallest <= last for first, last in ranges):
+                return x, y
+            verdicts.append(inside)
+            above, below = least(a, b), least(-c, -d)
+            if above >= 0 and above + down >= high or below >= 0 and -below - up <= low:
+                while verdicts[-2:-1] == verdicts[-1:]:
+                    verdicts.pop()
+                return ("decided", *verdicts) if verdicts != [False] else None
+            (a, b), (c, d) = read(a, b, zeros), read(c, d, zeros)
+        return x, y
+
+    def step(state, column):
+        if state[0] == "decided":
+            further = state[:1] + state[2:] if len(state) > 2 else state
+            return further if further != ("decided", False) else None
+        digits = [system.words[digit] for digit in column]
+        return state_of(*read(*state, [sum(by * digit[place] for by, digit in zip(weights, digits))
+                                       for place in range(len(places))]))
+
     def accepts(state):
-        if state in ("high", "low"):
-            return True
+        if state[0] == "decided":
+            return state[1]
         value = state[0] + carry * state[1]
         return any(first <= value <= last for first, last in ranges)
 
@@ -1656,7 +1673,9 @@ def check_law(claim):
         raise Malformed(str(found)) from None
     law.check()
     what = "values" if law.kind == "values" else f"P-positions under {law.play} play"
-    return f"{claim['game'][:80]}: the {what} are those of the automaton of {law.law.size} states in {claim['system']}"
+    among = "; a move out of its legal positions is no move" if law.moves.illegal else ""
+    states = f"{law.law.size} states in {claim['system']}"
+    return f"{claim['game'][:80]}: the {what} are those of the automaton of {states}{among}"
 
 
 # ---- Misère quotients: docs/certificates/quotient.md ----

@@ -152,12 +152,14 @@ function bySums(numerals: Numerals, weights: readonly number[]) {
 
 const isWithin = (ranges: Ranges, value: number) => ranges.some(([from, to]) => from <= value && value <= to);
 
-/** Number read so far, as `now` U(j) + `before` U(j-1), with j digits to come; `far` beyond all bounds of ranges. */
-interface Sum {
-  readonly now: number;
-  readonly before: number;
-  readonly far: -1 | 0 | 1;
-}
+/**
+ * Number read so far, as `now` U(j) + `before` U(j-1), with j digits to come; or, where those change nothing but by
+ * their number, a verdict for each number of columns to come, 0 or 1, the last one for all further ones.
+ */
+type Sum = { readonly now: number; readonly before: number } | { readonly verdicts: string };
+
+/** Columns to come for which a sum is looked at: more than any end of a range needs. */
+const MOST_TO_COME = 64;
 
 /** That a sum with weights lies in the ranges. */
 function sumMachine(
@@ -176,17 +178,38 @@ function sumMachine(
   const ends = within.flat().filter(Number.isFinite);
   // From `high` on, and down from `low`, all are in the ranges or none.
   const [high, low] = [Math.max(...ends, 0) + 1, Math.min(...ends, 0) - 1];
-  const inside = { high: within.at(-1)?.[1] === Infinity, low: within[0]?.[0] === -Infinity };
 
   /** The least of x U(j) + before U(j-1) for all j >= 0 where none is negative: both of the first two, and then they grow. */
   const least = (x: number, before: number) => Math.min(x + carry * before, x * (radix + carry) + before);
 
-  function farOf(now: number, before: number): Sum["far"] {
+  const zeros = quotients.map(() => 0);
+
+  function read(now: number, before: number, sum: readonly number[]): readonly [now: number, before: number] {
+    for (const [place, each] of sum.entries())
+      [now, before] = [fromFirst[place]! * now + carry * before + each, carry * now];
+    return [now, before];
+  }
+
+  function stateOf(now: number, before: number): Sum | undefined {
     // The digits to come of each number are worth U(j) - 1 at most.
-    const above = least(now - down, before);
-    if (above >= 0 && above + down >= high) return 1;
-    const below = least(-now - up, -before);
-    return below >= 0 && -below - up <= low ? -1 : 0;
+    let bottom: readonly [number, number] = [now - down, before];
+    let top: readonly [number, number] = [now + up, before];
+    let verdicts = "";
+    for (let columns = 0; columns < MOST_TO_COME; columns++) {
+      const smallest = bottom[0] + carry * bottom[1] + down;
+      const largest = top[0] + carry * top[1] - up;
+      const inside = within.some(([from, to]) => from <= smallest && largest <= to);
+      if (!inside && within.some(([from, to]) => from <= largest && smallest <= to)) return { now, before };
+      verdicts += inside ? "1" : "0";
+      const [above, below] = [least(...bottom), least(-top[0], -top[1])];
+      if ((above >= 0 && above + down >= high) || (below >= 0 && -below - up <= low)) {
+        const shortest = verdicts.replace(/(.)\1+$/, "$1");
+        return shortest === "0" ? undefined : { verdicts: shortest };
+      }
+      bottom = read(...bottom, zeros);
+      top = read(...top, zeros);
+    }
+    return { now, before };
   }
 
   return explored<Sum>(
@@ -194,20 +217,17 @@ function sumMachine(
     classOf,
     sums.length,
     {
-      start: { now: 0, before: 0, far: 0 },
-      key: ({ now, before, far }) => (far === 0 ? `${now} ${before}` : far),
+      start: { now: 0, before: 0 },
+      key: (state) => ("verdicts" in state ? state.verdicts : `${state.now} ${state.before}`),
       step(state, each) {
-        if (state.far !== 0) return state;
-        let { now, before } = state;
-        for (const [place, sum] of sums[each]!.entries())
-          [now, before] = [fromFirst[place]! * now + carry * before + sum, carry * now];
-        const far = farOf(now, before);
-        if ((far === 1 && !inside.high) || (far === -1 && !inside.low)) return undefined;
-        return { now, before, far };
+        if (!("verdicts" in state)) return stateOf(...read(state.now, state.before, sums[each]!));
+        const verdicts = state.verdicts.slice(1) || state.verdicts;
+        return verdicts === "0" ? undefined : { verdicts };
       },
-      accepts({ now, before, far }) {
-        return far === 0 ? isWithin(within, now + carry * before) : far === 1 ? inside.high : inside.low;
-      },
+      accepts: (state) =>
+        "verdicts" in state
+          ? state.verdicts.startsWith("1")
+          : isWithin(within, state.now + carry * state.before),
     },
     meter,
   );

@@ -120,6 +120,33 @@ const RANGES: readonly Ranges[] = [
 describe.each(IDS)("machines that read %s", (id) => {
   const numerals = numeralsOf(id)!;
 
+  test("compare with numbers of 20 bits in few states", () => {
+    const roll = dice(20);
+    const ends = [2 ** 19 - 1, 2 ** 19, 700_001, 2 ** 20];
+    for (const weights of [{ x: 1 }, { x: 1, y: -1 }, { x: -1, y: 2 }] as const)
+      for (const within of [
+        [[2 ** 20, 2 ** 20]],
+        [
+          [-END, 2 ** 19 - 1],
+          [700_001, END],
+        ],
+        [[-700_001, 2 ** 19]],
+      ] as const) {
+        const machine = made(numerals, { kind: "sum", weights, within });
+        expect(machine.accepting.length).toBeLessThan(1000);
+        for (let i = 0; i < 200; i++) {
+          const y = roll(3) === 0 ? roll(2 ** 21) : roll(9);
+          const x =
+            Math.max(0, ends[roll(4)]! + roll(5) - 2 + (roll(2) === 0 ? y : 0)) >>>
+            (roll(4) === 0 ? roll(20) : 0);
+          const numbers = "y" in weights ? { x, y } : { x };
+          const written = machine.of.map((name) => (name === "x" ? x : y));
+          const said = holds({ kind: "sum", weights, within }, numbers);
+          expect([numbers, accepts(machine, columnsOf(numerals, written))]).toEqual([numbers, said]);
+        }
+      }
+  });
+
   test("accept what sums say", () => {
     const roll = dice(id.length);
     for (const within of RANGES)

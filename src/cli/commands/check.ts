@@ -52,6 +52,8 @@ export const STATUS: Readonly<Record<Finding["verdict"], ExitCode>> = {
 interface Explained {
   readonly theorem: Message;
   readonly computed: Message;
+  /** The game of a law whose rule leaves out positions. */
+  readonly about?: Message;
 }
 
 /** Of a certificate that was read: `text` is a JSON object. */
@@ -66,6 +68,7 @@ function explained(text: string): Explained {
     return {
       theorem: kind === "values" ? t("check.lawValues") : t("check.lawOutcomes"),
       computed: t("check.lawComputed", { system: more.system }),
+      ...(/;\s*legal\s*:/.test(more.game) && { about: t("check.lawLegal") }),
     };
   if (certificate === "nimber-quotient")
     return {
@@ -135,7 +138,8 @@ export const check: Command = {
       const colour = verdict === "valid" ? "green" : "red";
       const line = `${terminal.style(colour, say(VERDICT[verdict], language))}  ${saying(say(says, language))}`;
       terminal.write(wrap(line, terminal.columns, "  "));
-      for (const each of why === undefined ? [] : [why.theorem, why.computed])
+      const { theorem, computed, about } = why ?? {};
+      for (const each of [about, theorem, computed].filter((part) => part !== undefined))
         terminal.write(`\n${wrap(say(each, language), terminal.columns, "  ")}`);
     }
     return STATUS[verdict];

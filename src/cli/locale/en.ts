@@ -474,6 +474,8 @@ export const commands: Sentences<M.Commands> = {
     `Computed: the values of heaps 0 to ${last} from the rules, and their comparison one period later for n with ${from} ≤ n < ${to}.`,
   "check.outcomesComputed": ({ preperiod, period }) =>
     `Computed: the outcomes from the rules, heap by heap; from heap ${preperiod} on they agree with those ${period} heaps later.`,
+  "check.lawLegal":
+    "Game: only positions that meet the condition after `legal:` belong to it, and a move that leaves them is no move. Whether moves of another game leave them is no part of the certificate.",
   "check.lawComputed": ({ system }) =>
     `Computed: products of automata that read ${system}, all of which accept nothing, and each step of the automata that name a move.`,
   "check.quotientComputed": ({ heaps, order, entries }) =>

@@ -388,6 +388,7 @@ export interface Commands {
   "check.periodComputed": { from: number; to: number; last: number };
   "check.outcomesComputed": { preperiod: number; period: number };
   "check.lawComputed": { system: string };
+  "check.lawLegal": Plain;
   "check.quotientComputed": { heaps: number; order: number; entries: number };
   "quotient.saves": Plain;
   "quotient.quotientHeapsNManyProve": Plain;

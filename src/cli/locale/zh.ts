@@ -441,6 +441,8 @@ export const commands: Sentences<M.Commands> = {
     `计算：按规则求出 n = 0 到 ${last} 的 SG 值，并对 ${from} ≤ n < ${to} 逐一与一个周期之后的值比较。`,
   "check.outcomesComputed": ({ preperiod, period }) =>
     `计算：按规则逐堆求出胜负；从 n = ${preperiod} 起，n 与 n + ${period} 的胜负相同。`,
+  "check.lawLegal":
+    "游戏：只含满足 `legal:` 后条件的局面，走出这些局面的不算走法。别的游戏的走法是否会走出这些局面，不在证书之内。",
   "check.lawComputed": ({ system }) =>
     `计算：各乘积自动机（读入记数系统 ${system} 的数字）均不接受任何输入；并逐步核对指出走法的自动机。`,
   "check.quotientComputed": ({ heaps, order, entries }) =>

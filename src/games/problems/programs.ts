@@ -48,6 +48,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n)*",
     print: "Alice/Bob",
     limits: "n <= 1e9",
+    source: "codeforces.tamnd.com/1537/D/",
   }),
   program("codeforces-1719a", {
     game: "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]",
@@ -114,12 +115,19 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Stan wins./Ollie wins.",
     limits: "n < 2^32",
   }),
-  program("hdu-1525 poj-2348", { game: "euclid", read: "(a b)* until 0 0", print: "Stan wins/Ollie wins" }),
+  program("hdu-1525 poj-2348", {
+    game: "euclid",
+    read: "(a b)* until 0 0",
+    print: "Stan wins/Ollie wins",
+    source: "tkcode.net/que/280b388d6caa11eeba6f34e6adfb30ff",
+  }),
   program("hdu-1527 luogu-p2252", {
     game: "wythoff",
     read: "(a b)*",
     print: "1/0",
     limits: "a <= 1e9, b <= 1e9",
+    source:
+      "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
   }),
   program("hdu-1536 poj-2960", {
     read: "(k {s*k} m (l h*l)*)* until 0",
@@ -137,6 +145,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "C (n m)*",
     print: "first/second",
     limits: "n <= 1000, m <= 1000",
+    source: "u72.net/daima/0ffh.html",
   }),
   program("hdu-1847", { game: "{powers(2)}", read: "n*", print: "Kiki/Cici", limits: "n <= 1000" }),
   program("hdu-1848", {
@@ -237,7 +246,14 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 5e7",
   }),
   program("luogu-p4136", { game: "{1}", read: "n* until 0 -> n+1", print: "Alice/Bob" }),
-  program("poj-1067", { game: "wythoff", read: "(a b)*", print: "1/0", limits: "a <= 1e9, b <= 1e9" }),
+  program("poj-1067", {
+    game: "wythoff",
+    read: "(a b)*",
+    print: "1/0",
+    limits: "a <= 1e9, b <= 1e9",
+    source:
+      "topic.alibabacloud.com/a/poj-1067--hdu-1527-font-colorredtakefont-the-stone-game-game-theory-wythoff-game_8_8_31346614.html",
+  }),
   program("poj-2234", { game: "nim", read: "(n a*n)*", print: "Yes/No" }),
   program("poj-2311", {
     game: "[x,y: a,y & x-a,y if 1 < a and 1 < x-a | x,a & x,y-a if 1 < a and 1 < y-a]",
