@@ -1,6 +1,7 @@
 import { repeatsOf } from "../../law-value/periodic.ts";
 import { say } from "../../locale/message.ts";
 import { periodClaim } from "../../messages/period.ts";
+import { sourceText } from "../../messages/proof.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { lawInPlaceOfPeriod } from "../../solve/period/law.ts";
 import type { Game, Law, Repeats, Text, Theorem } from "../../types.ts";
@@ -33,7 +34,7 @@ const lawJson = (game: Game<unknown>, { claim, source, law }: Theorem<Natural>):
   verdict: "law",
   ...placesOf(law),
   law: claim,
-  source,
+  source: say(sourceText(source), "en"),
   heaps: 0,
 });
 
