@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import webpack from "webpack";
-import { isQuick } from "./part.ts";
+import type { Stats } from "webpack";
+import { isQuick, oneIn } from "./part.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (path: string) => join(root, "node_modules", path);
@@ -29,18 +28,20 @@ const BUNDLERS = {
     });
   },
   async rolldown(cwd: string, name: string, minify: boolean) {
+    const { rolldown } = await import("rolldown");
     const bundle = await rolldown({ cwd, input: `./${name}.js`, platform: "browser" });
     await bundle.write({ file: join(cwd, `${name}.mjs`), codeSplitting: false, minify });
     await bundle.close();
   },
   async webpack(context: string, name: string, minimize: boolean) {
+    const { default: webpack } = await import("webpack");
     const compiler = webpack({
       ...{ context, entry: `./${name}.js`, mode: "production", target: ["web", "es2022"] },
       output: { path: context, filename: `${name}.mjs`, module: true, library: { type: "module" } },
       experiments: { outputModule: true },
       optimization: { minimize },
     });
-    const stats = await new Promise<webpack.Stats>((done, fail) =>
+    const stats = await new Promise<Stats>((done, fail) =>
       compiler.run((error, found) => (found === undefined ? fail(error) : done(found))),
     );
     expect(stats.toJson({ all: false, errors: true }).errors).toEqual([]);
@@ -267,33 +268,37 @@ describe("the package", () => {
     });
   }
 
-  test.each(Object.entries(BUNDLERS))("%s makes one file for a browser of it", async (name, bundle) => {
-    const { home } = unpacked(name);
-    const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const doors = Object.keys(exports).filter((door) => door !== "./package.json");
-    const imports = doors.map((door, i) => `import * as door${i} from "nimber${door.slice(1)}";`);
-    writeFileSync(
-      join(home, "all.js"),
-      `${imports.join("\n")}
+  // The others take several times as long as the first.
+  test.each(oneIn(3, Object.entries(BUNDLERS)))(
+    "%s makes one file for a browser of it",
+    async (name, bundle) => {
+      const { home } = unpacked(name);
+      const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+      const doors = Object.keys(exports).filter((door) => door !== "./package.json");
+      const imports = doors.map((door, i) => `import * as door${i} from "nimber${door.slice(1)}";`);
+      writeFileSync(
+        join(home, "all.js"),
+        `${imports.join("\n")}
        const doors = [${doors.map((_, i) => `door${i}`).join(", ")}];
        const named = (name) => doors.find((door) => name in door)[name];
        const sum = named("parseSum")("kayles 5 + cram 2x3");
        console.log(JSON.stringify([doors.length, named("solver")().solve(sum).value, named("mex")([0, 1])]));`,
-    );
-    writeFileSync(
-      join(home, "one.js"),
-      'import { nimSum } from "nimber";\nconsole.log(String(nimSum(3, 5)));',
-    );
-    const run = (file: string) => spawnSync(process.execPath, [file], { cwd: home, env, encoding: "utf8" });
-    await bundle(home, "all", false);
-    await bundle(home, "one", true);
-    // Each file stands alone.
-    rmSync(join(home, "node_modules"), { recursive: true });
-    expect(run("all.mjs")).toMatchObject({ status: 0, stderr: "", stdout: `[${doors.length},5,2]\n` });
-    expect(run("one.mjs")).toMatchObject({ status: 0, stderr: "", stdout: "6\n" });
-    // No side effect keeps what is not imported.
-    expect(statSync(join(home, "one.mjs")).size).toBeLessThan(1000);
-  });
+      );
+      writeFileSync(
+        join(home, "one.js"),
+        'import { nimSum } from "nimber";\nconsole.log(String(nimSum(3, 5)));',
+      );
+      const run = (file: string) => spawnSync(process.execPath, [file], { cwd: home, env, encoding: "utf8" });
+      await bundle(home, "all", false);
+      await bundle(home, "one", true);
+      // Each file stands alone.
+      rmSync(join(home, "node_modules"), { recursive: true });
+      expect(run("all.mjs")).toMatchObject({ status: 0, stderr: "", stdout: `[${doors.length},5,2]\n` });
+      expect(run("one.mjs")).toMatchObject({ status: 0, stderr: "", stdout: "6\n" });
+      // No side effect keeps what is not imported.
+      expect(statSync(join(home, "one.mjs")).size).toBeLessThan(1000);
+    },
+  );
 });
 
 describe("a start reads little", () => {

@@ -107,14 +107,14 @@ test("the citation names the version of certificates", () => {
 describe("a release", () => {
   let folder: string;
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
-  const release = (...args: string[]) => {
-    const script = join(root, "scripts/release.mjs");
-    const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+  const script = (name: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts", name), ...args], {
       cwd: folder,
       encoding: "utf8",
     });
     return { status, stderr };
   };
+  const release = (...args: string[]) => script("release.mjs", ...args);
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "nimber-release-"));
@@ -142,6 +142,21 @@ describe("a release", () => {
     put("CITATION.cff", "version: 1.2.2\n");
     expect(release("v1.2.3", "a/b").stderr).toBe("nimber: CITATION.cff: expected version 1.2.3\n");
     put("CITATION.cff", "title: Nimber\nversion: 1.2.3\n");
+  });
+
+  test("is prepared by `npm version`: the citation and the changelog have the version, too", () => {
+    put("CHANGELOG.md", "# Changelog\n\n## 1.2.0 (not yet published)\n\n## 1.1.0\n");
+    put("CITATION.cff", "title: Nimber\nversion: 1.1.0\n");
+    expect(script("version.mjs")).toEqual({ status: 0, stderr: "" });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(readFileSync(join(folder, "CHANGELOG.md"), "utf8")).toBe(
+      `# Changelog\n\n## 1.2.3 (${today})\n\n## 1.1.0\n`,
+    );
+    expect(readFileSync(join(folder, "CITATION.cff"), "utf8")).toBe("title: Nimber\nversion: 1.2.3\n");
+    expect(script("version.mjs")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("nimber: CHANGELOG.md: expected a line that matches"),
+    });
   });
 
   test("puts the addresses of the repository into the package", () => {
