@@ -66,10 +66,9 @@ export function lawInBase(
 ): Search {
   const limits = started(own);
   const outcomesOnly = play === "misere" || standsAlone(game, play);
-  const kinds = only === undefined ? (["values", "outcomes"] as const) : [only];
+  const both: readonly AutomaticLaw["kind"][] = outcomesOnly ? ["outcomes"] : ["values", "outcomes"];
   let found: Search = { rejected: [] };
-  for (const kind of kinds) {
-    if (only === undefined && kind === "values" && outcomesOnly) continue;
+  for (const kind of only === undefined ? both : [only]) {
     found = lawOfKind(game, kind, play, limits, [], true, [base(radix)]);
     if (found.finding !== undefined || found.stopped !== undefined) return found;
   }
