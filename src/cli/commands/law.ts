@@ -234,7 +234,8 @@ function certified(
     writeFile(file, `${written.text}\n`);
     return true;
   }
-  const why = written === undefined ? NOTHING : written.finding.says;
+  const without = finding?.verdict === "proved" ? t("law.byTheorem") : t("law.nothing");
+  const why = written?.finding.says ?? without;
   terminal.warn(
     `nimber: ${say(UNWRITTEN, language)}${language === "en" ? ": " : "："}${say(why, language)}\n`,
   );
@@ -242,7 +243,6 @@ function certified(
 }
 
 const UNWRITTEN: Text = t("law.unwritten");
-const NOTHING: Text = t("law.nothing");
 
 /** Writes the automaton, when that is asked for and there is one. */
 function exported({ law: found }: LawFinding, context: CommandContext): boolean {

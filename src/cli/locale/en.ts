@@ -532,6 +532,7 @@ export const commands: Sentences<M.Commands> = {
     `--game: expected a game whose position is one, two or three numbers, found ${id}`,
   "law.unwritten": "no certificate was written",
   "law.nothing": "nothing was proved",
+  "law.byTheorem": "the law is proved by a theorem alone",
   "law.exportExpectedLawAutomatonFound": "--export: expected a law with an automaton, found none",
   "law.codeNoProgramPrintedLaw": ({ text }) => `--code: ${text}`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>

@@ -435,6 +435,7 @@ export interface Commands {
   "law.gameExpectedGameWhosePosition": { id: string };
   "law.unwritten": Plain;
   "law.nothing": Plain;
+  "law.byTheorem": Plain;
   "law.exportExpectedLawAutomatonFound": Plain;
   "law.codeNoProgramPrintedLaw": { text: string };
   "redundant.redundantExpectedGameWhosePosition": { id: string };

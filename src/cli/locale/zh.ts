@@ -495,6 +495,7 @@ export const commands: Sentences<M.Commands> = {
   "law.gameExpectedGameWhosePosition": ({ id }) => `--game：此处应为局面由一至三个数组成的游戏，但读到 ${id}`,
   "law.unwritten": "未写出证书",
   "law.nothing": "没有证明任何规律",
+  "law.byTheorem": "该规律只由定理证明",
   "law.exportExpectedLawAutomatonFound": "--export：此处应为有自动机的规律，但没有",
   "law.codeNoProgramPrintedLaw": ({ text }) => `--code：${text}`,
   "redundant.redundantExpectedGameWhosePosition": ({ id }) =>
