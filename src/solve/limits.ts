@@ -50,8 +50,8 @@ export interface Budget {
   /** Bytes that the question's tables and searches hold together. */
   readonly memory: { held: number };
   /**
-   * To be called within all work that can be long, as often as one likes; it may be given the number of positions, or
-   * heaps, are done.
+   * To be called within all work that can be long, as often as one likes, with the number of positions or heaps that are
+   * done, where it is known.
    * @throws LimitError when the time is up, or the reason of the signal.
    */
   readonly tick: ((done?: number) => void) & Tick;

@@ -16,7 +16,7 @@ export interface Method {
   readonly id: string;
   /** Set for one whose values may be infinite. */
   readonly infinite?: true;
-  /** Set for one that knows of moves that set who moves next; to no other such rules fit. */
+  /** Set for one that knows of moves which decide who moves next: no other method fits rules that have such moves. */
   readonly entails?: true;
   /** Set for one that is asked only where it was named. */
   readonly byNameOnly?: true;

@@ -3,10 +3,10 @@ import { lowest, reverse } from "../../number/word.ts";
 import { LONGEST } from "./board-graph.ts";
 
 // A board has the value of each of its images in mirrors and turns. So what is left of a board is looked up by one of
-// them, its canonical form: boards of free squares (grid.ts) by the least list of squares among the eight images of their
-// rectangle, moved into the corner; boards of stones (stones.ts) by the least text of their rows. Rows of free squares are
-// machine words, and their lists are compared without being written down, for this is done for every part of every
-// position.
+// them, its canonical form, which a game names as `canonical` among its accelerators: boards of free squares (grid.ts) by
+// the least list of squares among the eight images of their rectangle, moved into the corner; boards of stones (stones.ts)
+// by the least text of their rows. Rows of free squares are machine words, and their lists are compared without being
+// written down, for this is done for every part of every position.
 
 /** A rectangle, and squares in it, row by row. */
 interface Image {
@@ -23,6 +23,7 @@ interface Corner {
   readonly width: number;
 }
 
+/** Rows of the board of which `cornerOf` spoke last: `leastImage` reads them. */
 const lines = new Int32Array(1000);
 
 /** Rows with their first square lowest, and with it highest; from LONGEST on the same of rows and columns exchanged. */

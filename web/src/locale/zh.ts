@@ -16,7 +16,7 @@ export const home: Sentences<M.Home> = {
   problemText: "洛谷 P2197",
   ways: "从这里开始",
   learn: "学理论",
-  learnBy: ({ lessons }) => `${lessons} 节短课，从 mex 到 misère 商。`,
+  learnBy: ({ lessons }) => `${lessons} 节短课，从 mex 到反常商。`,
   learnOn: ({ done, lessons }) => `已完成 ${done} / ${lessons} 课。`,
   solve: "解我的题",
   solveBy: "输入题号：核对输出，得到程序。",
@@ -1091,7 +1091,7 @@ export const help: Sentences<M.Help> = {
 
 export const path: Sentences<M.Path> = {
   path: "课程",
-  lead: "从 mex 到 misère 商的短课。每课有一条定理、三个要取胜的局面和一组练习。",
+  lead: "从 mex 到反常商的短课。每课有一条定理、三个要取胜的局面和一组练习。",
   done: ({ n, of }) => `已完成 ${n} / ${of} 课`,
   next: ({ n, title }) => `第 ${n} 课：${title}`,
   over: "全部课程都已完成。",
