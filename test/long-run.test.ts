@@ -119,4 +119,38 @@ describe("a long run", () => {
     expect(again).toMatchObject({ status: 2, stdout: "" });
     expect(again.stderr).toContain("already exists");
   });
+
+  test("goes on beyond memory, and from a checkpoint of its window", () => {
+    const checkpoint = file("window");
+    const run = (...args: string[]) => nimber(["period", "0.106", "--memory", "2M", ...args]);
+    const first = run("--limit", "3e6", "--checkpoint", checkpoint, "--json");
+    expect(first).toMatchObject({ status: 3, stderr: "" });
+    expect(JSON.parse(first.stdout)).toMatchObject({ verdict: "none", heaps: 3e6, rare: { count: 15 } });
+    const { slidFrom } = JSON.parse(first.stdout);
+    const second = run("--limit", "4e6", "--resume", checkpoint, "--json");
+    expect(JSON.parse(second.stdout)).toMatchObject({ heaps: 4e6, slidFrom });
+    expect(JSON.parse(readFileSync(checkpoint, "utf8").split("\n")[0]!).heaps).toBeGreaterThanOrEqual(4e6);
+
+    const refused = (args: string[], says: string) => {
+      const { status, stdout, stderr } = nimber([...args, "--resume", checkpoint]);
+      expect([status, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain(says);
+    };
+    refused(["period", "0.106", "--recheck"], "holds the last values alone");
+    refused(["values", "0.106", "--to", "9"], "nimber period 0.106 --resume");
+    refused(["period", "0.104"], "expected a checkpoint of 0.104, found one of 0.106");
+    const text = readFileSync(checkpoint, "latin1");
+    writeFileSync(checkpoint, Buffer.from(text.replace('"lookback":', '"lookback":-'), "latin1"));
+    refused(["period", "0.106"], "expected a complete checkpoint");
+  });
+
+  test("proves a period beyond memory, without a certificate", () => {
+    const { stdout, stderr, status } = nimber([
+      ...["period", "0.56", "--memory", "500K", "--json"],
+      ...["--certificate", file("none.json")],
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({ theorem: "sliding-window", preperiod: 326_640, period: 144 });
+    expect([status, existsSync(file("none.json"))]).toEqual([0, false]);
+    expect(stderr).toContain("no certificate was written");
+  });
 });

@@ -3,19 +3,28 @@ import { existsSync } from "node:fs";
 import { LimitError } from "../errors.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Values } from "../solve/kernel/store.ts";
+import type { SlidingState } from "../solve/period/sliding.ts";
 import { UsageError } from "./command.ts";
 import { previousOf, writeFile } from "./files.ts";
 import { t } from "./locale/cli.ts";
 import { type Bounds, withFile } from "./reader.ts";
 
-// Checkpoints: the values of a long run, saved so that it goes on where it was stopped.
+// Checkpoints: the values of a long run, saved so that it goes on where it was stopped. Of a window that slides they are
+// those of its head, of the window, and of the anchor.
 
 /** The first line of a checkpoint; what follows are the values as they lie in memory, lowest byte first. */
 interface Head {
+  readonly version: 1 | 2;
   readonly game: string;
   readonly heaps: number;
   readonly width: 1 | 2 | 4;
   readonly sha256: string;
+}
+
+/** The first line of a checkpoint of a window that slides: how many values each part has, and how they were made. */
+interface SlidingHead extends Head, Pick<SlidingState, "mask" | "lookback" | "begun"> {
+  readonly parts: readonly [head: number, window: number, anchor: number];
+  readonly anchor: number;
 }
 
 const CELLS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array } as const;
@@ -31,7 +40,29 @@ const LONGEST_HEAD = 4096 + 512;
  */
 export function saveCheckpoint(file: string, game: string, values: Values): void {
   const width = values.BYTES_PER_ELEMENT;
-  const head = { nimber: "checkpoint", version: 1, game, heaps: values.length, width };
+  save(file, { nimber: "checkpoint", version: 1, game, heaps: values.length, width }, values);
+}
+
+/** The same of a window that slides. */
+export function saveSliding(
+  file: string,
+  game: string,
+  { head, window, anchor, heaps, mask, lookback, begun }: SlidingState,
+): void {
+  const all = [head, window, anchor.window];
+  const width = Math.max(...all.map((values) => values.BYTES_PER_ELEMENT)) as Head["width"];
+  const parts = all.map(({ length }) => length);
+  const values = new CELLS[width](parts.reduce((sum, length) => sum + length));
+  let at = 0;
+  for (const part of all) {
+    values.set(part, at);
+    at += part.length;
+  }
+  const more = { parts, anchor: anchor.heaps, mask, lookback, begun };
+  save(file, { nimber: "checkpoint", version: 2, game, heaps, width, ...more }, values);
+}
+
+function save(file: string, head: object, values: Values): void {
   const line = `${JSON.stringify({ ...head, sha256: digest(head, pieces(values)) })}\n`;
   writeFile(file, withHead(line, values), true);
 }
@@ -59,6 +90,26 @@ function digest(head: object, data: Iterable<Uint8Array>): string {
  * bytes than there are, or the time is over.
  */
 export function readCheckpoint(file: string, game: string, bounds: Bounds): Values {
+  const { head, values } = read(file, game, bounds);
+  if (head.version === 2) throw new UsageError(t("checkpointHoldsWindow", { file, game }));
+  return values;
+}
+
+/** The window that a checkpoint of `game` has; undefined when it has all values. @throws as `readCheckpoint` does. */
+export function readSliding(file: string, game: string, bounds: Bounds): SlidingState | undefined {
+  const { head, values } = read(file, game, bounds);
+  if (head.version === 1) return undefined;
+  const { parts, anchor, mask, heaps, lookback, begun } = head as SlidingHead;
+  const ends = [parts[0], parts[0] + parts[1], values.length];
+  const of = (part: number) => values.slice(ends[part - 1] ?? 0, ends[part]);
+  return {
+    ...{ heaps, mask, lookback, begun, head: of(0), window: of(1) },
+    anchor: { heaps: anchor, window: of(2) },
+  };
+}
+
+/** The first line of a checkpoint, and its values. */
+function read(file: string, game: string, bounds: Bounds): { readonly head: Head; readonly values: Values } {
   return withFile(file, bounds, (read, size) => {
     const first = Buffer.alloc(LONGEST_HEAD);
     const start = first.subarray(0, read(first));
@@ -66,10 +117,11 @@ export function readCheckpoint(file: string, game: string, bounds: Bounds): Valu
     const head = headOf(start.subarray(0, Math.max(0, end)).toString("utf8"));
     if (head === undefined) throw damaged(file);
     const { sha256, ...rest } = head;
-    const length = head.heaps * head.width;
+    const cells = head.version === 1 ? head.heaps : cellsOf(head as SlidingHead);
+    const length = cells * head.width;
     if (size !== end + 1 + length) throw damaged(file);
     if (length > bounds.bytes) throw new LimitError("bytes", bounds.bytes, length);
-    const values = new CELLS[head.width](head.heaps);
+    const values = new CELLS[head.width](cells);
     const content = new Uint8Array(values.buffer);
     content.set(start.subarray(end + 1));
     for (let done = start.length - end - 1; done < length; ) {
@@ -78,7 +130,7 @@ export function readCheckpoint(file: string, game: string, bounds: Bounds): Valu
       done += count;
     }
     if (sha256 !== digest(rest, timed(pieces(values), bounds))) throw damaged(file);
-    if (head.game === game) return values;
+    if (head.game === game) return { head, values };
     throw new UsageError(t("expectedCheckpointFoundOne", { file, game, headGame: head.game }));
   });
 }
@@ -95,15 +147,34 @@ function headOf(line: string): Head | undefined {
     const head = JSON.parse(line);
     const right =
       head.nimber === "checkpoint" &&
-      head.version === 1 &&
+      (head.version === 1 || (head.version === 2 && isSliding(head))) &&
       Object.hasOwn(CELLS, head.width) &&
-      Number.isSafeInteger(head.heaps) &&
-      head.heaps >= 0;
+      isCount(head.heaps);
     return right ? head : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Whether numbers in the first line of a window are such as a run has them. */
+function isSliding({ parts, anchor, mask, lookback, begun, heaps }: Partial<SlidingHead>): boolean {
+  if (!Array.isArray(parts) || parts.length !== 3) return false;
+  const [head, window] = parts as readonly number[];
+  return (
+    [...parts, anchor, mask?.bits, lookback, begun, heaps].every(isCount) &&
+    typeof mask?.byPosition === "boolean" &&
+    head! > 0 &&
+    window! >= 2 * head! &&
+    heaps! >= head! + window! &&
+    (heaps! - head! - window!) % 2 === 0 &&
+    anchor! <= heaps! &&
+    begun! <= heaps!
+  );
+}
+
+const cellsOf = ({ parts }: SlidingHead): number => parts.reduce((sum, part) => sum + part);
 
 function damaged(file: string): UsageError {
   const previous = previousOf(file);

@@ -3,7 +3,7 @@ import { RecheckError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Question } from "../session/question.ts";
 import { type Ran, runSteps, tableOf } from "../session/run.ts";
-import { type Budget, begin } from "../solve/limits.ts";
+import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
 import type { Text } from "../types.ts";
@@ -98,7 +98,8 @@ export function onFile(context: CommandContext, { given: heaps }: HeapTable, pro
 
 export const onFileText = ({ file, heaps }: OnFile): Text => t("valuesRestThoseHeapsWere", { heaps, file });
 
-const savedText = (heaps: number, file: string): Text => t("stoppedValuesSavedGoResume", { heaps, file });
+export const savedText = (heaps: number, file: string): Text =>
+  t("stoppedValuesSavedGoResume", { heaps, file });
 
 /** A progress line: heaps done, their rate, what the method knows, and how long it may take at most. */
 function progressOf(
@@ -106,10 +107,20 @@ function progressOf(
   table: HeapTable,
   { heaps: most, limits }: Question<"run">,
 ): (heaps: number) => void {
+  return heapProgress(context, table.filled, most, limits, () => table.stats().rare);
+}
+
+/** The same of any run from heap `first` on. */
+export function heapProgress(
+  context: CommandContext,
+  first: number,
+  most: number | undefined,
+  limits: Limits | undefined,
+  rares: () => { readonly count: number; readonly mask: number } | undefined,
+): (heaps: number) => void {
   const goal = most === Number.POSITIVE_INFINITY ? undefined : most;
   const seconds = limits?.seconds;
   const begun = Date.now();
-  const first = table.filled;
   let shown = begun;
   return (heaps) => {
     const now = Date.now();
@@ -121,7 +132,7 @@ function progressOf(
       ...(seconds === undefined ? [] : [Math.ceil(seconds - (now - begun) / 1000)]),
     ];
     const left = duration(Math.max(0, Math.min(...waits)));
-    const { rare } = table.stats();
+    const rare = rares();
     const [count, mask] = [rare?.count, rare?.mask.toString(16)];
     const [done, speed] = [heaps, Math.round(rate)].map((each) => each.toLocaleString("en"));
     const to = goal?.toLocaleString("en");

@@ -65,11 +65,11 @@ export const NOT_SAVED: Saving = { save: () => false, async pause() {}, close() 
 export const everyOf = (context: CommandContext): number =>
   checkpointOf(context) === undefined ? Number.POSITIVE_INFINITY : 1000 * numberOf(context, "every", 60, 1);
 
-/** @throws UsageError when the file would be lost. */
-export function savingOf(context: CommandContext, { write, after, says }: Saved): Saving {
+/** The file may be there when it is `own`: written by an earlier part of this run. @throws UsageError when it would be lost. */
+export function savingOf(context: CommandContext, { write, after, says }: Saved, own = false): Saving {
   const file = checkpointOf(context);
   if (file === undefined) return NOT_SAVED;
-  if (context.option("resume") === undefined && existsSync(file)) throw wouldLose(file);
+  if (context.option("resume") === undefined && !own && existsSync(file)) throw wouldLose(file);
   const tell = (text: Text) => context.terminal.warn(`nimber: ${say(text, context.language)}\n`);
   const hearing = hearEndings();
   let due = Date.now() + after(0);

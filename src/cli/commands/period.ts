@@ -11,7 +11,7 @@ import {
 import { say } from "../../locale/message.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import { entryBeyond } from "../../rules/entering.ts";
-import { begin, type Limits } from "../../solve/limits.ts";
+import { begin, type Limits, started } from "../../solve/limits.ts";
 import { certify } from "../../solve/period/certificate.ts";
 import { type PeriodVerdict, periodOf, usualHeaps } from "../../solve/period/find.ts";
 import { finish } from "../../solve/period/portions.ts";
@@ -30,6 +30,7 @@ import { t } from "../locale/commands.ts";
 import { LONG, RECHECK, RECHECKS_HEAPS } from "../long-options.ts";
 import { longRun, onFile, onFileText } from "../long-run.ts";
 import { patient, timeUnless } from "../patience.ts";
+import { beyondMemory, resumedWindow } from "../sliding-run.ts";
 import { jsonLine } from "../terminal/json.ts";
 import { wrap } from "../terminal/layout.ts";
 import { toldOutcomes } from "../terminal/outcome-period.ts";
@@ -108,9 +109,16 @@ export const period: Command = {
     const rules = heapRulesOf(game, "period");
     const { limits, heaps } = boundsOf(context, rules);
     openPlaces(context);
+    const search = { game, rules, heaps, limits };
+    const resumed = await resumedWindow(context, search);
+    if (resumed !== undefined) return resumed;
     const question = { ask: "run", games: [game.id], heaps, rare: true, limits } as const;
     const { found: seen, rare, table } = await longRun(context, question, rules);
     if ("limit" in seen && seen.limit instanceof GrowthError) throw seen.limit;
+    if (seen.verdict !== "proved" && seen.limit?.limit === "bytes") {
+      const beyond = await beyondMemory(context, search, table);
+      if (beyond !== undefined) return beyond;
+    }
     // Of values that grow no finite theorem speaks, but an automaton may.
     const proof =
       seen.verdict === "observed" && rules.kind === "break"
@@ -214,7 +222,7 @@ function boundsOf(
   const { progress: _, ...limits } = limitsOf(context);
   const usual = finiteTheorem(rules) === undefined ? usualHeaps(rules) : Number.POSITIVE_INFINITY;
   const heaps = numberOf(context, "limit", usual, 1);
-  return { limits: patient(limits, context, "limit"), heaps };
+  return { limits: started(patient(limits, context, "limit")), heaps };
 }
 
 /**

@@ -166,6 +166,13 @@ export const cli: Sentences<M.Cli> = {
     `These values depend on heaps 0 to ${heaps - 1} in ${file}, which Nimber did not recompute; --recheck recomputes them.`,
   stoppedValuesSavedGoResume: ({ heaps, file }) =>
     `stopped with ${heaps} values saved in ${file}; continue with --resume ${file}`,
+  checkpointHoldsWindow: ({ file, game }) =>
+    `${file}: this checkpoint holds the last values alone; continue it with: nimber period ${game} --resume ${file}`,
+  recheckOfWindow: ({ file }) =>
+    `--recheck: ${file} holds the last values alone, and cannot be compared from heap 0 on; run again without --resume`,
+  windowHasNoCertificate:
+    "no certificate was written, because a proof by a sliding window does not keep the values",
+  comparingHeaps: ({ heap }) => `period found; comparing heap ${heap} with the heap one period on`,
   heapSMost: ({ done, speed, count, mask, left, to }) =>
     `heap ${done}  ${speed}/s${count === undefined ? "" : `  ${count} rare  mask 0x${mask}`}  at most ${left}${to === undefined ? "" : ` to heap ${to}`}`,
   kLetterSumLostWon: "for which k, a letter of the sum, the sum is lost or won",
@@ -335,6 +342,14 @@ export const terminal: Sentences<M.Terminal> = {
   mask: ({ count, last, under }) => `${count} (… ${last}; mask ${under})`,
   noHeapComputed: "No heap was computed",
   heapsWereComputed: ({ heaps }) => `Heaps 0 to ${heaps - 1} were computed`,
+  heapsWereComputedSliding: ({ heaps, begun }) =>
+    `Heaps 0 to ${heaps - 1} were computed, from ${begun} on with a sliding window`,
+  heapMayBeRare: ({ heap }) => `heap ${heap} may be rare, which the window cannot decide`,
+  slidingGoesNoFarther: ({ looked, more }) => `${looked} To keep all values: ${more}.`,
+  repeatsFromAtMost: ({ most, period, why }) =>
+    `The values repeat with period ${period}, from heap ${most} at the latest. The smallest preperiod was not determined${why === undefined ? "" : `: ${why}`}.`,
+  slidingReason: ({ first, again, lookback }) =>
+    `The ${lookback} values before heap ${again} equal those before heap ${first}, and no value between them depends on any farther back, apart from the first heaps. So the values repeat for ever. The independent checker did not replay them, because they were not kept.`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `; ${why}`}.`,
   otherLaws: ({ game }) => `nimber law ${game} looks for laws other than periods.`,
   noTheoremKnownHereCould: ({ looked, more }) =>

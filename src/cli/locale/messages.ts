@@ -129,6 +129,10 @@ export interface Cli {
   nothingToRecheck: Plain;
   valuesRestThoseHeapsWere: { heaps: number; file: string };
   stoppedValuesSavedGoResume: { heaps: number; file: string };
+  checkpointHoldsWindow: { file: string; game: string };
+  recheckOfWindow: { file: string };
+  windowHasNoCertificate: Plain;
+  comparingHeaps: { heap: string };
   heapSMost: {
     done: string | undefined;
     speed: string | undefined;
@@ -282,6 +286,11 @@ export interface Terminal {
   mask: { count: number; last: number; under: string };
   noHeapComputed: Plain;
   heapsWereComputed: { heaps: number };
+  heapsWereComputedSliding: { heaps: number; begun: number };
+  heapMayBeRare: { heap: number };
+  slidingGoesNoFarther: { looked: string; more: string };
+  repeatsFromAtMost: { most: number; period: number; why: string | undefined };
+  slidingReason: { first: number; again: number; lookback: number };
   looked: { range: string; why: string | undefined };
   otherLaws: { game: string };
   noTheoremKnownHereCould: { looked: string; more: string };

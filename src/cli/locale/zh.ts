@@ -150,6 +150,12 @@ export const cli: Sentences<M.Cli> = {
     `这些 SG 值依赖 ${file} 中 n = 0 到 ${heaps - 1} 的值，后者未重新计算；可用 --recheck 重新计算。`,
   stoppedValuesSavedGoResume: ({ heaps, file }) =>
     `已停止，${heaps} 个值保存于 ${file}；可用 --resume ${file} 继续`,
+  checkpointHoldsWindow: ({ file, game }) =>
+    `${file}：该进度文件只含最后一段值；请用 nimber period ${game} --resume ${file} 继续`,
+  recheckOfWindow: ({ file }) =>
+    `--recheck：${file} 只含最后一段值，无法从 n = 0 起比较；请不加 --resume 重新运行`,
+  windowHasNoCertificate: "未写出证书：滑动窗口的证明不保留各个值",
+  comparingHeaps: ({ heap }) => `已发现周期；正在比较 n = ${heap} 与一个周期之后的值`,
   heapSMost: ({ done, speed, count, mask, left, to }) =>
     `n = ${done}  ${speed}/秒${count === undefined ? "" : `  稀有 ${count}  掩码 0x${mask}`}  ${to === undefined ? "" : `到 ${to} `}至多还需 ${left}`,
   kLetterSumLostWon: "游戏之和中的字母 k 取何值时必败或必胜",
@@ -309,6 +315,14 @@ export const terminal: Sentences<M.Terminal> = {
   mask: ({ count, last, under }) => `${count}（… ${last}；掩码 ${under}）`,
   noHeapComputed: "尚未计算任何 SG 值",
   heapsWereComputed: ({ heaps }) => `已计算 n = 0 到 ${heaps - 1}`,
+  heapsWereComputedSliding: ({ heaps, begun }) =>
+    `已计算 n = 0 到 ${heaps - 1}，其中从 ${begun} 起用滑动窗口`,
+  heapMayBeRare: ({ heap }) => `n = ${heap} 可能是稀有的，窗口无法判定`,
+  slidingGoesNoFarther: ({ looked, more }) => `${looked}要保留所有值：${more}。`,
+  repeatsFromAtMost: ({ most, period, why }) =>
+    `SG 值至迟从 n = ${most} 起以 ${period} 为周期。最小前周期未确定${why === undefined ? "" : `：${why}`}。`,
+  slidingReason: ({ first, again, lookback }) =>
+    `n = ${again} 之前的 ${lookback} 个值与 n = ${first} 之前的相同，而其间的每个值除最前面的堆外，不依赖更早的值，因此从此循环。这些值没有保留，独立检验程序未重演。`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `；${why}`}。`,
   otherLaws: ({ game }) => `nimber law ${game} 可寻找周期以外的规律。`,
   noTheoremKnownHereCould: ({ looked, more }) =>

@@ -9,6 +9,7 @@ import type { RareFound } from "../../session/question.ts";
 import { type Limits, USUAL } from "../../solve/limits.ts";
 import type { PeriodVerdict } from "../../solve/period/find.ts";
 import { type Pattern, periodReason } from "../../solve/period/sequence.ts";
+import type { SlidingEnd } from "../../solve/period/sliding.ts";
 import { finiteTheorem } from "../../solve/period/theorem.ts";
 import type { Game, Language, Text } from "../../types.ts";
 import type { CommandContext } from "../command.ts";
@@ -144,6 +145,63 @@ export function provedText(
 const byAutomaton = ({ states }: PeriodProof, { language, terminal }: CommandContext): string =>
   terminal.style("dim", wrap(say(AUTOMATON(states), language), terminal.columns, "  "));
 
+/** The schema of docs/json.md, of a run whose window has slid from heap `begun` on. */
+export function slidingJson(
+  game: Game<unknown>,
+  { heaps, found, limit, unsettled }: SlidingEnd,
+  rare: RareFound,
+  begun: number,
+): object {
+  const stopped = limit && { limit: limit.limit };
+  const ended = { slidFrom: begun, rare, heaps, ...(unsettled && { unsettled }), ...stopped };
+  if (found === undefined) return { game: game.id, verdict: "none", ...ended };
+  const { preperiod, period, first, again, lookback } = found;
+  return {
+    game: game.id,
+    verdict: "proved",
+    ...(preperiod === undefined ? { preperiodAtMost: first - lookback } : { preperiod }),
+    ...{ period, saltus: 0, theorem: "sliding-window", window: [first, again], lookback, replayed: false },
+    ...ended,
+  };
+}
+
+export function slidingText(
+  game: Game<unknown>,
+  { heaps, found, limit, unsettled }: SlidingEnd,
+  { rare, begun, limits }: { readonly rare: RareFound; readonly begun: number; readonly limits: Limits },
+  context: CommandContext,
+): string {
+  const { language, terminal } = context;
+  const sentence = (text: Text) => wrap(say(text, language), terminal.columns, "  ");
+  const row = (field: PeriodField, letter: string, value: number) => [
+    `${say(TEXT[field], language)} ${letter}`,
+    `${value}`,
+  ];
+  const rares = [say(TEXT.rare, language), rareText(rare, language)];
+  const [verdict, colour] =
+    found === undefined ? (["none", "yellow"] as const) : (["proved", "green"] as const);
+  const title = `  ${terminal.style("bold", game.id)}: ${terminal.style(colour, say(TEXT[verdict], language))}\n`;
+  if (found === undefined) {
+    const range: Text = t("heapsWereComputedSliding", { heaps, begun });
+    const why: Text | undefined = unsettled ? t("heapMayBeRare", { heap: heaps }) : limit?.text;
+    const looked: Text = t("looked", { range, why });
+    const more = unsettled ? moreMemory(limits, 2 * heaps) : moreOf(heaps, limit, limits);
+    return `${title}${sentence(unsettled ? t("slidingGoesNoFarther", { looked, more }) : furtherFrom(looked, more, context))}${columns([rares])}`;
+  }
+  const { preperiod, period, first, again, lookback } = found;
+  const claim: Text =
+    preperiod === undefined
+      ? t("repeatsFromAtMost", { most: first - lookback, period, why: limit?.text })
+      : periodClaim({ preperiod, period, saltus: 0 });
+  const rows = [
+    ...(preperiod === undefined ? [] : [row("preperiod", "n0", preperiod)]),
+    row("period", "p", period),
+    rares,
+  ];
+  const reason = terminal.style("dim", sentence(t("slidingReason", { first, again, lookback })));
+  return `${title}${sentence(claim)}\n${columns(rows)}\n${reason}`;
+}
+
 /** The numbers of a period, and the exceptions to it. */
 function patternText(
   { preperiod, period, saltus, exceptions, exceptionCount, maximum }: Pattern,
@@ -185,11 +243,15 @@ function onward(rules: HeapRules, found: PeriodVerdict, limits: Limits, context:
   if (stopped === undefined && finiteTheorem(rules) === undefined) {
     return t("noTheoremKnownHereCould", { looked, more });
   }
+  return furtherFrom(looked, more, context);
+}
+
+/** A sentence on how far was looked, and how a run that ended there goes on. */
+function furtherFrom(looked: Text, more: string, context: CommandContext): Text {
   const file = checkpointOf(context);
-  if (file !== undefined) {
-    return t("goFromResume", { looked, more, file });
-  }
-  return t("goCheckpointFileWhatComputed", { looked, more });
+  return file === undefined
+    ? t("goCheckpointFileWhatComputed", { looked, more })
+    : t("goFromResume", { looked, more, file });
 }
 
 /** Whether moves leave so much that laws without a period are common. */
@@ -201,8 +263,13 @@ const otherLaws = (game: string): Text => t("otherLaws", { game: shellWord(game)
 function moreOf(heaps: number, stopped: LimitError | undefined, limits: Limits): string {
   if (stopped?.limit === "seconds") return `--time ${10 * limits.seconds!}`;
   if (stopped?.limit !== "bytes") return `--limit ${10 * heaps}`;
+  return moreMemory(limits, Number(stopped.needed ?? 0));
+}
+
+/** The option for twice as many bytes, or more, that are at least `needed`. */
+function moreMemory(limits: Limits, needed: number): string {
   let bytes = 2 * (limits.bytes ?? USUAL.bytes);
-  while (bytes < (stopped.needed ?? 0)) bytes *= 2;
+  while (bytes < needed) bytes *= 2;
   const units = ["G", "M", "K"].map((unit, i) => [unit, 1024 ** (3 - i)] as const);
   const [unit, size] = units.find(([, size]) => bytes % size === 0) ?? ["", 1];
   return `--memory ${bytes / size}${unit}`;

@@ -28,6 +28,9 @@ interface BreakKernel extends Kernel {
     near: number,
     sets: number,
   ): void;
+  setHorizon(horizon: number): void;
+  getUnsettled(): number;
+  getReach(): number;
   getRareCount(): number;
   getRecentCount(): number;
   getTop(): number;
@@ -94,8 +97,10 @@ export interface Arena {
   reserve(to: number): void;
   /** Makes `value`, that of heap `filled`, fit, and keeps it. Marks and lists are gone. */
   admit(value: number): void;
+  /** Moves the values from `from` on down to begin at `to`, with marks cleared. */
+  shift(from: number, to: number): void;
   /** Clears the marks and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
-  setMask(mask: Mask, tilt: number, rares: readonly number[]): void;
+  setMask(mask: Pick<Mask, "bits" | "byPosition">, tilt: number, rares: readonly number[]): void;
   rares(): { readonly positions: Uint32Array; readonly values: Uint32Array; readonly room: number };
   /** Common heaps that found missing options lately. */
   recent(): Uint32Array;
@@ -238,6 +243,11 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       kernel.setValues(valuesAt, bound, top, marksAt);
       cells(valuesAt, filled + 1)[filled] = value;
       filled++;
+    },
+    shift(from, to) {
+      cells(valuesAt, filled).copyWithin(to, from);
+      filled -= from - to;
+      words(marksAt, 2 * bound + 1).fill(0);
     },
     setMask(mask, tilt, rares) {
       let larger = rareRoom;

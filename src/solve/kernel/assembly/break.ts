@@ -10,8 +10,11 @@ export { getPlanesShort, getRareFound, setPlanes } from "./break/planes";
 export {
   getOver,
   getRareCount,
+  getReach,
   getRecentCount,
   getTop,
+  getUnsettled,
+  setHorizon,
   setMask,
   setRares,
   setRules,

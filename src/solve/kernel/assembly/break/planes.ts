@@ -5,7 +5,7 @@
 // the squeezed value of r, gives the common options of n.
 
 import { isRare, marked, settle, turned } from "./sparse";
-import { bound, keep, marks, mask, pushRare, takeCount, takes, valueAt } from "./state";
+import { bound, keep, marks, mask, pushRare, takeCount, takes, unsettled, valueAt } from "./state";
 import { turnBits } from "./triples";
 
 /** Plane 0 holds heap `base` at `first`; each plane is 1 << shift bytes long and the next one follows. */
@@ -142,6 +142,7 @@ function block<T>(n: u32): u32 {
       continue;
     }
     const value = verify<T>(heap, lane, candidate, limit, low, flip);
+    if (unsettled) return heap;
     if (value !== candidate) {
       rareFound = 1;
       if (keep<T>(heap, value) || value < bound) pushRare(heap, value);

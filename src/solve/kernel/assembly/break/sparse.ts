@@ -3,6 +3,7 @@ import {
   bound,
   byPosition,
   even,
+  horizon,
   keep,
   longest,
   marks,
@@ -16,12 +17,15 @@ import {
   rareRoom,
   rares,
   rareValues,
+  reachTo,
   recent,
   recentCount,
+  setUnsettled,
   takeCount,
   takes,
   tilt,
   unequal,
+  unsettled,
   valueAt,
   values,
   wholes,
@@ -64,6 +68,7 @@ export function sparseHeaps<T>(from: u32, to: u32): u32 {
       if (!marked(value, n)) need++;
     }
     const value = need === 0 ? candidate : settle<T>(n, candidate, need);
+    if (unsettled) return n;
     if (!keep<T>(n, value)) {
       if (value < bound && value !== candidate) pushRare(n, value);
       return value < bound ? n + 1 : n;
@@ -115,7 +120,7 @@ export function settle<T>(n: u32, candidate: u32, need: u32): u32 {
     const k = load<u32>(pairs + 4 * <usize>i);
     if (k + 2 > n) break;
     const total = n - k;
-    const most = (total - unequal) >> 1;
+    const most = lesserParts(total);
     for (let z: u32 = 0; z < recentCount; z++) {
       const at = recent + 4 * <usize>z;
       const a = load<u32>(at);
@@ -124,6 +129,7 @@ export function settle<T>(n: u32, candidate: u32, need: u32): u32 {
       if (marked(value, n)) continue;
       mark(value, n);
       if (value > candidate || !isRare(value, n)) continue;
+      reachTo(a);
       if (z > 0) {
         store<u32>(at, load<u32>(at - 4));
         store<u32>(at - 4, a);
@@ -135,17 +141,24 @@ export function settle<T>(n: u32, candidate: u32, need: u32): u32 {
     const k = load<u32>(pairs + 4 * <usize>i);
     if (k + 2 > n) break;
     const total = n - k;
-    const most = (total - unequal) >> 1;
+    const most = lesserParts(total);
     for (let a: u32 = 1; a <= most; a++) {
       const value = valueAt<T>(a) ^ valueAt<T>(total - a);
       if (marked(value, n)) continue;
       mark(value, n);
       if (value > candidate || !isRare(value, n)) continue;
+      reachTo(a);
       pushRecent(a);
       if (--need === 0) return candidate;
     }
   }
+  if (horizon < u32.MAX_VALUE) setUnsettled();
   let at = turned(n) ? odd : even;
   while (marked(load<u32>(at), n)) at += 4;
   return load<u32>(at);
+}
+
+/** The largest lesser part of a split of `total` that is looked at. */
+function lesserParts(total: u32): u32 {
+  return min((total - unequal) >> 1, horizon - 1);
 }

@@ -42,6 +42,13 @@ export let recent: usize = 0;
 export let recentCount: u32 = 0;
 export const RECENT: u32 = 256;
 
+/** The lesser part of a split is sought below this heap alone: in a sliding window the cells from here on hold others. */
+export let horizon: u32 = u32.MAX_VALUE;
+/** 1 when the kernel stopped at a heap whose value only parts from the horizon on could tell. */
+export let unsettled: u32 = 0;
+/** The largest lesser part by which a value was settled. */
+export let reach: u32 = 0;
+
 export function setRules(
   takes_: usize,
   takeCount_: u32,
@@ -94,6 +101,28 @@ export function setRares(rares_: usize, rareValues_: usize, count: u32, room: u3
   rareValues = rareValues_;
   rareCount = count;
   rareRoom = room;
+}
+
+export function setHorizon(horizon_: u32): void {
+  horizon = horizon_;
+  unsettled = 0;
+  reach = 0;
+}
+
+export function setUnsettled(): void {
+  unsettled = 1;
+}
+
+export function getUnsettled(): u32 {
+  return unsettled;
+}
+
+export function reachTo(part: u32): void {
+  if (part > reach) reach = part;
+}
+
+export function getReach(): u32 {
+  return reach;
 }
 
 export function getRareCount(): u32 {

@@ -1,0 +1,165 @@
+import type { Arena, BreakMoves } from "./break.ts";
+import type { Mask } from "./mask.ts";
+
+// The planes of the sparse-space kernel, as assembly/break/planes.ts has them: where they lie, and what is put into them.
+
+/** Heaps that planes hold ahead of the window that rare heaps look back on. */
+const AHEAD = 16_384;
+/** Planes together are at most so long. */
+const MOST_BYTES = 2 ** 27;
+/** Common heaps that are to witness rare options: so many times the mean value, and at most of each value. */
+const WITNESSES = 16;
+const LEAST_WITNESSES = 128;
+const MOST_WITNESSES = 2048;
+const OF_EACH_VALUE = 24;
+/** The mean is of so many values. */
+const MEAN_OF = 1024;
+/** Witnesses do not make the window longer than this. */
+const WINDOW = 8192;
+const BLOCK = 64;
+
+/** The planes of the sparse-space algorithm, open at some heap. */
+export interface Planes {
+  /** Blocks may begin at heaps up to this one. */
+  readonly last: number;
+  /** How far below a heap the values lie that they look at. */
+  readonly lookback: number;
+  /** Moves the planes on to begin at heap n, up to which they are filled. */
+  slide(n: number): void;
+}
+
+/** A part that a heap can be left with: how much less than the heap the rest is, and the part's squeezed value. */
+interface SplitPart {
+  readonly distance: number;
+  readonly y: number;
+}
+
+/**
+ * Opens planes for the heaps from n on, beyond all rare ones; undefined when they would be too long for that.
+ */
+export function openPlanes(
+  memory: Arena,
+  moves: BreakMoves,
+  mask: Pick<Mask, "bits" | "byPosition">,
+  n: number,
+): Planes | undefined {
+  if (mask.bits === 0) return undefined;
+  const { kernel } = memory;
+  const low = (mask.bits & -mask.bits) - 1;
+  const squeeze = (x: number) => ((x >> 1) & ~low) | (x & low);
+  const far: SplitPart[] = [];
+  const witnesses: SplitPart[] = [];
+  for (const k of moves.takes) {
+    // An odd take changes what is common by position into what is rare.
+    (mask.byPosition && k % 2 === 1 ? witnesses : far).push({ distance: k, y: 0 });
+  }
+  const rares = memory.rares();
+  for (const k of moves.pairs) {
+    rares.positions.forEach((r, i) => {
+      far.push({ distance: r + k, y: squeeze(rares.values[i]!) });
+    });
+  }
+  const range = Math.max(WINDOW, rares.positions.at(-1) ?? 0);
+  witnesses.push(...witnessesOf(memory, moves, new Set(rares.positions), Math.min(n, range), squeeze));
+  const near = far.filter(({ distance }) => distance < BLOCK).sort((a, b) => a.distance - b.distance);
+
+  const planes = kernel.getTop() / 16;
+  const lookback = Math.max(farthest(far), farthest(witnesses));
+  const window = BLOCK * Math.ceil(lookback / BLOCK + 1);
+  const shift = 32 - Math.clz32(window + AHEAD + 2 * BLOCK - 1);
+  const stride = 2 ** shift;
+  const listsAt = planes * stride + BLOCK;
+  const words = 16 + far.length + witnesses.length + 2 * near.length + 1;
+  const setsAt = BLOCK * Math.ceil((listsAt + 4 * words) / BLOCK);
+  const bytes = setsAt + 2 * BLOCK * planes + 4 * BLOCK;
+  const first = planes * stride > MOST_BYTES ? undefined : memory.planes(bytes);
+  if (first === undefined) return undefined;
+
+  const lists = new Uint32Array(kernel.memory.buffer, first + listsAt, words);
+  const farAt = first + listsAt;
+  const witnessesAt = farAt + putList(lists, 0, far, shift, farAt);
+  const nearAt = witnessesAt + putList(lists, 8 + far.length, witnesses, shift, farAt);
+  lists.set([...near.flatMap(({ distance, y }) => [distance, y]), BLOCK], 16 + far.length + witnesses.length);
+  const cells = (p: number) => new Uint8Array(kernel.memory.buffer, first + p * stride, stride);
+  for (let p = 0; p < planes; p++) cells(p).fill(0);
+  let base = n - window;
+
+  function tell(): void {
+    kernel.setPlanes(first!, base, shift, planes, farAt, witnessesAt, nearAt, first! + setsAt);
+  }
+
+  tell();
+  memory.fill(Math.max(1, base), n);
+  return {
+    get last() {
+      return base + stride - BLOCK;
+    },
+    lookback,
+    slide(to) {
+      for (let p = 0; p < planes; p++) {
+        const plane = cells(p);
+        plane.copyWithin(0, to - window - base, to - base);
+        plane.fill(0, window);
+      }
+      base = to - window;
+      tell();
+    },
+  };
+}
+
+const farthest = (parts: readonly SplitPart[]) =>
+  parts.reduce((most, { distance }) => Math.max(most, distance), 0);
+
+/**
+ * Common heaps, as parts of a split: first those that found options lately, then any from 64 on, so that the rest is
+ * known before a block; all are below about n.
+ */
+function witnessesOf(
+  memory: Arena,
+  moves: BreakMoves,
+  rares: ReadonlySet<number>,
+  n: number,
+  squeeze: (x: number) => number,
+): SplitPart[] {
+  const values = memory.view();
+  const found: SplitPart[] = [];
+  const count = new Map<number, number>();
+  let mean = 0;
+  for (const value of values.subarray(-MEAN_OF)) mean += value / MEAN_OF;
+  const most = Math.min(MOST_WITNESSES, Math.max(LEAST_WITNESSES, Math.ceil(WITNESSES * mean)));
+  const [k] = moves.pairs;
+  const end = (moves.unequal ? n / 2 : n) - moves.longest - 1;
+  const lately = new Set([...memory.recent()].filter((a) => a >= BLOCK && a < end && !rares.has(a)));
+  for (const a of lately) {
+    for (const k of moves.pairs) found.push({ distance: a + k, y: squeeze(values[a]!) });
+  }
+  for (let a = BLOCK; a < end && found.length < most; a++) {
+    const value = values[a]!;
+    const known = count.get(value) ?? 0;
+    if (rares.has(a) || lately.has(a) || known === OF_EACH_VALUE) continue;
+    count.set(value, known + 1);
+    found.push({ distance: a + k!, y: squeeze(value) });
+  }
+  return found;
+}
+
+/** Writes the parts at word `at`, by the lowest three bits of y, after the eight ends of these lists; bytes written. */
+function putList(
+  lists: Uint32Array,
+  at: number,
+  parts: readonly SplitPart[],
+  shift: number,
+  address: number,
+): number {
+  let next = at + 8;
+  for (let x = 0; x < 8; x++) {
+    const group = parts
+      .filter(({ y }) => (y & 7) === x)
+      .map(({ distance, y }) => ((y >> 3) << shift) + 2 ** shift - 1 - distance)
+      .sort((a, b) => a - b);
+    lists.set(group, next);
+    next += group.length;
+    lists[at + x] = address + 4 * next;
+  }
+  return 4 * (next - at);
+}
