@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HeapRules } from "../../src/encoding.ts";
+import { type HeapRules, heapRules } from "../../src/encoding.ts";
 import { LimitError } from "../../src/errors.ts";
 import { parseGame } from "../../src/games/index.ts";
 import { begin, heapTable, rareHeaps, sameValues } from "../../src/solve/index.ts";
@@ -7,6 +7,7 @@ import { lawInPlaceOfPeriod, valuesBy } from "../../src/solve/period/law.ts";
 import { finish } from "../../src/solve/period/portions.ts";
 import { tooFar } from "../../src/solve/period/table.ts";
 import { finiteTheorem } from "../../src/solve/period/theorem.ts";
+import { plainly } from "../kernels-break.case.ts";
 import { clock, withClock } from "./clock.case.ts";
 import { holds } from "./rules.case.ts";
 
@@ -40,6 +41,22 @@ describe("a table", () => {
     expect(table.period).toMatchObject({ preperiod: 0, period: 3, saltus: 0 });
     expect(table.grundy(99_998)).toBe(99_998 % 3);
     expect(table.filled).toBeLessThan(20_000);
+  });
+
+  test("repeats the values of a game that is marked once its period is proved", () => {
+    for (const id of ["0.07", "0.77", "4.7", "0.26"]) {
+      const rules = heapRules(parseGame(id)) as HeapRules & { readonly kind: "break" };
+      const table = heapTable(rules);
+      const plain = plainly(rules.digits, false, 6000);
+      for (const to of [900, 2500, 6000])
+        expect([...table.values(to)]).toEqual([...plain.subarray(0, to + 1)]);
+      expect(table.filled).toBeGreaterThan(6000);
+      expect(table.grundy(5999)).toBe(plain[5999]);
+    }
+    const looks = { count: 0 };
+    const tick = Object.assign(() => void looks.count++, { positions: 1 });
+    heapTable(heapRules(parseGame("0.07"))!).values(300_000, { ...begin(), tick });
+    expect(looks.count).toBeLessThan(1000);
   });
 
   test("seeks a period from where heaps are far, or not among those it has", () => {

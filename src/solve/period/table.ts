@@ -12,6 +12,7 @@ import { type Budget, begin, type Limits, type MemoryAccount, memoryAccount, USU
 import { finish } from "./portions.ts";
 import { seek } from "./seek.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
+import { windowOf } from "./window.ts";
 
 /** Grundy values of one-heap games, computed as far as asked and kept. */
 export interface HeapTable {
@@ -48,15 +49,33 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   const engine = engineFor(validRules(rules), held, from);
   const bytes = limits.bytes ?? USUAL.bytes;
   const given = engine.filled;
+  const theorem = finiteTheorem(rules);
   let known = engine.values;
+  /** All values by a period that the engine's own prove, where marking them would take long. */
+  let repeated: Values = new Uint8Array(0);
+  let next = MARKED;
+  let proved: Proved | undefined;
+  const heldBeside = memoryAccount(limits.bytes);
 
   function values(to: number, budget?: Budget): Values {
-    if (to >= engine.filled) {
-      const asked = budget ?? begin(limits);
-      held.ask(asked);
-      engine.extend(to, asked.tick);
+    if (to < engine.filled) return engine.values.subarray(0, to + 1);
+    if (to >= repeated.length) extend(to, budget ?? begin(limits));
+    return (to < engine.filled ? engine.values : repeated).subarray(0, to + 1);
+  }
+
+  function extend(to: number, budget: Budget): void {
+    held.ask(budget);
+    for (; next < to && given === 0 && theorem !== undefined; next *= 2) {
+      if (next >= engine.filled) engine.extend(next, budget.tick);
+      if (engine.stats().method !== "marking") break;
+      proved ??= finish(theorem.prove(engine.values));
+      if (proved === undefined) continue;
+      heldBeside.ask(budget);
+      heldBeside.hold((to + 1) * engine.values.BYTES_PER_ELEMENT);
+      repeated = windowOf(proved, engine.values, 0, to, bytes) as Values;
+      return;
     }
-    return engine.values.subarray(0, to + 1);
+    engine.extend(to, budget.tick);
   }
 
   let period: Proved | undefined;
@@ -66,13 +85,13 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     if (near !== undefined) return near;
     natural(heap);
     const budget = asked ?? begin(limits);
-    if (heap < engine.filled || heap < NEAR) {
+    if (heap < each.filled || heap < NEAR) {
       values(Number(heap), budget);
-      known = engine.values;
+      known = repeated.length > engine.filled ? repeated : engine.values;
       return known[Number(heap)]!;
     }
     const fits = heap < bytes;
-    if (period === undefined && finiteTheorem(rules) !== undefined) {
+    if (period === undefined && theorem !== undefined) {
       const most = fits ? Number(heap) + 1 : Math.min(budget.positions, bytes);
       const sought = finish(seek(rules, { values, given }, most, budget));
       if (sought.limit !== undefined) throw sought.limit;
@@ -84,7 +103,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
     return values(Number(heap), budget)[Number(heap)]!;
   }
 
-  return {
+  const each: HeapTable = {
     rules,
     given,
     values,
@@ -95,10 +114,11 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
       return period;
     },
     get filled() {
-      return engine.filled;
+      return Math.max(engine.filled, repeated.length);
     },
     stats: () => engine.stats(),
   };
+  return each;
 }
 
 /** Limit that ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
@@ -113,6 +133,9 @@ function engineFor(rules: HeapRules, held: MemoryAccount, from?: Values): Engine
   if (rules.kind === "moves") return movesEngine(rules, held, from);
   return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
 }
+
+/** From so many heaps on, a period is sought of values that are marked: with each doubling, as long as none is proved. */
+const MARKED = 1024;
 
 /** Heaps below this, as judges give them, are looked up without a thought of periods. */
 const NEAR = 16_384;
