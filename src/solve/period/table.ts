@@ -65,7 +65,8 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
 
   function extend(to: number, budget: Budget): void {
     held.ask(budget);
-    for (; next < to && given === 0 && theorem !== undefined; next *= 2) {
+    const repeats = rules.kind === "break" && given === 0 && to < heldBeside.most;
+    for (; repeats && next < to && theorem !== undefined; next *= 2) {
       if (next >= engine.filled) engine.extend(next, budget.tick);
       if (engine.stats().method !== "marking") break;
       proved ??= finish(theorem.prove(engine.values));
