@@ -78,6 +78,26 @@ const allLost = (legal: string) => ({
   reaches: { next: [0, 0], accepting: [], sets: [[]], witnesses: [] as object[] },
 });
 
+/** The words that the program in Python reads in a rule, beside names. */
+function wordsOfRules(): string[] {
+  const program = readFileSync(script, "utf8");
+  const reader = program.slice(program.indexOf("\nclass Rule:"), program.indexOf("\ndef height("));
+  const lists = [
+    /^WORDS = \{(.*)\}$/m.exec(program)![1]!,
+    ...Array.from(reader.matchAll(/for (?:name|each) in \((".*?")\)/g), ([, list]) => list!),
+    ...Array.from(reader.matchAll(/accept\(("[a-z]+")\)/g), ([, word]) => word!),
+  ];
+  return [...new Set(lists.join().match(/[a-z]+/g))];
+}
+
+test.each(["law.md", "law.zh-CN.md"])("%s has every word of a rule that the program reads", (name) => {
+  const code = readFileSync(new URL(name, folder), "utf8").match(/`[^`\n]+`/g)!;
+  const named = new Set(code.join().match(/[a-z]+/g));
+  const words = wordsOfRules();
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => !named.has(word))).toEqual([]);
+});
+
 const verdictsInPython = (files: readonly Uint8Array[]) =>
   saidInPython(files).map((line) => / (valid|refused|malformed|limit): /.exec(line)?.[1]);
 

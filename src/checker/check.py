@@ -15,6 +15,7 @@ import array
 import itertools
 import json
 import re
+import struct
 import sys
 
 MOST_BYTES = 64 * 2**20
@@ -1863,7 +1864,7 @@ def check_graph(data):
 # A set of cells is an integer: bit n is cell n.
 
 MOST_CELLS = 112
-MOST_LANES = 2**13
+MOST_LANES = 2**12
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 BOARD_GAMES = ("cram", "arc-kayles", "node-kayles", "graph-kayles")
 NUMBER = r"(?:0|[1-9][0-9]{0,3})"
@@ -1961,89 +1962,130 @@ class Board:
             self.sides = (max(rows, columns), min(rows, columns))
 
 
-class Parts:
-    """Parts of boards: sets of cells that hold together, of which those that are images of one another are one.
+class Lanes:
+    """Sets of cells side by side in one integer, so that one operation does the same to all of them.
 
-    Links are kept by the distance of their ends, each with the set of the lower ends: one shift moves a whole set of
-    cells along all links of a distance. A rectangle has two distances, 1 and the number of its columns.
-
-    One shift moves many sets as well. They stand side by side in one integer, each in a lane of `lane` bytes: the bits
-    of its cells, and zeros into which shifts may run. Each mask stands in all lanes too.
+    Each set has a lane: the bits of its cells, and zeros into which shifts by a row may run. Each mask is in all lanes.
+    Links are kept by the distance of their ends, each with the set of the lower ends: one shift moves all sets along
+    all links of a distance. A rectangle has two distances, 1 and the number of its columns.
     """
 
-    def __init__(self, kind, board):
-        self.kind, self.near, self.sides = kind, board.near, board.sides
-        self.images, self.lanes = {}, {}
-        count = len(board.near)
-        self.columns = columns = self.sides[1] if self.sides else 1
-        self.lane = (count + 2 * columns + 2 + 7) // 8
-        self.first_column = sum(1 << cell for cell in range(0, count, columns))
-        self.not_last_column = sum(1 << cell for cell in range(count) if cell % columns < columns - 1)
-        # A row with its cells the other way round, and one that stands upright.
-        self.mirrored, self.upright = [0], [0]
-        for x in range(columns if self.sides else 0):
-            self.mirrored += [1 << columns - 1 - x | row for row in self.mirrored]
-            self.upright += [1 << x * columns | row for row in self.upright]
-        links = [(a, b) for a in range(count) for b in bits(board.near[a]) if a < b]
-        self.links = [(distance, sum(1 << a for a, b in links if b - a == distance))
+    def __init__(self, board, count):
+        cells = range(len(board.near))
+        self.rows, self.columns = board.sides or (1, 1)
+        self.count, self.words = count, (len(cells) + self.columns) // 64 + 1
+        self.last = 64 * self.words - 1
+        self.ones = int.from_bytes((1).to_bytes(8 * self.words, "little") * count, "little")
+        self.tops = self.ones << self.last
+
+        def those(holds):
+            return self.ones * sum(1 << cell for cell in cells if holds(*divmod(cell, self.columns)))
+
+        links = [(a, b) for a in cells for b in bits(board.near[a]) if a < b]
+        self.links = [(distance, self.ones * sum(1 << a for a, b in links if b - a == distance))
                       for distance in sorted({b - a for a, b in links})]
-        pairs = [1 << a | 1 << b for a, b in links]
-        # A move needs some cells, and takes some.
-        if kind == "node-kayles":
-            self.moves = [(1 << a, 1 << a | board.near[a]) for a in range(count)]
-        elif kind == "graph-kayles":
-            self.moves = [(taken, taken) for taken in [1 << a for a in range(count)] + pairs]
-        else:
-            self.moves = [(pair, pair) for pair in pairs]
+        if board.sides is None:
+            return
+        self.not_last_column = those(lambda y, x: x < self.columns - 1)
+        # Moves into the corner by halves: if none of the first lines has a cell, by so many lines.
+        self.up = [(many * self.columns, those(lambda y, x: y < many)) for many in halves(self.rows)]
+        self.left = [(many, those(lambda y, x: x < many)) for many in halves(self.columns)]
+        # Reflections: the cells that move by a distance, forwards or back.
+        self.flip = [((self.rows - 1 - 2 * line) * self.columns, those(lambda y, x: y == line))
+                     for line in range(self.rows)]
+        self.mirror = [(self.columns - 1 - 2 * line, those(lambda y, x: x == line)) for line in range(self.columns)]
+        self.transpose = [(by * (self.columns - 1), those(lambda y, x: x - y == by and y < self.columns))
+                          for by in range(1 - self.columns, self.columns)]
+        self.too_low = those(lambda y, x: y >= self.columns)
 
-    def image(self, cells):
-        """The image that stands for a part, or None if the part is even.
+    def packed(self, sets):
+        """The sets, one a lane, and empty lanes after them."""
+        words = [0] * (len(sets) * self.words)
+        for place in range(self.words):
+            words[place::self.words] = [each >> 64 * place & 2**64 - 1 for each in sets]
+        return int.from_bytes(struct.pack(f"<{len(words)}Q", *words), "little")
 
-        On a rectangle that is the least integer of all images in the corner. A part is even if half a turn sends it to
-        itself, and no cell to itself or to a neighbour: then its value is 0.
+    def unpacked(self, cells):
+        """The set of each lane."""
+        size = self.count * self.words
+        words = struct.unpack(f"<{size}Q", cells.to_bytes(8 * size, "little"))
+        sets = words[::self.words]
+        for place in range(1, self.words):
+            sets = [low | high << 64 * place for low, high in zip(sets, words[place::self.words])]
+        return sets
+
+    def filled(self, tops):
+        """All bits but the last one of the lanes of which the last bit is given."""
+        return tops - (tops >> self.last)
+
+    def inhabited(self, cells):
+        """All bits of the lanes that have a cell: only from an empty lane subtraction of 1 borrows the last bit."""
+        return self.filled((cells | self.tops) - self.ones & self.tops)
+
+    def moved(self, cells, steps):
+        for distance, first in steps:
+            staying = cells & self.inhabited(cells & first)
+            cells = staying | (cells ^ staying) >> distance
+        return cells
+
+    def lesser(self, a, b):
+        """In each lane the lesser of two integers."""
+        return a ^ (a ^ b) & self.filled((a | self.tops) - b & self.tops)
+
+    def images(self, cells):
+        """For each set of cells of a rectangle the image that stands for it: the least of all images in the corner.
+
+        Those that half a turn sends to themselves follow, in their lanes.
         """
-        if self.sides is None:
-            return cells
-        columns = self.columns
-        while not cells & (1 << columns) - 1:
-            cells >>= columns
-        while not cells & self.first_column:
-            cells >>= 1
-        lines, rest = [], cells
-        while rest:
-            lines.append(rest & (1 << columns) - 1)
-            rest >>= columns
-        height, width = len(lines), max(map(int.bit_length, lines))
-        found, halves = [], []
-        for order in (lines, lines[::-1]):
-            flat = mirrored = upright = lying = 0
-            for line in order:
-                other = self.mirrored[line] >> columns - width
-                flat, mirrored = flat << columns | line, mirrored << columns | other
-                upright, lying = upright << 1 | self.upright[line], lying << 1 | self.upright[other]
-            found += [flat, mirrored, upright, lying] if height <= columns else [flat, mirrored]
-            halves.append(mirrored)
-        # Half a turn sends cells in the middle alone to themselves or a neighbour, and none if both sides are even.
-        near = (height % 2 or width % 2) and lines[height // 2] >> width // 2 & 1
-        return None if halves[0] == cells and not near else min(found)
+        least = cells = self.moved(cells, self.up + self.left)
+        too_low = self.inhabited(cells & self.too_low)
+        for one in (cells, self.moved(sent(cells, self.flip), self.up)):
+            for image in (one, self.moved(sent(one, self.mirror), self.left)):
+                least = self.lesser(self.lesser(least, image), sent(image, self.transpose) | too_low)
+        # The last image is half a turn.
+        return least, least & ~self.inhabited(image ^ cells)
 
-    def in_lanes(self, count):
-        """The links, the cells before the last column, and the first and the last bit, in so many lanes."""
-        if count not in self.lanes:
-            def repeated(mask):
-                return int.from_bytes(mask.to_bytes(self.lane, "little") * count, "little")
+    def around(self, cells):
+        """The cells with a neighbour among these, and those with several."""
+        one = several = 0
+        for distance, lower in self.links:
+            up, down = (cells & lower) << distance, cells >> distance & lower
+            several |= one & up | (one | up) & down
+            one |= up | down
+        return one, several
 
-            links = [(distance, repeated(lower)) for distance, lower in self.links]
-            self.lanes[count] = links, repeated(self.not_last_column), repeated(1), repeated(1 << 8 * self.lane - 1)
-        return self.lanes[count]
+    def simplified(self, cells):
+        """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
+        while True:
+            one, several = self.around(cells)
+            cells &= one
+            leaves = cells & ~several
+            if not leaves:
+                return cells
+            beside_leaf, _ = self.around(leaves)
+            beside_bare, _ = self.around(cells & ~beside_leaf)
+            gone = cells & ~leaves & ~beside_bare
+            # Cells with a leaf beside them of a lower number, the farthest first.
+            met = 0
+            for distance, lower in reversed(self.links):
+                having = (leaves & lower) << distance & cells
+                gone |= (having & met) >> distance
+                met |= having
+            for distance, lower in self.links:
+                having = leaves >> distance & lower & cells
+                gone |= (having & met) << distance
+                met |= having
+            if not gone:
+                return cells
+            cells &= ~gone
 
-    def lost_links(self, cells, not_last_column):
+    def lost_links(self, cells):
         """Links along rows of a rectangle that change no value (the second lemma): the cell before each."""
         columns = self.columns
-        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & not_last_column
+        blocks = cells & cells >> 1 & cells >> columns & cells >> columns + 1 & self.not_last_column
         if not blocks:
             return 0
-        left, right = (cells & not_last_column) << 1, cells >> 1 & not_last_column
+        left, right = (cells & self.not_last_column) << 1, cells >> 1 & self.not_last_column
         up, down = cells << columns, cells >> columns
         # Blocks, by their first cell, of which a corner has no neighbour outside.
         first, last = ~(left | up), ~(right | down) >> columns + 1
@@ -2051,106 +2093,128 @@ class Parts:
         lost = blocks & (first & last | second & third)
         return lost | lost << columns
 
-    def of(self, sets):
-        """For each set of cells the images of its parts, twice the same one cancelled, and without even ones."""
-        for first in range(0, len(sets), MOST_LANES):
-            yield from self.of_some(sets[first:first + MOST_LANES])
+    def holding_together(self, cells, lost):
+        """In each lane one after the other of its parts, which hold together by links that are not lost."""
+        links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in self.links]
+        while cells:
+            # The lowest cell of each lane.
+            own, grown = 0, cells & ~((cells | self.tops) - self.ones)
+            while grown != own:
+                own = grown
+                for distance, lower in links:
+                    grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
+            yield own
+            cells ^= own
 
-    def of_some(self, sets):
-        size, known = self.lane, self.images
-        # As few numbers of lanes as possible, for their masks are kept.
+
+def halves(lines):
+    """Powers of 2 below a number, the largest first."""
+    return [1 << place for place in reversed(range((lines - 1).bit_length()))]
+
+
+def sent(cells, shifts):
+    """The cells, each moved by the distance that its place has."""
+    found = 0
+    for distance, those in shifts:
+        found |= (cells & those) << distance if distance > 0 else (cells & those) >> -distance
+    return found
+
+
+class Parts:
+    """Parts of boards: sets of cells that hold together, of which those that are images of one another are one."""
+
+    def __init__(self, kind, board):
+        self.board, self.lanes, self.claims = board, {}, {}
+        self.takes_two = kind in ("cram", "arc-kayles")
+        near = board.near
+        pairs = [1 << a | 1 << b for a in range(len(near)) for b in bits(near[a]) if a < b]
+        # A move needs some cells, and takes some.
+        if kind == "node-kayles":
+            self.moves = [(1 << a, 1 << a | near[a]) for a in range(len(near))]
+        elif kind == "graph-kayles":
+            self.moves = [(taken, taken) for taken in [1 << a for a in range(len(near))] + pairs]
+        else:
+            self.moves = [(pair, pair) for pair in pairs]
+
+    def lanes_for(self, sets):
+        """As few numbers of lanes as possible, for their masks are kept."""
         count = 1 << (len(sets) - 1).bit_length()
-        links, not_last_column, ones, tops = self.in_lanes(count)
-        cells = int.from_bytes(b"".join([each.to_bytes(size, "little") for each in sets]), "little")
-        lost = 0
-        if self.kind in ("cram", "arc-kayles"):
-            cells = simplified(cells, links)
-            if self.sides:
-                lost = self.lost_links(cells, not_last_column)
-        def lanes_of(packed):
-            each = packed.to_bytes(count * size, "little")
-            return [each[i:i + size] for i in range(0, len(sets) * size, size)]
+        if count not in self.lanes:
+            self.lanes[count] = Lanes(self.board, count)
+        return self.lanes[count]
 
-        nothing = bytes(size)
-        # What stands whole in lanes that lose links is a part; another is taken again.
-        whole = [each if torn != nothing else nothing for each, torn in zip(lanes_of(cells), lanes_of(lost))]
-        found, again = [set() for _ in sets], []
-        for packed in holding_together(cells, lost, links, ones, tops):
-            for i, part in enumerate(lanes_of(packed)):
-                if part == nothing:
-                    continue
-                if lost and whole[i] != nothing and whole[i] != part:
-                    again.append((i, int.from_bytes(part, "little")))
-                    continue
-                if part not in known:
-                    known[part] = self.image(int.from_bytes(part, "little"))
-                image, images = known[part], found[i]
-                if image in images:
-                    images.remove(image)
-                else:
-                    images.add(image)
-        if again:
-            for (i, _), images in zip(again, self.of([part for _, part in again])):
-                found[i] ^= images
-        for images in found:
-            images.discard(None)
+    def images(self, sets):
+        """The images that stand for sets of cells; the even ones among them are claimed."""
+        if self.board.sides is None:
+            return sets
+        found = []
+        for first in range(0, len(sets), MOST_LANES):
+            some = sets[first:first + MOST_LANES]
+            lanes = self.lanes_for(some)
+            images, turned = lanes.images(lanes.packed(some))
+            found += lanes.unpacked(images)[:len(some)]
+            self.claims.update((part, 0) for part in set(lanes.unpacked(turned)) if part and self.is_even(part))
         return found
 
+    def is_even(self, part):
+        """Whether half a turn that sends a part to itself sends no cell to itself or to a neighbour: its value is 0."""
+        columns, lines = self.board.sides[1], []
+        while part:
+            lines.append(part & (1 << columns) - 1)
+            part >>= columns
+        height, width = len(lines), max(map(int.bit_length, lines))
+        return not ((height % 2 or width % 2) and lines[height // 2] >> width // 2 & 1)
+
+    def parts_of(self, sets, taken):
+        """The parts of these sets without some cells: a list of the places of their sets, and the parts."""
+        lanes = self.lanes_for(sets)
+        cells, lost = lanes.packed(sets) & ~(lanes.ones * taken), 0
+        if self.takes_two:
+            cells = lanes.simplified(cells)
+            if self.board.sides:
+                lost = lanes.lost_links(cells)
+        losing = lanes.inhabited(lost) if lost else 0
+        found, again = ([], []), ([], [])
+        for packed in lanes.holding_together(cells, lost):
+            # A part of a set that lost links is simplified once more.
+            torn = packed & lanes.inhabited(packed ^ cells) & losing if lost else 0
+            for (places, parts), some in ((found, packed ^ torn), (again, torn)):
+                if some:
+                    each = lanes.unpacked(some)
+                    places += itertools.compress(range(len(each)), each)
+                    parts += filter(None, each)
+        places, parts = again
+        for first in range(0, len(parts), MOST_LANES):
+            inner, smaller = self.parts_of(parts[first:first + MOST_LANES], 0)
+            found[0].extend(places[first + place] for place in inner)
+            found[1].extend(smaller)
+        return found
+
+    def sums(self, sets, taken=0):
+        """For each set without the cells taken: the set, the nim-sum of the claims on its parts, and the parts without.
+
+        Of the parts without a claim equal ones cancel.
+        """
+        for first in range(0, len(sets), MOST_LANES):
+            some = sets[first:first + MOST_LANES]
+            totals, without = [0] * len(some), [()] * len(some)
+            places, parts = self.parts_of(some, taken)
+            images = self.images(parts)
+            for place, image, claim in zip(places, images, map(self.claims.get, images)):
+                if claim is not None:
+                    totals[place] ^= claim
+                elif not without[place]:
+                    without[place] = [image]
+                elif image in without[place]:
+                    without[place].remove(image)
+                else:
+                    without[place].append(image)
+            yield from zip(some, totals, without)
+
     def left_by(self, move, parts):
-        """Each of the parts in which a move can be made, and the parts that it leaves."""
+        """Each part in which a move can be made, with the nim-sum of the claims on what is left and the parts without."""
         needs, takes = move
-        able = [part for part in parts if part & needs == needs]
-        return zip(able, self.of([part & ~takes for part in able]))
-
-
-def around(cells, links):
-    """The cells with a neighbour among these, and those with several."""
-    one = several = 0
-    for distance, lower in links:
-        up, down = (cells & lower) << distance, cells >> distance & lower
-        several |= one & up | (one | up) & down
-        one |= up | down
-    return one, several
-
-
-def simplified(cells, links):
-    """Where moves take two neighbours: without cells that change no value (the first lemma of the page)."""
-    while True:
-        one, several = around(cells, links)
-        cells &= one
-        leaves = cells & ~several
-        if not leaves:
-            return cells
-        beside_leaf, _ = around(leaves, links)
-        beside_bare, _ = around(cells & ~beside_leaf, links)
-        gone = cells & ~leaves & ~beside_bare
-        # Cells with a leaf beside them of a lower number, the farthest first.
-        met = 0
-        for distance, lower in reversed(links):
-            having = (leaves & lower) << distance & cells
-            gone |= (having & met) >> distance
-            met |= having
-        for distance, lower in links:
-            having = leaves >> distance & lower & cells
-            gone |= (having & met) << distance
-            met |= having
-        if not gone:
-            return cells
-        cells &= ~gone
-
-
-def holding_together(cells, lost, links, ones, tops):
-    """In each lane one after the other of its parts, which hold together by links that are not lost."""
-    links = [(distance, lower & ~lost if distance == 1 else lower) for distance, lower in links]
-    while cells:
-        # The lowest cell of each lane: subtraction of 1 borrows from the last bit of the lane at most.
-        own, grown = 0, cells & ~((cells | tops) - ones)
-        while grown != own:
-            own = grown
-            for distance, lower in links:
-                grown |= ((grown & lower) << distance | grown >> distance & lower) & cells
-        yield own
-        cells &= ~own
+        return self.sums([part for part in parts if part & needs == needs], takes)
 
 
 def read_words(text):
@@ -2189,28 +2253,17 @@ def check_board(claim):
             need(word and word >> len(board.near) == 0, Malformed, f"claims: {word} is no part of the board")
     values = {}
     for claimed, each in enumerate(words):
-        for word, images in zip(each, parts.of(each)):
-            part = parts.image(word)
-            need(images == {part}, Malformed, f"claims: {word} is no part of the board, or needs no claim")
+        for part, (word, _, left) in zip(parts.images(each), parts.sums(each)):
+            need(left == [part], Malformed, f"claims: {word} is no part of the board, or needs no claim")
             need(part not in values, Malformed, f"claims: {word} is claimed twice")
             values[part] = claimed
-
-    def sum_of(several):
-        """The nim-sum of the claims on several parts, and the parts without one."""
-        total, open_parts = 0, []
-        for part in several:
-            if part in values:
-                total ^= values[part]
-            else:
-                open_parts.append(part)
-        return total, open_parts
+    parts.claims.update(values)
 
     # The nim-sums that moves leave, as bits; and the values that parts without a claim must not have.
     reached, denied = dict.fromkeys(values, 0), {}
     for move in parts.moves:
-        for part, left in parts.left_by(move, values):
+        for part, total, open_parts in parts.left_by(move, values):
             claimed = values[part]
-            total, open_parts = sum_of(left)
             if open_parts:
                 denied.setdefault(open_parts[0], {})[claimed ^ total] = part
             else:
@@ -2222,16 +2275,16 @@ def check_board(claim):
         need(less >= claimed, Refused, f"part {part} has not the value {claimed}: no move leaves {less}")
     # A part has not the value that a move from it leaves.
     for move in parts.moves:
-        for part, left in parts.left_by(move, denied):
-            total, open_parts = sum_of(left)
-            if not open_parts:
-                denied[part].pop(total, None)
-        denied = {part: by for part, by in denied.items() if by}
+        done = []
+        for part, total, open_parts in parts.left_by(move, denied):
+            if not open_parts and denied[part].pop(total, None) and not denied[part]:
+                done.append(part)
+        for part in done:
+            del denied[part]
     for by in denied.values():
         for part in by.values():
             need(False, Refused, f"part {part} has not the value {values[part]}: a move may leave it")
-    [left] = parts.of([board.left])
-    total, open_parts = sum_of(left)
+    [(_, total, open_parts)] = parts.sums([board.left])
     need(not open_parts, Refused, "a part of the board has no claim")
     need(total == value, Refused, f"the parts of the board have nim-sum {total}")
     return f"{game} {position[:80]} has value {value}"

@@ -473,7 +473,7 @@ export const commands: Sentences<M.Commands> = {
   "check.lawOutcomes":
     "Theorem: play ends, no move leads from a position of the law to another, and every other position has a move to one. So the law gives exactly the P-positions, by induction over moves.",
   "check.lawValues":
-    "Theorem: play ends, no move keeps the value that the law gives, and a move leads to each smaller value. So the law gives the SG values, by induction over moves.",
+    "Theorem: play ends, the law gives each position exactly one value, no move keeps this value, and a move leads to each smaller one. So the law gives the SG values, by induction over moves.",
   "check.quotient":
     "Theorem (Plambeck and Siegel 2008): no option of a P-element is a P-element, and every other sum with a move has an option that is. So the product of the elements decides every sum under misère play.",
   "check.board":
@@ -481,9 +481,9 @@ export const commands: Sentences<M.Commands> = {
   "check.boardComputed":
     "Computed: for each claimed part, every move, the parts that it leaves, and the nim-sum of the claims about them.",
   "check.graph":
-    "Theorem (Fraenkel and Yesha 1986): labels are those of Smith if each finite label is the mex of its options and each move to a larger label has a reply with a smaller counter.",
+    "Theorem (Fraenkel and Yesha 1986): labels are those of Smith under three conditions. Each finite label is the mex of the finite labels of the options. Each move to a larger or infinite label has a reply that restores the label, with a smaller counter. From each infinite label a move leads to another infinite one, from which no move leads to the mex at the first. Finite labels are SG values; a vertex with an infinite label alone is a draw, unless a move leads to label 0.",
   "check.graphComputed":
-    "Computed: for each vertex the mex of the finite labels of its options, and a reply to each of its moves.",
+    "Computed: for each vertex the mex of the finite labels of its options; for a finite label, a reply to each move to a larger one; for an infinite label, a move to an infinite one.",
   "check.programAlone": ({ extra }) => `--program: expected no file, found ${extra}`,
   "check.periodComputed": ({ from, to, last }) =>
     `Computed: the values of heaps 0 to ${last} from the rules, and their comparison one period later for n with ${from} ≤ n < ${to}.`,
@@ -492,7 +492,7 @@ export const commands: Sentences<M.Commands> = {
   "check.lawLegal":
     "Game: only positions that meet the condition after `legal:` belong to it, and a move that leaves them is no move. Whether moves of another game leave them is no part of the certificate.",
   "check.lawComputed": ({ system }) =>
-    `Computed: products of automata that read ${system}, all of which accept nothing, and each step of the automata that name a move.`,
+    `Computed: products of automata that read ${system}, and each step of the automata that name a move. A word that a product accepts would be a counterexample; no product accepts one.`,
   "check.quotientComputed": ({ heaps, order, entries }) =>
     `Computed: the products of ${order} elements, the options of heaps 0 to ${heaps}, and the sums of ${entries} ${entries === 1 ? "entry" : "entries"} of the cover with each heap.`,
   "quotient.saves": "save after every heap",

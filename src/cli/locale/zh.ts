@@ -440,7 +440,7 @@ export const commands: Sentences<M.Commands> = {
   "check.lawOutcomes":
     "定理：对局必定结束；规律所断言的局面之间互相走不到，其余每个局面都能一步走到某个这样的局面。由归纳法，规律断言的恰为全部必败态。",
   "check.lawValues":
-    "定理：对局必定结束；没有一步使规律给出的值不变，而每个更小的值都能一步走到。由归纳法，规律给出的就是 SG 值。",
+    "定理：对局必定结束；规律给每个局面恰好一个值，没有一步使这个值不变，而每个更小的值都能一步走到。由归纳法，规律给出的就是 SG 值。",
   "check.quotient":
     "定理（Plambeck、Siegel 2008）：P 元素的后继都不是 P 元素，其余有走法的和都有一个后继是 P 元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
   "check.board":
@@ -448,8 +448,9 @@ export const commands: Sentences<M.Commands> = {
   "check.boardComputed":
     "计算：对每个有断言的部分枚举每一步，求出留下的各部分，并求断言给这些部分的值的异或和。",
   "check.graph":
-    "定理（Fraenkel、Yesha 1986）：若有限的标号都等于后继的 mex，且对走到更大标号的每一步都有计数更小的应着，则这些标号就是 Smith 的标号。",
-  "check.graphComputed": "计算：对每个顶点求各后继中有限标号的 mex，并找出对每一步的应着。",
+    "定理（Fraenkel、Yesha 1986）：满足以下三条的标号就是 Smith 的标号。有限的标号等于各后继的有限标号的 mex；走到更大或无限标号的每一步，都有应着回到原来的标号，且计数更小；标号无限的顶点有一步走到另一个标号无限的顶点，从后者不能一步走到前者的 mex。有限的标号就是 SG 值；标号无限的顶点单独为平局，除非能一步走到标号 0。",
+  "check.graphComputed":
+    "计算：对每个顶点求各后继的有限标号的 mex；标号有限时，找出对走到更大标号的每一步的应着；标号无限时，找出走到无限标号的一步。",
   "check.programAlone": ({ extra }) => `--program：此处不应再有文件，但读到 ${extra}`,
   "check.periodComputed": ({ from, to, last }) =>
     `计算：按规则求出 n = 0 到 ${last} 的 SG 值，并对 ${from} ≤ n < ${to} 逐一与一个周期之后的值比较。`,
@@ -458,7 +459,7 @@ export const commands: Sentences<M.Commands> = {
   "check.lawLegal":
     "游戏：只含满足 `legal:` 后条件的局面，走出这些局面的不算走法。别的游戏的走法是否会走出这些局面，不在证书之内。",
   "check.lawComputed": ({ system }) =>
-    `计算：各乘积自动机（读入记数系统 ${system} 的数字）均不接受任何输入；并逐步核对指出走法的自动机。`,
+    `计算：各乘积自动机（读入记数系统 ${system} 的数字），并逐步核对指出走法的自动机。乘积若接受某个输入，它就是反例；但没有一个乘积接受任何输入。`,
   "check.quotientComputed": ({ heaps, order, entries }) =>
     `计算：${order} 个元素两两之积，n = 0 到 ${heaps} 的后继，以及覆盖中的 ${entries} 项与每堆之和。`,
   "quotient.saves": "每算完一堆即保存进度",
