@@ -171,6 +171,44 @@ const ofPairs =
 
 const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
 
+/** The same tests, with the number of its case before each answer. */
+const inCases =
+  (drawn: (roll: Roll) => Drawn) =>
+  (roll: Roll): Drawn => {
+    const { input, output } = drawn(roll);
+    const lines = output.split("\n").map((winner, i) => `Case ${i + 1}: ${winner}`);
+    return { input, output: lines.join("\n") };
+  };
+
+/** Tests of square boards: a move takes a free square, and closes those that lie from it as `closes` says. */
+const ofBoards =
+  (
+    words: readonly [wins: string, loses: string],
+    closes: (across: number, up: number) => boolean,
+    counted = true,
+  ) =>
+  (roll: Roll): Drawn => {
+    const isWon = (n: number): boolean => {
+      const squares = Array.from({ length: n * n }, (_, at) => at);
+      const shut = squares.map((at) =>
+        squares.filter(
+          (to) =>
+            to === at ||
+            closes(Math.abs((to % n) - (at % n)), Math.abs(Math.floor(to / n) - Math.floor(at / n))),
+        ),
+      );
+      const wins = plainly((free: readonly number[]) =>
+        free.map((at) => free.filter((each) => !shut[at]!.includes(each))),
+      );
+      return wins(squares);
+    };
+    const boards = drawnList(roll, counted ? 4 : 1, 1, 4);
+    return {
+      input: [...(counted ? [boards.length] : []), ...boards, ""].join("\n"),
+      output: boards.map((n) => words[isWon(n) ? 0 : 1]).join("\n"),
+    };
+  };
+
 /** Coins that move on a board of 15 by 15, by column and row from 1. */
 const coinMoves = ([x, y]: readonly [number, number]) =>
   (
@@ -300,16 +338,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["Yes", "No"],
     { most: 6, misere: true, all: (tests) => `${tests.join("\n")}\n` },
   ),
-  "lightoj-1253": (roll) => {
-    const { input, output } = ofPiles(anything, ["Alice", "Bob"], { misere: true })(roll);
-    return {
-      input,
-      output: output
-        .split("\n")
-        .map((winner, i) => `Case ${i + 1}: ${winner}`)
-        .join("\n"),
-    };
-  },
+  "lightoj-1253": inCases(ofPiles(anything, ["Alice", "Bob"], { misere: true })),
   "hdu-4764": ofPairs(
     ["Tang", "Jiang"],
     // Numbers grow from 0 by at most k, and whoever must write n or more has lost.
@@ -370,6 +399,67 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     return {
       input: `${piles.length}\n${piles.map(([white]) => white).join(" ")}\n${piles.map(([, blue]) => blue).join(" ")}\n`,
       output: wins([...piles].sort()) ? "First" : "Second",
+    };
+  },
+  "atcoder-abc297g": (roll) => {
+    const [least = 1, span = 0] = drawnList(roll, 2, 1, 3);
+    const wins = plainly(take(() => upTo(span).map((k) => least + k - 1)));
+    const piles = drawnList(roll, 1 + roll(3), 1, 9);
+    return {
+      input: `${piles.length} ${least} ${least + span - 1}\n${piles.join(" ")}\n`,
+      output: wins([...piles].sort((a, b) => a - b)) ? "First" : "Second",
+    };
+  },
+  "atcoder-abc368f": ofPiles(
+    inPiles((n) => upTo(n - 1).flatMap((d) => (n % d === 0 ? [[d]] : []))),
+    ["Anna", "Bruno"],
+    { ...one, least: 2, most: 24 },
+  ),
+  "codeforces-120e": ofBoards(["0", "1"], (across, up) => across * up === 2),
+  "codeforces-630r": ofBoards(["1", "2"], (across, up) => across + up === 1, false),
+  "codeforces-1672a": ofPiles(
+    inPiles((log) => upTo(log - 1).map((part) => [part, log - part])),
+    ["errorgorn", "maomao90"],
+    { most: 8 },
+  ),
+  "codeforces-1919a": ofPairs(
+    ["Alice", "Bob"],
+    // The wallet of the player to move stands first: kept or exchanged, then of one coin less.
+    ([mine, theirs]) => [
+      ...(mine > 0 ? [[theirs, mine - 1] as const] : []),
+      ...(theirs > 0 ? [[mine, theirs - 1] as const] : []),
+    ],
+    [1, 9],
+  ),
+  "hackerrank-manasa-and-prime-game": ofPiles(
+    take(() => [2, 3, 5, 7, 11, 13]),
+    ["Manasa", "Sandy"],
+    { most: 20 },
+  ),
+  "hackerrank-misere-nim": ofPiles(anything, ["First", "Second"], { misere: true }),
+  "hdu-1564": (roll) => {
+    const asked = drawnList(roll, 6, 1, 3);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (walkIsWon(n) ? "8600" : "ailyanlu")).join("\n"),
+    };
+  },
+  "lightoj-1296": inCases(
+    ofPiles(
+      take((pile) => upTo(Math.floor(pile / 2))),
+      ["Alice", "Bob"],
+      { most: 12 },
+    ),
+  ),
+  "uva-12293": (roll) => {
+    // The box with fewer balls is emptied, the other split.
+    const wins = plainly(([, many]: readonly [few: number, many: number]) =>
+      upTo(Math.floor(many / 2)).map((part) => [part, many - part] as const),
+    );
+    const asked = drawnList(roll, 8, 2, 40);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (wins([1, n]) ? "Alice" : "Bob")).join("\n"),
     };
   },
   // Domino after domino covers the board: n even is won by whoever begins.

@@ -157,6 +157,14 @@ export const others: readonly ContestProblem[] = [
     "euclid 6,13: N",
   ),
   problem(
+    "hackerrank-manasa-and-prime-game hackerrank-prime-game",
+    ["Manasa and Prime game", "素数取球"],
+    "solve '{2,3,5,7,11,13}' a b …",
+    ["the buckets; N: Manasa, P: Sandy", "各桶的球数；N 为 Manasa，P 为 Sandy"],
+    "{2,3,5,7,11,13} 10 10: P",
+    "{2,3,5,7,11,13} 2 2 3: N",
+  ),
+  problem(
     "hackerrank-misere-nim",
     ["Misère Nim", "反常 Nim"],
     "solve nim h1 h2 … --misere",
@@ -241,6 +249,18 @@ export const others: readonly ContestProblem[] = [
     ["Chessboard Game, Again!", "棋盘游戏（二）"],
     "solve '[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]' x-1,y-1 …",
     ["each coin with its column and row less 1; N: First", "每枚硬币的行列各减 1；N 为 First"],
+  ),
+  problem(
+    "uva-12293",
+    ["Box Game", "盒子游戏"],
+    "solve '[n: n-k if 2*k <= n]' n",
+    [
+      "the larger box, which keeps at least half of itself; N: Alice",
+      "球较多的盒子，分后仍至少留下一半；N 为 Alice",
+    ],
+    "[n: n-k if 2*k <= n] 2: N",
+    "[n: n-k if 2*k <= n] 3: P",
+    "[n: n-k if 2*k <= n] 4: N",
   ),
   problem("uva-1482", ["Playing With Stones", "取石子"], "solve '[n: n-k if 2*k <= n]' h1 h2 …", [
     "the piles; N: YES, P: NO",

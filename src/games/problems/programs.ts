@@ -20,6 +20,19 @@ const program = (ids: string, words: Omit<ContestProgram, "ids">): ContestProgra
   ...words,
 });
 
+/** Statement of a task of AtCoder, as kept in a repository of them. */
+const atcoder = (task: string): string =>
+  `github.com/Molmin/atcoder-problems/blob/HEAD/data/statement/${task}/en.md`;
+
+/** Statement of a problem of Codeforces, as kept in a repository that sorts contests by thousands, hundreds and tens. */
+function codeforces(contest: number, letter: string): string {
+  const folders = [1000, 100, 10].map((size) => {
+    const first = contest - (contest % size);
+    return `${first}-${first + size - 1}`;
+  });
+  return `github.com/dvaitam/codeforces/blob/HEAD/${folders.join("/")}/${contest}/problem${letter}.txt`;
+}
+
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
   program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
@@ -30,18 +43,45 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 100",
   }),
+  program("atcoder-abc297g", {
+    game: "[a,l,r: a-k,l,r if l <= k and k <= r]",
+    read: "n l r a*n -> a,l,r",
+    print: "First/Second",
+    limits: "a <= 1e9, l <= 1e9, r <= 1e9",
+    source: atcoder("abc297_g"),
+  }),
+  program("atcoder-abc368f", {
+    game: "[n: d if d in divisors(n) and d < n]",
+    read: "n a*n",
+    print: "Anna/Bruno",
+    limits: "a <= 1e5",
+    source: atcoder("abc368_f"),
+  }),
   program("atcoder-arc072b atcoder-abc059d", {
     game: "[x,y: x-2*k,y+k | x+k,y-2*k]",
     read: "x y",
     print: "Alice/Brown",
     limits: "x <= 1e18, y <= 1e18",
+    source: atcoder("arc072_b"),
   }),
-  program("atcoder-dp-k", { read: "n K {a*n}", print: "First/Second", limits: "K <= 1e5" }),
+  program("atcoder-dp-k", {
+    read: "n K {a*n}",
+    print: "First/Second",
+    limits: "K <= 1e5",
+    source: atcoder("dp_k"),
+  }),
   program("atcoder-typical90-ae", {
     game: "[w,b: w-1,b+w | w,b-k if k <= b/2]",
     read: "n w*n b*n",
     print: "First/Second",
     limits: "w <= 50, b <= 50",
+  }),
+  program("codeforces-120e", {
+    game: "[n: n-1]",
+    read: "T (n)*",
+    print: "0/1",
+    limits: "n <= 10000",
+    source: codeforces(120, "E"),
   }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
@@ -50,23 +90,47 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9",
     source: "codeforces.tamnd.com/1537/D/",
   }),
+  program("codeforces-1672a", {
+    game: "[n: a & n-a if a < n]",
+    read: "T (n a*n)*",
+    print: "errorgorn/maomao90",
+    limits: "a <= 50",
+    source: codeforces(1672, "A"),
+  }),
   program("codeforces-1719a", {
     game: "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]",
     read: "T (n m)* -> n-1,m-1",
     print: "Burenka/Tonya",
     limits: "n <= 1e9, m <= 1e9",
+    source: codeforces(1719, "A"),
+  }),
+  program("codeforces-1919a", {
+    game: "[x,y: y,x-1 | x,y-1]",
+    read: "T (a b)*",
+    print: "Alice/Bob",
+    limits: "a <= 1e9, b <= 1e9",
+    source: codeforces(1919, "A"),
   }),
   program("codeforces-2004e", {
     game: "[n: n-k if gcd(k,n) = 1]",
     read: "T (n a*n)*",
     print: "Alice/Bob",
     limits: "a <= 1e7",
+    source: codeforces(2004, "E"),
   }),
   program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",
     read: "n m",
     print: "Akshat/Malvika",
     limits: "n <= 100, m <= 100",
+    source: codeforces(451, "A"),
+  }),
+  program("codeforces-630r", {
+    game: "[n: n-1]",
+    read: "n",
+    print: "1/2",
+    limits: "n <= 1e18",
+    source: codeforces(630, "R"),
   }),
   program("cses-1098", { game: "{1..3}", read: "T (n x*n)*", print: "first/second", limits: "x <= 1e9" }),
   program("cses-1730", {
@@ -93,6 +157,21 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n)*",
     print: "First/Second",
     limits: "n <= 100",
+  }),
+  program("hackerrank-manasa-and-prime-game", {
+    game: "{2,3,5,7,11,13}",
+    read: "T (n a*n)*",
+    print: "Manasa/Sandy",
+    limits: "a <= 1e18",
+    source: "traceformula.blogspot.com/2015/12/hackerrank-manasa-and-prime-game.html",
+  }),
+  program("hackerrank-misere-nim", {
+    game: "nim",
+    misere: true,
+    read: "T (n s*n)*",
+    print: "First/Second",
+    limits: "s <= 1e9",
+    source: "hackerrank.com/challenges/misere-nim-1/problem",
   }),
   program("hackerrank-nim-game", { game: "nim", read: "T (n s*n)*", print: "First/Second" }),
   program("hackerrank-poker-nim", { game: "nim", read: "T (n k c*n)* -> c", print: "First/Second" }),
@@ -133,6 +212,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(k {s*k} m (l h*l)*)* until 0",
     print: "W/L rows",
     limits: "h <= 10000",
+  }),
+  program("hdu-1564", {
+    game: "{1}",
+    read: "n* until 0 -> n+1",
+    print: "8600/ailyanlu",
+    limits: "n <= 10000",
+    source: "blog.csdn.net/UncleJokerly/article/details/89159177",
   }),
   program("hdu-1730", {
     game: "nim",
@@ -223,14 +309,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Case i: white wins/black wins",
     source: "lightoj.com/volume_showproblem.php?problem=1186",
   }),
-  program("lightoj-1192", { game: "nim", read: "T (k (a b)*k)* -> b-a-1", print: "Case i: Alice/Bob" }),
+  program("lightoj-1192", {
+    game: "nim",
+    read: "T (k (a b)*k)* -> b-a-1",
+    print: "Case i: Alice/Bob",
+    source: "lightoj.com/volume_showproblem.php?problem=1192",
+  }),
   program("lightoj-1199", {
     game: "grundys-game",
     read: "T (n a*n)*",
     print: "Case i: Alice/Bob",
     limits: "a <= 10000",
+    source: "lightoj.com/volume_showproblem.php?contest_id=2&problem=J",
   }),
   program("lightoj-1253", { game: "nim", misere: true, read: "T (k n*k)*", print: "Case i: Alice/Bob" }),
+  program("lightoj-1296", {
+    game: "[n: n-k if 2*k <= n]",
+    read: "T (n a*n)*",
+    print: "Case i: Alice/Bob",
+    limits: "a <= 1e9",
+    source: "796t.com/content/1544490435.html",
+  }),
   program("lightoj-1315", {
     game: "[x,y: x+1,y-2 | x-1,y-3 | x-1,y-2 | x-2,y-1 | x-3,y-1 | x-2,y+1]",
     read: "T (n (x y)*n)*",
@@ -263,6 +362,13 @@ export const contestPrograms: readonly ContestProgram[] = [
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
   program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
+  program("uva-12293", {
+    game: "[n: n-k if 2*k <= n]",
+    read: "n* until 0",
+    print: "Alice/Bob",
+    limits: "n <= 1e9",
+    source: "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1",
+  }),
   program("uva-1482", {
     game: "[n: n-k if 2*k <= n]",
     read: "T (n a*n)*",

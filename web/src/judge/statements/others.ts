@@ -2,6 +2,26 @@ import { type Statements, statement, words } from "./statement.ts";
 
 /** Of other judges. */
 export const others: Statements = {
+  "hackerrank-manasa-and-prime-game": statement(
+    [
+      "Buckets of balls: a move removes 2, 3, 5, 7, 11 or 13 balls from one. Whoever cannot move loses; Manasa begins.",
+      "若干桶球：每步从一桶取走 2、3、5、7、11 或 13 个。无法操作者输；Manasa 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Manasa", "Sandy"),
+    "T ≤ 10; n ≤ 10^4; a ≤ 10^18",
+  ),
+  "uva-12293": statement(
+    [
+      "Two boxes hold n balls and 1 ball. A move empties the box with fewer balls and splits the other's balls between the two, at least one in each. Whoever cannot move loses; Alice begins.",
+      "两个盒子分别有 n 个球和 1 个球。每步清空球较少的盒子，再把另一盒的球分到两个盒子，每盒至少一个。无法操作者输；Alice 先手。",
+    ],
+    "zero",
+    "n",
+    words("Alice", "Bob"),
+    "2 ≤ n ≤ 10^9",
+  ),
   "acwing-894": statement(
     [
       "Heaps: replace one by two smaller ones, which may be empty. Whoever cannot move loses.",
