@@ -226,6 +226,14 @@ const coinsAreWon = plainly((coins: readonly (readonly [number, number])[]) =>
   ),
 );
 
+/** A heap of stones, of which a move takes one of these numbers. */
+const ofHeap = (takes: readonly number[], misere = false) =>
+  ofPiles(
+    take(() => takes),
+    ["SK", "CY"],
+    { ...one, most: 30, piles: 1, test: String, misere },
+  );
+
 /** Inputs of problems that `judge` does not read. */
 export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "acwing-891": ofPiles(anything, ["Yes", "No"], one),
@@ -413,10 +421,51 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "atcoder-abc368f": ofPiles(
     inPiles((n) => upTo(n - 1).flatMap((d) => (n % d === 0 ? [[d]] : []))),
     ["Anna", "Bruno"],
-    { ...one, least: 2, most: 24 },
+    { ...one, least: 2, most: 9 },
   ),
   "codeforces-120e": ofBoards(["0", "1"], (across, up) => across * up === 2),
   "codeforces-630r": ofBoards(["1", "2"], (across, up) => across + up === 1, false),
+  "boj-4342": ofPairs(
+    ["A wins", "B wins"],
+    ([a, b]) => {
+      const [small, large] = a < b ? [a, b] : [b, a];
+      return small === 0
+        ? []
+        : upTo(Math.floor(large / small)).map((k) => [small, large - k * small] as const);
+    },
+    [1, 30],
+    (tests) => `${tests.join("\n")}\n0 0\n`,
+  ),
+  "boj-9655": ofHeap([1, 3]),
+  "boj-9656": ofHeap([1, 3], true),
+  "boj-9657": ofHeap([1, 3, 4]),
+  "boj-9658": ofHeap([1, 3, 4], true),
+  "boj-9659": ofHeap([1, 3]),
+  "boj-9660": ofHeap([1, 3, 4]),
+  "boj-9661": ofHeap([1, 4, 16]),
+  "boj-11867": ofPairs(
+    ["A", "B"],
+    ([n, m]) => [n, m].flatMap((kept) => upTo(kept - 1).map((part) => [part, kept - part] as const)),
+    [1, 9],
+    ([test]) => `${test}\n`,
+    1,
+  ),
+  "boj-11868": ofPiles(anything, ["koosaga", "cubelover"], one),
+  "boj-11869": ofPiles(
+    inPiles((square) => upTo(square).map((steps) => [square - steps])),
+    ["koosaga", "cubelover"],
+    one,
+  ),
+  "boj-13034": ofPiles(
+    inPiles((corners) => upTo(corners - 1).map((side) => [side - 1, corners - 1 - side])),
+    ["1", "2"],
+    { ...one, most: 15, piles: 1, test: String },
+  ),
+  "boj-24553": ofPiles(
+    take((n) => upTo(n).filter((k) => `${k}` === [...`${k}`].reverse().join(""))),
+    ["0", "1"],
+    { most: 45, piles: 1, test: String },
+  ),
   "codeforces-1672a": ofPiles(
     inPiles((log) => upTo(log - 1).map((part) => [part, log - part])),
     ["errorgorn", "maomao90"],

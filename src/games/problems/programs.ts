@@ -33,6 +33,13 @@ function codeforces(contest: number, letter: string): string {
   return `github.com/dvaitam/codeforces/blob/HEAD/${folders.join("/")}/${contest}/problem${letter}.txt`;
 }
 
+/** Statements of Baekjoon Online Judge, as kept beside solutions. */
+const PHICIS = "github.com/PhiCis/Baekjoon";
+const ONCSR = "github.com/oncsr/BOJ_log";
+
+/** Pages about problems, as kept in a collection of mathematical text. */
+const NEMOTRON = "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1";
+
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
   program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
@@ -75,6 +82,99 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n w*n b*n",
     print: "First/Second",
     limits: "w <= 50, b <= 50",
+  }),
+  program("boj-4342", {
+    game: "euclid",
+    read: "(a b)* until 0 0",
+    print: "A wins/B wins",
+    limits: "a < 2^31, b < 2^31",
+    source: PHICIS,
+  }),
+  program("boj-9655", {
+    game: "{1,3}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9656", {
+    game: "{1,3}",
+    misere: true,
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9657", {
+    game: "{1,3,4}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9658", {
+    game: "{1,3,4}",
+    misere: true,
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9659", {
+    game: "{1,3}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-9660", {
+    game: "{1,3,4}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-9661", {
+    game: "{powers(4)}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-11867", {
+    game: "[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x]",
+    read: "n m",
+    print: "A/B",
+    limits: "n <= 100, m <= 100",
+    source: ONCSR,
+  }),
+  program("boj-11868", {
+    game: "nim",
+    read: "n p*n",
+    print: "koosaga/cubelover",
+    limits: "p <= 1e9",
+    source: PHICIS,
+  }),
+  program("boj-11869", {
+    game: "nim",
+    read: "m p*m",
+    print: "koosaga/cubelover",
+    limits: "p <= 1e9",
+    source: "steady-coding.tistory.com/152",
+  }),
+  program("boj-13034", {
+    game: "dawsons-kayles",
+    read: "n",
+    print: "1/2",
+    limits: "n <= 1000",
+    source: ONCSR,
+  }),
+  program("boj-24553", {
+    game: "{1..9}",
+    read: "T (n)*",
+    print: "0/1",
+    limits: "n <= 1e18",
+    source: ONCSR,
   }),
   program("codeforces-120e", {
     game: "[n: n-1]",
@@ -239,19 +339,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(m n p)* until 0 0 0",
     print: "Fibo/Nacci",
     limits: "m <= 1000, n <= 1000, p <= 1000",
+    source: "runxinzhi.com/mjtcn-p-8480531.html",
   }),
-  program("hdu-1849", { game: "nim", read: "(m k*m)* until 0", print: "Rabbit Win!/Grass Win!" }),
+  program("hdu-1849", {
+    game: "nim",
+    read: "(m k*m)* until 0",
+    print: "Rabbit Win!/Grass Win!",
+    source: "runxinzhi.com/upstart-p-6135331.html",
+  }),
   program("hdu-1907 poj-3480 luogu-p4279", {
     game: "nim",
     misere: true,
     read: "T (n a*n)*",
     print: "John/Brother",
+    source: "cnblogs.com/TheRoadToTheGold/p/6744825.html",
   }),
   program("hdu-2147", {
     game: "[x,y: x-1,y | x,y-1 | x-1,y-1]",
     read: "(n m)* until 0 0 -> n-1,m-1",
     print: "Wonderful!/What a pity!",
     limits: "n <= 2000, m <= 2000",
+    source: "runxinzhi.com/komet-p-13639596.html",
   }),
   program("hdu-2188", {
     game: "[n,m: n-k,m if k <= m]",
@@ -264,6 +372,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n* until 0 -> n,n-1",
     print: "First win/Second win",
     limits: "n < 2^31",
+    source: "blog.nowcoder.net/n/e7fb67550b88462184af8c23678f5baa",
   }),
   program("hdu-2509", {
     game: "[n: n-k | a & b if a+b < n]",
@@ -272,7 +381,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 100",
   }),
-  program("hdu-3032", { game: "lasker", read: "T (n s*n)*", print: "Alice/Bob", limits: "s < 2^31" }),
+  program("hdu-3032", {
+    game: "lasker",
+    read: "T (n s*n)*",
+    print: "Alice/Bob",
+    limits: "s < 2^31",
+    source: NEMOTRON,
+  }),
   program("hdu-4664", {
     game: "dawsons-kayles",
     read: "T (n a*n)*",
@@ -296,6 +411,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n s*n)*",
     print: "First player wins./Second player wins.",
     limits: "s <= 1e9",
+    source: "cnblogs.com/fightfordream/p/5757171.html",
   }),
   program("hdu-6892", {
     game: "[n: k # n/k if k in divisors(n) and k > 1]",
@@ -367,7 +483,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n* until 0",
     print: "Alice/Bob",
     limits: "n <= 1e9",
-    source: "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1",
+    source: NEMOTRON,
   }),
   program("uva-1482", {
     game: "[n: n-k if 2*k <= n]",
