@@ -44,6 +44,14 @@ const take = (takes: (pile: number) => readonly number[]) =>
 
 const anything = take(upTo);
 
+/** Stones that go from a step to the next lower one; those of the lowest go to the ground. */
+const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
+  steps.flatMap((stones, from) =>
+    upTo(stones).map((k) =>
+      steps.map((each, at) => each + (at === from - 1 ? k : 0) - (at === from ? k : 0)),
+    ),
+  );
+
 /** Whether no number above 1 divides both. */
 const areCoprime = (a: number, b: number): boolean =>
   upTo(Math.min(a, b)).every((k) => k === 1 || a % k !== 0 || b % k !== 0);
@@ -60,7 +68,10 @@ function ofPiles(
     all,
     count = 8,
     misere = false,
+    sorted = true,
   }: {
+    /** Whether piles may change their places. */
+    readonly sorted?: boolean;
     readonly misere?: boolean;
     readonly least?: number;
     readonly most?: number;
@@ -76,7 +87,9 @@ function ofPiles(
     const tests = asked.map(test);
     return {
       input: all?.(tests) ?? `${tests.length}\n${tests.join("\n")}\n`,
-      output: asked.map((piles) => words[wins([...piles].sort((a, b) => a - b)) ? 0 : 1]).join("\n"),
+      output: asked
+        .map((piles) => words[wins(sorted ? [...piles].sort((a, b) => a - b) : piles) ? 0 : 1])
+        .join("\n"),
     };
   };
 }
@@ -240,6 +253,12 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "poj-2234": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n` }),
   "uva-10165": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n0\n` }),
   "cses-1730": ofPiles(anything, ["first", "second"]),
+  "cses-1099": ofPiles(([, ...stairs]) => stepsDown(stairs).map((to) => [0, ...to]), ["first", "second"], {
+    least: 0,
+    most: 3,
+    piles: 4,
+    sorted: false,
+  }),
   "cses-1098": ofPiles(
     take(() => [1, 2, 3]),
     ["first", "second"],
@@ -425,6 +444,29 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   ),
   "codeforces-120e": ofBoards(["0", "1"], (across, up) => across * up === 2),
   "codeforces-630r": ofBoards(["1", "2"], (across, up) => across + up === 1, false),
+  "acwing-892": ofPiles(stepsDown, ["Yes", "No"], { ...one, most: 3, sorted: false }),
+  "hackerrank-nimble": ofPiles(
+    (squares) =>
+      squares.flatMap((coins, from) =>
+        coins === 0
+          ? []
+          : upTo(from).map((to) =>
+              squares.map((each, at) => each + (at === to - 1 ? 1 : 0) - (at === from ? 1 : 0)),
+            ),
+      ),
+    ["First", "Second"],
+    { least: 0, most: 2, piles: 4, sorted: false },
+  ),
+  "hackerrank-tower-breakers": (roll) => {
+    const wins = plainly(
+      inPiles((height) => upTo(height - 1).flatMap((to) => (height % to === 0 ? [[to]] : []))),
+    );
+    const asked = Array.from({ length: 8 }, () => [1 + roll(3), 1 + roll(12)] as const);
+    return {
+      input: `${asked.length}\n${asked.map((test) => test.join(" ")).join("\n")}\n`,
+      output: asked.map(([n, m]) => (wins(Array<number>(n).fill(m)) ? "1" : "2")).join("\n"),
+    };
+  },
   "boj-4342": ofPairs(
     ["A wins", "B wins"],
     ([a, b]) => {

@@ -233,6 +233,12 @@ export const others: readonly ContestProblem[] = [
     "每列两车之间的空格数；N 为 player-2 胜（由他先走）",
   ]),
   problem(
+    "hackerrank-tower-breakers",
+    ["Tower Breakers", "拆塔"],
+    "solve '[n: n/k if k in divisors(n) and k > 1]' m m …",
+    ["n towers of height m; N: 1, P: 2", "n 座高 m 的塔；N 输出 1，P 输出 2"],
+  ),
+  problem(
     "hackerrank-tower-breakers-revisited",
     ["Tower Breakers, Revisited!", "拆塔（二）"],
     "solve '[n: n/k if k in divisors(n) and k > 1]' h1 h2 …",

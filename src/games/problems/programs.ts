@@ -43,6 +43,13 @@ const NEMOTRON = "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1";
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
   program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
+  program("acwing-892", {
+    game: "nim",
+    read: "n a*n -> i%2 # a",
+    print: "Yes/No",
+    limits: "n <= 1e5, a <= 1e9",
+    source: "cnblogs.com/littlehb/p/15391920.html",
+  }),
   program("acwing-893", { read: "k {s*k} n a*n", print: "Yes/No", limits: "a <= 10000" }),
   program("acwing-894", {
     game: "[n: a & b if a < n and b < n | n-k]",
@@ -233,6 +240,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: codeforces(630, "R"),
   }),
   program("cses-1098", { game: "{1..3}", read: "T (n x*n)*", print: "first/second", limits: "x <= 1e9" }),
+  program("cses-1099", {
+    game: "nim",
+    read: "T (n p*n)* -> (i+1)%2 # p",
+    print: "first/second",
+    limits: "n <= 2e5, p <= 1e9",
+  }),
   program("cses-1730", {
     game: "nim",
     read: "T (n x*n)*",
@@ -245,6 +258,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (x y)* -> x-1,y-1",
     print: "First/Second",
     limits: "x <= 15, y <= 15",
+    source: "hackerrank.com/challenges/a-chessboard-game-1/problem",
   }),
   program("hackerrank-a-chessboard-game-again", {
     game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
@@ -274,7 +288,20 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: "hackerrank.com/challenges/misere-nim-1/problem",
   }),
   program("hackerrank-nim-game", { game: "nim", read: "T (n s*n)*", print: "First/Second" }),
+  program("hackerrank-nimble", {
+    game: "nim",
+    read: "T (n s*n)* -> s # i-1",
+    print: "First/Second",
+    source: "hackerrank.com/challenges/nimble-game-1/problem",
+  }),
   program("hackerrank-poker-nim", { game: "nim", read: "T (n k c*n)* -> c", print: "First/Second" }),
+  program("hackerrank-tower-breakers", {
+    game: "[n: n/k if k in divisors(n) and k > 1]",
+    read: "T (n m)* -> n # m",
+    print: "1/2",
+    limits: "n <= 1e6, m <= 1e6",
+    source: "techopedi.com/tower-breakers-hacker-rank-solution-best-easiest/",
+  }),
   program("hackerrank-vertical-rooks", {
     game: "nim",
     read: "T (n a*n b*n)* -> max(a,b)-min(a,b)-1",

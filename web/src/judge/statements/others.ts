@@ -314,6 +314,16 @@ export const others: Statements = {
     ["n / n lines: a / n lines: b", "n / n 行：a / n 行：b"],
     words("player-2", "player-1"),
   ),
+  "hackerrank-tower-breakers": statement(
+    [
+      "n towers, all of height m. A move lowers one to a proper divisor of its height. Whoever cannot move loses.",
+      "n 座高均为 m 的塔。每步把一座塔的高度降为它的一个真约数。无法操作者输。",
+    ],
+    "T",
+    "n m",
+    words("1", "2"),
+    "n, m ≤ 10^6",
+  ),
   "hackerrank-tower-breakers-revisited": statement(
     [
       "Towers: a move reduces the height of one to a divisor of it. Whoever cannot move loses.",
