@@ -457,6 +457,25 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["First", "Second"],
     { least: 0, most: 2, piles: 4, sorted: false },
   ),
+  "hackerrank-tower-breakers-again": ofPiles(
+    inPiles((height) =>
+      upTo(height).flatMap((k) =>
+        k > 1 && height % k === 0 ? [Array.from({ length: k }, () => height / k)] : [],
+      ),
+    ),
+    ["1", "2"],
+    { most: 6, piles: 2 },
+  ),
+  "hackerrank-tower-breakers-revisited": ofPiles(
+    inPiles((height) => upTo(height - 1).flatMap((to) => (height % to === 0 ? [[to]] : []))),
+    ["1", "2"],
+    { most: 12 },
+  ),
+  "luogu-p4860": ofPiles(
+    take((n) => upTo(n).filter((k) => k === 1 || upTo(k - 1).every((d) => d === 1 || k % d > 0))),
+    ["October wins!", "Roy wins!"],
+    { most: 60, piles: 1, test: String },
+  ),
   "hackerrank-tower-breakers": (roll) => {
     const wins = plainly(
       inPiles((height) => upTo(height - 1).flatMap((to) => (height % to === 0 ? [[to]] : []))),

@@ -30,7 +30,7 @@ export interface Placement {
 }
 
 /** The coordinates of a position, in terms of the letters of a form. */
-export type Coordinates = readonly Expression[];
+type Coordinates = readonly Expression[];
 
 /** Meaning of an input form for a game. */
 export interface Plan {

@@ -287,7 +287,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "s <= 1e9",
     source: "hackerrank.com/challenges/misere-nim-1/problem",
   }),
-  program("hackerrank-nim-game", { game: "nim", read: "T (n s*n)*", print: "First/Second" }),
+  program("hackerrank-nim-game", {
+    game: "nim",
+    read: "T (n s*n)*",
+    print: "First/Second",
+    source: "hackerrank.com/challenges/nim-game-1/problem",
+  }),
   program("hackerrank-nimble", {
     game: "nim",
     read: "T (n s*n)* -> s # i-1",
@@ -301,6 +306,18 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "1/2",
     limits: "n <= 1e6, m <= 1e6",
     source: "techopedi.com/tower-breakers-hacker-rank-solution-best-easiest/",
+  }),
+  program("hackerrank-tower-breakers-again", {
+    game: "[n: k # n/k if k in divisors(n) and k > 1]",
+    read: "T (n h*n)*",
+    print: "1/2",
+    limits: "h <= 1e5",
+  }),
+  program("hackerrank-tower-breakers-revisited", {
+    game: "[n: n/k if k in divisors(n) and k > 1]",
+    read: "T (n h*n)*",
+    print: "1/2",
+    limits: "h <= 1e6",
   }),
   program("hackerrank-vertical-rooks", {
     game: "nim",
@@ -486,8 +503,16 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T n*T",
     print: "October wins!/Roy wins!",
     limits: "n <= 5e7",
+    source: "blog.csdn.net/liangzihao1/article/details/78886857",
   }),
   program("luogu-p4136", { game: "{1}", read: "n* until 0 -> n+1", print: "Alice/Bob" }),
+  program("luogu-p4860", {
+    game: "{1..3}",
+    read: "T n*T",
+    print: "October wins!/Roy wins!",
+    limits: "n <= 5e7",
+    source: "q779.cn/2022/10/09/luo-gu-p4860-roy-october-zhi-qu-shi-zi-ii-ti-jie",
+  }),
   program("poj-1067", {
     game: "wythoff",
     read: "(a b)*",
@@ -502,6 +527,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(w h)*",
     print: "WIN/LOSE",
     limits: "w <= 200, h <= 200",
+    source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
   program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),

@@ -22,6 +22,45 @@ export const others: Statements = {
     words("Alice", "Bob"),
     "2 ≤ n ≤ 10^9",
   ),
+  "leetcode-294": statement(
+    [
+      "A string of + and -: a move turns two neighbouring + into -. Whoever cannot move loses.",
+      "由 + 和 - 组成的字符串：每步把相邻的两个 + 变为 -。无法操作者输。",
+    ],
+    "once",
+    "currentState",
+    words("true", "false"),
+    "length ≤ 60",
+  ),
+  "leetcode-1908": statement(
+    [
+      "Piles of stones: a move takes any number from one. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：每次从一堆中取任意多个。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    "piles",
+    words("true", "false"),
+  ),
+  "leetcode-3222": statement(
+    [
+      "x coins of 75 and y of 10: a move takes coins worth 115. Whoever cannot move loses; Alice begins.",
+      "x 枚面值 75、y 枚面值 10 的硬币：每步取走总值 115 的硬币。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    "x y",
+    words("Alice", "Bob"),
+    "x, y ≤ 100",
+  ),
+  "leetcode-3360": statement(
+    [
+      "A pile of n stones: Alice takes 10, and each later move takes one fewer than the move before. Whoever cannot move loses.",
+      "一堆 n 个石头：Alice 先取 10 个，此后每步比上一步少取一个。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("true", "false"),
+    "n ≤ 50",
+  ),
   "acwing-894": statement(
     [
       "Heaps: replace one by two smaller ones, which may be empty. Whoever cannot move loses.",
