@@ -1,5 +1,6 @@
-import type { Answer, Count } from "../codegen/read/form.ts";
-import type { Coordinates, Plan, Step } from "../codegen/read/plan.ts";
+import { type Answer, type Count, PLACE } from "../codegen/read/form.ts";
+import { lettersIn } from "../codegen/read/limits.ts";
+import { type Placement, type Plan, type Step, tellsPlace } from "../codegen/read/plan.ts";
 import { NotationError, RuleError } from "../errors.ts";
 import type { Draw } from "../judge/legal.ts";
 import { conclusion } from "../judge/s-nim.ts";
@@ -118,25 +119,33 @@ function written(plan: Plan, box: readonly number[], draw: Draw): { text: string
     text += ` ${value}`;
   }
 
-  function make(coordinates: Coordinates, numberOf: (name: string) => number): void {
-    const place = coordinates.map((each) =>
-      each.kind === "name" ? numberOf(each.name) : computed(each, numberOf),
-    );
-    if (!place.every((each, i) => each >= 0 && each <= box[i]!)) isLegal = false;
-    positions.push(place.join());
+  /** Adds a position, made of numbers of the test and of its place in a list. */
+  function make(made: Placement, numberOf: (name: string) => number, at: number): void {
+    const isPlaced = tellsPlace(made, letters);
+    const value = (of: Expression): number => {
+      const own = (name: string) => (isPlaced && name === PLACE ? at : numberOf(name));
+      return of.kind === "name" ? own(of.name) : computed(of, own);
+    };
+    const place = made.at.map(value);
+    const copies = made.copies === undefined ? 1 : value(made.copies);
+    if (!place.every((each, i) => each >= 0 && each <= box[i]!) || copies < 0) isLegal = false;
+    for (let left = copies; left > 0; left--) positions.push(place.join());
   }
 
+  const letters = lettersIn(read.items);
   const numberOf = (name: string) => values.get(name)!;
   const countOf = (count: Count) => (count.kind === "number" ? count.value : numberOf(count.name));
 
-  function run(all: readonly Step[]): void {
+  function run(all: readonly Step[], at = 0): void {
     for (const step of all) {
       if (step.kind === "number") number(step);
-      else if (step.kind === "position") make(step.at, numberOf);
-      else if (step.kind === "repeat") for (let left = countOf(step.count); left > 0; left--) run(step.steps);
-      else if (step.kind === "each")
+      else if (step.kind === "position") make(step, numberOf, at);
+      else if (step.kind === "repeat") {
+        const times = countOf(step.count);
+        for (let i = 1; i <= times; i++) run(step.steps, i);
+      } else if (step.kind === "each")
         for (let i = 0; i < countOf(step.count); i++)
-          make(step.at, (name) => kept.get(name)?.[i] ?? numberOf(name));
+          make(step, (name) => kept.get(name)?.[i] ?? numberOf(name), i + 1);
       else if (step.kind === "tests") loop(step);
     }
   }
@@ -191,6 +200,8 @@ function boundsOf({ steps }: Plan, box: readonly number[]): Map<string, number> 
       step.at.forEach((each, i) => {
         if (each.kind === "name") found.set(each.name, box[i]!);
       });
+    if ("copies" in step)
+      for (const name of namesIn(step.copies!)) found.set(name, Math.min(found.get(name)!, MOST));
   };
   steps.forEach(visit);
   return found;

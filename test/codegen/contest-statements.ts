@@ -44,6 +44,14 @@ const take = (takes: (pile: number) => readonly number[]) =>
 
 const anything = take(upTo);
 
+/** Stones that go from a step to the next lower one; those of the lowest go to the ground. */
+const stepsDown = (steps: readonly number[]): readonly (readonly number[])[] =>
+  steps.flatMap((stones, from) =>
+    upTo(stones).map((k) =>
+      steps.map((each, at) => each + (at === from - 1 ? k : 0) - (at === from ? k : 0)),
+    ),
+  );
+
 /** Whether no number above 1 divides both. */
 const areCoprime = (a: number, b: number): boolean =>
   upTo(Math.min(a, b)).every((k) => k === 1 || a % k !== 0 || b % k !== 0);
@@ -60,7 +68,10 @@ function ofPiles(
     all,
     count = 8,
     misere = false,
+    sorted = true,
   }: {
+    /** Whether piles may change their places. */
+    readonly sorted?: boolean;
     readonly misere?: boolean;
     readonly least?: number;
     readonly most?: number;
@@ -76,7 +87,9 @@ function ofPiles(
     const tests = asked.map(test);
     return {
       input: all?.(tests) ?? `${tests.length}\n${tests.join("\n")}\n`,
-      output: asked.map((piles) => words[wins([...piles].sort((a, b) => a - b)) ? 0 : 1]).join("\n"),
+      output: asked
+        .map((piles) => words[wins(sorted ? [...piles].sort((a, b) => a - b) : piles) ? 0 : 1])
+        .join("\n"),
     };
   };
 }
@@ -171,6 +184,44 @@ const ofPairs =
 
 const one = { count: 1, all: (tests: readonly string[]) => `${tests[0]}\n` };
 
+/** The same tests, with the number of its case before each answer. */
+const inCases =
+  (drawn: (roll: Roll) => Drawn) =>
+  (roll: Roll): Drawn => {
+    const { input, output } = drawn(roll);
+    const lines = output.split("\n").map((winner, i) => `Case ${i + 1}: ${winner}`);
+    return { input, output: lines.join("\n") };
+  };
+
+/** Tests of square boards: a move takes a free square, and closes those that lie from it as `closes` says. */
+const ofBoards =
+  (
+    words: readonly [wins: string, loses: string],
+    closes: (across: number, up: number) => boolean,
+    counted = true,
+  ) =>
+  (roll: Roll): Drawn => {
+    const isWon = (n: number): boolean => {
+      const squares = Array.from({ length: n * n }, (_, at) => at);
+      const shut = squares.map((at) =>
+        squares.filter(
+          (to) =>
+            to === at ||
+            closes(Math.abs((to % n) - (at % n)), Math.abs(Math.floor(to / n) - Math.floor(at / n))),
+        ),
+      );
+      const wins = plainly((free: readonly number[]) =>
+        free.map((at) => free.filter((each) => !shut[at]!.includes(each))),
+      );
+      return wins(squares);
+    };
+    const boards = drawnList(roll, counted ? 4 : 1, 1, 4);
+    return {
+      input: [...(counted ? [boards.length] : []), ...boards, ""].join("\n"),
+      output: boards.map((n) => words[isWon(n) ? 0 : 1]).join("\n"),
+    };
+  };
+
 /** Coins that move on a board of 15 by 15, by column and row from 1. */
 const coinMoves = ([x, y]: readonly [number, number]) =>
   (
@@ -188,12 +239,26 @@ const coinsAreWon = plainly((coins: readonly (readonly [number, number])[]) =>
   ),
 );
 
+/** A heap of stones, of which a move takes one of these numbers. */
+const ofHeap = (takes: readonly number[], misere = false) =>
+  ofPiles(
+    take(() => takes),
+    ["SK", "CY"],
+    { ...one, most: 30, piles: 1, test: String, misere },
+  );
+
 /** Inputs of problems that `judge` does not read. */
 export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
   "acwing-891": ofPiles(anything, ["Yes", "No"], one),
   "poj-2234": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n` }),
   "uva-10165": ofPiles(anything, ["Yes", "No"], { all: (tests) => `${tests.join("\n")}\n0\n` }),
   "cses-1730": ofPiles(anything, ["first", "second"]),
+  "cses-1099": ofPiles(([, ...stairs]) => stepsDown(stairs).map((to) => [0, ...to]), ["first", "second"], {
+    least: 0,
+    most: 3,
+    piles: 4,
+    sorted: false,
+  }),
   "cses-1098": ofPiles(
     take(() => [1, 2, 3]),
     ["first", "second"],
@@ -300,16 +365,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["Yes", "No"],
     { most: 6, misere: true, all: (tests) => `${tests.join("\n")}\n` },
   ),
-  "lightoj-1253": (roll) => {
-    const { input, output } = ofPiles(anything, ["Alice", "Bob"], { misere: true })(roll);
-    return {
-      input,
-      output: output
-        .split("\n")
-        .map((winner, i) => `Case ${i + 1}: ${winner}`)
-        .join("\n"),
-    };
-  },
+  "lightoj-1253": inCases(ofPiles(anything, ["Alice", "Bob"], { misere: true })),
   "hdu-4764": ofPairs(
     ["Tang", "Jiang"],
     // Numbers grow from 0 by at most k, and whoever must write n or more has lost.
@@ -370,6 +426,150 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     return {
       input: `${piles.length}\n${piles.map(([white]) => white).join(" ")}\n${piles.map(([, blue]) => blue).join(" ")}\n`,
       output: wins([...piles].sort()) ? "First" : "Second",
+    };
+  },
+  "atcoder-abc297g": (roll) => {
+    const [least = 1, span = 0] = drawnList(roll, 2, 1, 3);
+    const wins = plainly(take(() => upTo(span).map((k) => least + k - 1)));
+    const piles = drawnList(roll, 1 + roll(3), 1, 9);
+    return {
+      input: `${piles.length} ${least} ${least + span - 1}\n${piles.join(" ")}\n`,
+      output: wins([...piles].sort((a, b) => a - b)) ? "First" : "Second",
+    };
+  },
+  "atcoder-abc368f": ofPiles(
+    inPiles((n) => upTo(n - 1).flatMap((d) => (n % d === 0 ? [[d]] : []))),
+    ["Anna", "Bruno"],
+    { ...one, least: 2, most: 9 },
+  ),
+  "codeforces-120e": ofBoards(["0", "1"], (across, up) => across * up === 2),
+  "codeforces-630r": ofBoards(["1", "2"], (across, up) => across + up === 1, false),
+  "acwing-892": ofPiles(stepsDown, ["Yes", "No"], { ...one, most: 3, sorted: false }),
+  "hackerrank-nimble": ofPiles(
+    (squares) =>
+      squares.flatMap((coins, from) =>
+        coins === 0
+          ? []
+          : upTo(from).map((to) =>
+              squares.map((each, at) => each + (at === to - 1 ? 1 : 0) - (at === from ? 1 : 0)),
+            ),
+      ),
+    ["First", "Second"],
+    { least: 0, most: 2, piles: 4, sorted: false },
+  ),
+  "hackerrank-tower-breakers-again": ofPiles(
+    inPiles((height) =>
+      upTo(height).flatMap((k) =>
+        k > 1 && height % k === 0 ? [Array.from({ length: k }, () => height / k)] : [],
+      ),
+    ),
+    ["1", "2"],
+    { most: 6, piles: 2 },
+  ),
+  "hackerrank-tower-breakers-revisited": ofPiles(
+    inPiles((height) => upTo(height - 1).flatMap((to) => (height % to === 0 ? [[to]] : []))),
+    ["1", "2"],
+    { most: 12 },
+  ),
+  "luogu-p4860": ofPiles(
+    take((n) => upTo(n).filter((k) => k === 1 || upTo(k - 1).every((d) => d === 1 || k % d > 0))),
+    ["October wins!", "Roy wins!"],
+    { most: 60, piles: 1, test: String },
+  ),
+  "hackerrank-tower-breakers": (roll) => {
+    const wins = plainly(
+      inPiles((height) => upTo(height - 1).flatMap((to) => (height % to === 0 ? [[to]] : []))),
+    );
+    const asked = Array.from({ length: 8 }, () => [1 + roll(3), 1 + roll(12)] as const);
+    return {
+      input: `${asked.length}\n${asked.map((test) => test.join(" ")).join("\n")}\n`,
+      output: asked.map(([n, m]) => (wins(Array<number>(n).fill(m)) ? "1" : "2")).join("\n"),
+    };
+  },
+  "boj-4342": ofPairs(
+    ["A wins", "B wins"],
+    ([a, b]) => {
+      const [small, large] = a < b ? [a, b] : [b, a];
+      return small === 0
+        ? []
+        : upTo(Math.floor(large / small)).map((k) => [small, large - k * small] as const);
+    },
+    [1, 30],
+    (tests) => `${tests.join("\n")}\n0 0\n`,
+  ),
+  "boj-9655": ofHeap([1, 3]),
+  "boj-9656": ofHeap([1, 3], true),
+  "boj-9657": ofHeap([1, 3, 4]),
+  "boj-9658": ofHeap([1, 3, 4], true),
+  "boj-9659": ofHeap([1, 3]),
+  "boj-9660": ofHeap([1, 3, 4]),
+  "boj-9661": ofHeap([1, 4, 16]),
+  "boj-11867": ofPairs(
+    ["A", "B"],
+    ([n, m]) => [n, m].flatMap((kept) => upTo(kept - 1).map((part) => [part, kept - part] as const)),
+    [1, 9],
+    ([test]) => `${test}\n`,
+    1,
+  ),
+  "boj-11868": ofPiles(anything, ["koosaga", "cubelover"], one),
+  "boj-11869": ofPiles(
+    inPiles((square) => upTo(square).map((steps) => [square - steps])),
+    ["koosaga", "cubelover"],
+    one,
+  ),
+  "boj-13034": ofPiles(
+    inPiles((corners) => upTo(corners - 1).map((side) => [side - 1, corners - 1 - side])),
+    ["1", "2"],
+    { ...one, most: 15, piles: 1, test: String },
+  ),
+  "boj-24553": ofPiles(
+    take((n) => upTo(n).filter((k) => `${k}` === [...`${k}`].reverse().join(""))),
+    ["0", "1"],
+    { most: 45, piles: 1, test: String },
+  ),
+  "codeforces-1672a": ofPiles(
+    inPiles((log) => upTo(log - 1).map((part) => [part, log - part])),
+    ["errorgorn", "maomao90"],
+    { most: 8 },
+  ),
+  "codeforces-1919a": ofPairs(
+    ["Alice", "Bob"],
+    // The wallet of the player to move stands first: kept or exchanged, then of one coin less.
+    ([mine, theirs]) => [
+      ...(mine > 0 ? [[theirs, mine - 1] as const] : []),
+      ...(theirs > 0 ? [[mine, theirs - 1] as const] : []),
+    ],
+    [1, 9],
+  ),
+  "hackerrank-manasa-and-prime-game": ofPiles(
+    take(() => [2, 3, 5, 7, 11, 13]),
+    ["Manasa", "Sandy"],
+    { most: 20 },
+  ),
+  "hackerrank-misere-nim": ofPiles(anything, ["First", "Second"], { misere: true }),
+  "hdu-1564": (roll) => {
+    const asked = drawnList(roll, 6, 1, 3);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (walkIsWon(n) ? "8600" : "ailyanlu")).join("\n"),
+    };
+  },
+  "lightoj-1296": inCases(
+    ofPiles(
+      take((pile) => upTo(Math.floor(pile / 2))),
+      ["Alice", "Bob"],
+      { most: 12 },
+    ),
+  ),
+  "uva-12293": (roll) => {
+    // The box with fewer balls is emptied, the other split.
+    const wins = plainly(([, many]: readonly [few: number, many: number]) =>
+      upTo(Math.floor(many / 2)).map((part) => [part, many - part] as const),
+    );
+    const asked = drawnList(roll, 8, 2, 40);
+    return {
+      input: `${asked.join("\n")}\n0\n`,
+      output: asked.map((n) => (wins([1, n]) ? "Alice" : "Bob")).join("\n"),
     };
   },
   // Domino after domino covers the board: n even is won by whoever begins.

@@ -19,7 +19,10 @@ test.each([
   ["T (a b)* -> b-a-1", ["n"], "a ≤ 10, b ≤ 90", [89]],
   ["n w*n b*n", ["w", "b"], "w <= 4, b <= 6", [4, 6]],
   ["n (x y)*n -> x-1,0 & y,1", ["x", "y"], "x <= 4, y <= 6", [6, 1]],
+  ["n s*n -> s # i-1", ["h"], "n <= 100", [99]],
+  ["n (x y)*3 -> x,y+i", ["x", "y"], "x <= 4, y <= 6", [4, 9]],
   ["T (n a*n)*", ["n"], "T <= 5", "a"],
+  ["n s*n -> s # i", ["h"], "s <= 5", "n"],
 ] as const)("%s with positions %j and limits %s", (form, variables, limits, expected) => {
   expect(box(form, variables, limits)).toEqual(expected);
 });

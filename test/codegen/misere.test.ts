@@ -70,6 +70,20 @@ inEach("sums under misère play", "are won as plain play wins them", (chain) => 
   }
 });
 
+inEach("copies under misère play", "are won as plain play wins them", (chain) => {
+  const roll = dice(92);
+  const words = ["--misere", "--read", "T (n (c a)*n)* -> c # a", "--print", "W/L", "--code", chain.id];
+  const { stdout, stderr } = nimber(["template", "{1..3}", ...words]);
+  expect(stderr).toBe("");
+  const wins = misere(takes(1, 2, 3));
+  const asked = Array.from({ length: 60 }, () => upTo(1 + roll(2)).map(() => [roll(4), roll(7)] as const));
+  const expected = asked.map((pairs) => wins(pairs.flatMap(([c, a]) => upTo(c).map(() => a))));
+  const input = `${asked.length}\n${asked.map((pairs) => `${pairs.length} ${pairs.join(" ").replaceAll(",", " ")}`).join("\n")}\n`;
+  const [told] = run(chain, chain.programs([stdout]), [{ args: ["0"], input }]);
+  expect(told!.trim().split(/\s+/)).toEqual(expected.map((won) => (won ? "W" : "L")));
+  expect(new Set(expected).size).toBe(2);
+});
+
 inEach("positions under misère play", "are won as plain play wins them", (chain) => {
   const rule = "[x,y: x-1,y | x,y-2 | x-k,y-k]";
   const { stdout } = nimber([

@@ -56,6 +56,36 @@ const cases: readonly Case[] = [
     },
   },
   {
+    id: "{1,2,4}",
+    read: "T (n (c a)*n)* -> c # a+i & i%2 # a",
+    print: "Yes/No",
+    largest: 30,
+    options: (place) => takes(place, [1, 2, 4]),
+    test(roll) {
+      const pairs = upTo(1 + roll(4)).map(() => [roll(4), roll(20)] as const);
+      const places = pairs.flatMap(([c, a], at) => [
+        ...upTo(c).map(() => [a + at + 1]),
+        ...(at % 2 === 0 ? [[a]] : []),
+      ]);
+      return { words: [pairs.length, ...pairs], places };
+    },
+  },
+  {
+    id: "[w,b: w-k,b if k <= 3 | w,b-2 | w-1,b-1]",
+    read: "T (n w*n b*n)* -> b # w,i",
+    print: "W/L",
+    largest: 15,
+    options: ([w = 0, b = 0]) =>
+      [...upTo(Math.min(w, 3)).map((k) => [w - k, b]), [w, b - 2], [w - 1, b - 1]].filter(
+        (to) => Math.min(...to) >= 0,
+      ),
+    test(roll) {
+      const pairs = upTo(1 + roll(4)).map(() => [roll(16), roll(4)] as const);
+      const places = pairs.flatMap(([w, b], at) => upTo(b).map(() => [w, at + 1]));
+      return { words: [pairs.length, pairs.map(([w]) => w), pairs.map(([, b]) => b)], places };
+    },
+  },
+  {
     id: undefined,
     read: "T (n m {s*m})*",
     print: "First/Second",

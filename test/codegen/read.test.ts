@@ -35,6 +35,10 @@ test.each([
   ["T (a b)* -> b-a-1", ["n"], "T tests(a b position(1))"],
   ["T (a b)* -> a & b", ["n"], "T tests(a position(1) b position(1))"],
   ["x y z -> x,z & y,z", ["x", "y"], "x y z position(2) position(2)"],
+  ["T (n m)* -> n # m", ["h"], "T tests(n m position(1))"],
+  ["n s*n -> s # i-1", ["h"], "n repeat(s position(1))"],
+  ["n w*n b*n -> i # w,b", ["x", "y"], "n repeat(w*) repeat(b*) each(2)"],
+  ["n i*n -> i", ["h"], "n repeat(i position(1))"],
 ])("%s for %j", (text, variables, steps) => {
   expect(planned(text, variables)).toBe(steps);
 });
@@ -54,6 +58,10 @@ test.each([
   ["T (a b)* -> a,b", ["n"], "expected 1 number for each position", "found `a`"],
   ["T (a b)* -> a*b*a", ["n"], "fits in 64 bits", "found `a`"],
   ["T (a b)* -> 3", ["n"], "depends on a letter", "found `3`"],
+  ["T (a b)* -> a*b*a # a", ["n"], "fits in 64 bits", "found `a`"],
+  ["T (a b)* -> a # b+i", ["n"], "found no i there", "found `b`"],
+  ["n m a*n -> m+i", ["h"], "found no i there", "found `m`"],
+  ["n a*n -> i", ["h"], "depends on a letter", "found `i`"],
   ["T (a b)* -> a b", ["n"], "expected a comma before another coordinate", "found `b`"],
 ])("%s for %j is refused at its place", (text, variables, expected, found) => {
   const plan = () => planOf(parseRead(text), variables);

@@ -30,8 +30,9 @@ export type Item = (
 export const nameOf = (item: Item): string =>
   item.kind === "number" || item.kind === "numbers" ? item.name : "";
 
-/** A position in terms of what is read, as `b-a-1`: an expression for each coordinate. */
+/** A position in terms of what is read, as `b-a-1`: an expression for each coordinate; how often it stands, if not once. */
 interface ReadPosition {
+  readonly count?: Expression;
   readonly at: readonly Expression[];
   readonly span: Span;
 }
@@ -69,6 +70,9 @@ const LETTER: Text = t("letter");
 /** The letter that always counts tests. */
 const TESTS = "T";
 
+/** The letter after an arrow for the place of an item in its list, from 1 on, where the form reads no such letter. */
+export const PLACE = "i";
+
 /** Tests within tests are rows of answers; there is nothing within those. */
 const DEEPEST = 2;
 
@@ -98,9 +102,11 @@ function positionsIn(at: Cursor): ReadPosition[] {
   const found: ReadPosition[] = [];
   do {
     const start = at.token;
-    const coordinates = [expression()];
+    const first = expression();
+    const count = at.accept("#") ? first : undefined;
+    const coordinates = [count === undefined ? first : expression()];
     while (at.accept(",")) coordinates.push(expression());
-    found.push({ at: coordinates, span: at.span(start) });
+    found.push({ ...(count && { count }), at: coordinates, span: at.span(start) });
   } while (at.accept("&"));
   return found;
 }

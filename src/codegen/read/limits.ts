@@ -4,8 +4,8 @@ import { readNatural } from "../../nimber/read-natural.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Item, nameOf, type Read } from "./form.ts";
-import type { Coordinates, Plan, Step } from "./plan.ts";
+import { type Count, type Item, nameOf, PLACE, type Read } from "./form.ts";
+import { type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
 
 /** The largest numbers of an input, by the letters of its form. */
 export type InputLimits = ReadonlyMap<string, number>;
@@ -47,18 +47,24 @@ export const lettersIn = (items: readonly Item[]): string[] => [
 ];
 
 /** The largest coordinates of the positions of an input within `limits`; the name of a letter that has none. */
-export function boxWithin({ steps, size }: Plan, limits: InputLimits): readonly number[] | string {
+export function boxWithin({ steps, size, read }: Plan, limits: InputLimits): readonly number[] | string {
   const box = Array<number>(size).fill(0);
+  const letters = lettersIn(read.items);
   let missing: string | undefined;
   const most = (name: string): number => {
     const limit = limits.get(name);
     if (limit === undefined) missing ??= name;
     return limit ?? 0;
   };
-  for (const position of positionsIn(steps))
-    position.forEach((each, i) => {
-      box[i] = Math.max(box[i]!, largestOf(each, most));
+  for (const { made, times } of positionsIn(steps)) {
+    const mostOf = (name: string): number => {
+      if (name !== PLACE || times === undefined || !tellsPlace(made, letters)) return most(name);
+      return times.kind === "number" ? times.value : most(times.name);
+    };
+    made.at.forEach((each, i) => {
+      box[i] = Math.max(box[i]!, largestOf(each, mostOf));
     });
+  }
   return missing ?? box;
 }
 
@@ -72,8 +78,13 @@ function largestOf(each: Expression, most: (name: string) => number): number {
     : sizeOf(each, most);
 }
 
-const positionsIn = (steps: readonly Step[]): Coordinates[] =>
+/** The positions of steps, each with how often the innermost part that it stands in is repeated. */
+const positionsIn = (
+  steps: readonly Step[],
+  times?: Count,
+): { readonly made: Placement; readonly times?: Count | undefined }[] =>
   steps.flatMap((step) => {
-    if (step.kind === "position" || step.kind === "each") return [step.at];
-    return "steps" in step ? positionsIn(step.steps) : [];
+    if (step.kind === "position") return [{ made: step, times }];
+    if (step.kind === "each") return [{ made: step, times: step.count }];
+    return "steps" in step ? positionsIn(step.steps, step.kind === "repeat" ? step.count : times) : [];
   });

@@ -1,10 +1,11 @@
+import type { Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import { indented } from "../program.ts";
 import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
-import type { Answer, Count, Until } from "./form.ts";
+import { type Answer, type Count, PLACE, type Until } from "./form.ts";
 import { lettersIn } from "./limits.ts";
-import { type Coordinates, isSingle, MOST_COMPUTED, type Plan, type Step } from "./plan.ts";
+import { isSingle, MOST_COMPUTED, type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
 
 /** The value of a position, in the language of `program.ts`. */
 export interface Found {
@@ -13,6 +14,8 @@ export interface Found {
   readonly value: string;
   /** That the player to move loses, where it is no comparison of the value with 0. */
   readonly loses?: string;
+  /** How often the position stands, if not once. */
+  readonly copies?: string;
 }
 
 /** How a program finds values, in the language of `program.ts`. */
@@ -78,7 +81,8 @@ export function readLines(
   const head = heading(answer);
   let places = 0;
   let computed = 0;
-  for (const letter of lettersIn(items)) called.set(letter, free(letter));
+  const letters = lettersIn(items);
+  for (const letter of letters) called.set(letter, free(letter));
 
   /** A name that no other is, the letter itself if it can be: in Pascal `n` and `N` are one. */
   function free(letter: string): string {
@@ -97,39 +101,51 @@ export function readLines(
 
   const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
 
-  /** The value of the position of these coordinates, the letters written by `written`. */
-  function position(coordinates: Coordinates, written: (letter: string) => string = name): Found {
+  /** The value of a position, the letters of its coordinates written by `called`. */
+  function position(made: Placement, called: (letter: string) => string = name): Found {
+    const tag = numbered(++places);
     const lines: string[] = [];
-    const place = coordinates.map((each, i) => {
-      const most = valuing.most?.[i];
-      if (each.kind === "name" && written(each.name) === name(each.name)) {
-        lines.push(...guard(name(each.name), most));
-        return name(each.name);
+    const isPlaced = tellsPlace(made, letters);
+    if (isPlaced) lines.push(`long index${tag} = ${counters.at(-1)} + 1L`);
+    const written = (letter: string) => (isPlaced && letter === PLACE ? `index${tag}` : called(letter));
+
+    function computedAs(value: string, each: Expression, most = Number.POSITIVE_INFINITY): string {
+      const names = namesIn(each);
+      const own = writer(new Map(names.map((letter) => [letter, written(letter)])), used);
+      if (each.kind !== "name") {
+        const read = names.filter((letter) => !isPlaced || letter !== PLACE);
+        lines.push(...read.flatMap((letter) => guard(written(letter), MOST_COMPUTED)));
       }
-      const letters = namesIn(each);
-      const own = writer(new Map(letters.map((letter) => [letter, written(letter)])), used);
-      const value = `place${numbered(++computed)}`;
-      if (each.kind !== "name")
-        lines.push(...letters.flatMap((letter) => guard(written(letter), MOST_COMPUTED)));
-      lines.push(
-        `long ${value} = ${own.expression(each)}`,
-        ...guard(value, most ?? Number.POSITIVE_INFINITY),
-      );
+      lines.push(`long ${value} = ${own.expression(each)}`, ...guard(value, most));
       return value;
+    }
+
+    const place = made.at.map((each, i) => {
+      const most = valuing.most?.[i];
+      if (each.kind !== "name" || written(each.name) !== name(each.name))
+        return computedAs(`place${numbered(++computed)}`, each, most);
+      lines.push(...guard(name(each.name), most));
+      return name(each.name);
     });
-    const found = valuing.at(place, numbered(++places));
-    return { ...found, lines: [...lines, ...(found.lines ?? [])] };
+    const copies = made.copies && computedAs(`copies${tag}`, made.copies);
+    const found = valuing.at(place, tag);
+    return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])] };
   }
 
-  /** Lines that add the value of a position to the nim-sum. */
-  function added({ lines = [], value }: Found): string[] {
-    if (!valuing.turned) return [...lines, `total = total ^ ${value}`];
+  /** Lines that add the value of a position to the nim-sum, as often as the position stands. */
+  function added({ lines = [], value, copies }: Found): string[] {
+    const odd = (own: string) =>
+      copies === undefined
+        ? [`total = total ^ ${own}`]
+        : [`if ${copies} % 2L == 1L:`, `  total = total ^ ${own}`];
+    if (!valuing.turned) return [...lines, ...odd(value)];
     const isNamed = /^\w+$/.test(value);
     const own = isNamed ? value : `value${numbered(places)}`;
     const declared = isNamed ? [] : [`${valuing.long ? "long" : "let"} ${own} = ${value}`];
+    const isLarge = `${own} > ${valuing.long ? "1L" : "1"}`;
     return [
-      ...[...lines, ...declared, `total = total ^ ${own}`],
-      ...[`if ${own} > ${valuing.long ? "1L" : "1"}:`, "  large = 1"],
+      ...[...lines, ...declared, ...odd(own)],
+      ...[`if ${isLarge}${copies === undefined ? "" : ` and ${copies} > 0L`}:`, "  large = 1"],
     ];
   }
 
@@ -147,7 +163,7 @@ export function readLines(
           lines.push(...valuing.set!(countOf(step.count)));
           break;
         case "position":
-          lines.push(...added(position(step.at)));
+          lines.push(...added(position(step)));
           break;
         case "repeat":
           lines.push(...times(step.count, step.steps.some(isKept), (at) => block(step.steps, 0, at)));
@@ -155,9 +171,7 @@ export function readLines(
         case "each":
           lines.push(
             ...times(step.count, true, (at) =>
-              added(
-                position(step.at, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter))),
-              ),
+              added(position(step, (letter) => (isListed(letter) ? `${list(letter)}[${at}]` : name(letter)))),
             ),
           );
           break;
@@ -235,9 +249,8 @@ export function readLines(
   /** A test of one position. */
   function single(steps: readonly Step[], given: number): string[] {
     const at = steps.findIndex(({ kind }) => kind === "position");
-    const { at: coordinates } = steps[at] as Step & { readonly kind: "position" };
     const first = block(steps.slice(0, at), given);
-    const { lines = [], value, loses } = position(coordinates);
+    const { lines = [], value, loses } = position(steps[at] as Step & { readonly kind: "position" });
     const rest = block(steps.slice(at + 1), 0);
     return [...first, ...lines, ...rest, ...verdict(loses ?? `${value} == ${zero}`)];
   }

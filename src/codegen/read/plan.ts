@@ -4,7 +4,7 @@ import type { Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Count, type Item, nameOf, type Read, type Until } from "./form.ts";
+import { type Count, type Item, nameOf, PLACE, type Read, type Until } from "./form.ts";
 
 // The meaning of a form for a game: which of the numbers make positions, and from which place of the input on each
 // position is known. A position whose numbers stand side by side is taken as it is read. One whose numbers stand in
@@ -19,12 +19,18 @@ export type Step =
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
   /** A position of the test. */
-  | { readonly kind: "position"; readonly at: Coordinates }
+  | ({ readonly kind: "position" } & Placement)
   /** As many positions, of the i-th numbers of the lists that are kept. */
-  | { readonly kind: "each"; readonly count: Count; readonly at: Coordinates };
+  | ({ readonly kind: "each"; readonly count: Count } & Placement);
+
+/** A position, and how often it stands, if not once; in terms of the letters of a form. */
+export interface Placement {
+  readonly at: Coordinates;
+  readonly copies?: Expression;
+}
 
 /** The coordinates of a position, in terms of the letters of a form. */
-export type Coordinates = readonly Expression[];
+type Coordinates = readonly Expression[];
 
 /** Meaning of an input form for a game. */
 export interface Plan {
@@ -87,7 +93,7 @@ export const readsOne = ({ steps }: Plan): boolean => isSingle(testOf(steps));
 /** Whether a test of these steps is one position. */
 export function isSingle(steps: readonly Step[]): boolean {
   const makes = steps.filter(({ kind }) => kind === "position" || kind === "each" || kind === "repeat");
-  return makes.length <= 1 && makes.every(({ kind }) => kind === "position");
+  return makes.length <= 1 && makes.every((step) => step.kind === "position" && step.copies === undefined);
 }
 
 /** Steps of each test. */
@@ -103,8 +109,7 @@ interface Placed {
 }
 
 /** A position to be made of numbers that are read. */
-interface Made {
-  readonly at: Coordinates;
+interface Made extends Placement {
   /** The numbers that it is made of. */
   readonly of: readonly Placed[];
 }
@@ -145,10 +150,8 @@ function usual(
  * @throws NotationError where a form does not say which
  */
 function expectOneReading(read: Read, letters: readonly Placed[], size: number): void {
-  const isRepeated = ({ item, within }: Placed): boolean =>
-    item.kind === "numbers" || within.some(({ kind }) => kind === "several");
-  const once = letters.find((each) => !isRepeated(each));
-  const repeated = letters.filter(isRepeated);
+  const once = letters.find((each) => !isListed(each));
+  const repeated = letters.filter(isListed);
   if (once === undefined || repeated.length === 0) return;
   const arrow = (all: readonly Placed[]): string =>
     all.map(({ item }, i) => `${i === 0 ? "" : i % size === 0 ? " & " : ","}${nameOf(item)}`).join("");
@@ -186,16 +189,18 @@ function sideBySide(
 
 /** The positions that stand after the arrow. */
 function asWritten(read: Read, every: readonly Placed[], size: number): Made[] {
-  return read.positions!.map(({ at, span }) => {
+  return read.positions!.map(({ count, at, span }) => {
     if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
-    for (const each of at) {
+    const written = count === undefined ? at : [count, ...at];
+    for (const each of written) {
       if (each.kind !== "name" && !Number.isFinite(sizeOf(each, () => MOST_COMPUTED)))
         throw new NotationError(read.text, each.span.start, t("arrowHeld"));
     }
-    const of = namesIn(...at).map((name) => {
+    const of = namesIn(...written).flatMap((name) => {
       const called = every.filter((item) => isLetter(item) && nameOf(item.item) === name);
-      if (called.length === 1) return called[0]!;
-      const start = at.find((each) => namesIn(each).includes(name))!.span.start;
+      if (called.length === 1) return called;
+      if (called.length === 0 && name === PLACE && every.some(isListed)) return [];
+      const start = written.find((each) => namesIn(each).includes(name))!.span.start;
       throw new NotationError(
         read.text,
         start,
@@ -203,15 +208,30 @@ function asWritten(read: Read, every: readonly Placed[], size: number): Made[] {
       );
     });
     if (of.length === 0) throw new NotationError(read.text, span.start, t("arrowNothing"));
-    return { at, of };
+    return { at, ...(count && { copies: count }), of };
   });
 }
+
+/** Whether an item is one of several of a test. */
+const isListed = ({ item, within }: Placed): boolean =>
+  item.kind === "numbers" || within.some(({ kind }) => kind === "several");
+
+/** Whether a position tells its place in a list. */
+export const tellsPlace = ({ at, copies }: Placement, letters: readonly string[]): boolean =>
+  !letters.includes(PLACE) && namesIn(...at, ...(copies ? [copies] : [])).includes(PLACE);
 
 const testsAround = (within: readonly Item[]): number => within.filter(({ kind }) => kind === "tests").length;
 
 /** A position belongs to a test, where there are any. */
 const isOutside = ({ text }: Read, { item }: Placed) =>
   new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
+
+/** The place in a list is told of a position that stands in none. */
+function placeless({ text }: Read, { at, copies }: Placement) {
+  const all = copies === undefined ? at : [copies, ...at];
+  const { span } = all.find((each) => namesIn(each).includes(PLACE))!;
+  return new NotationError(text, span.start, t("arrowLetter", { name: PLACE }));
+}
 
 /** Where a position is made: after this item, as it is read or of lists that were kept. */
 interface Place {
@@ -220,7 +240,7 @@ interface Place {
   readonly lists: readonly string[];
 }
 
-function placed({ at, of }: Made, set: Placed | undefined, read: Read, depth: number): Place {
+function placed({ of, ...made }: Made, set: Placed | undefined, read: Read, depth: number): Place {
   const needed = set === undefined ? of : [...of, set];
   const last = needed.reduce((a, b) => (b.item.span.start > a.item.span.start ? b : a));
   const level = last.within.findLastIndex(({ kind }) => kind === "tests") + 1;
@@ -231,15 +251,22 @@ function placed({ at, of }: Made, set: Placed | undefined, read: Read, depth: nu
   const isRead = needed.every((each) => begins(each, last));
   if (set !== undefined && own(set).length > level && !(isRead && begins(set, deepest)))
     throw new NotationError(read.text, set.item.span.start, t("setRepeated"));
-  if (isRead) return { item: last.item, step: { kind: "position", at }, lists: [] };
+  const isInList = own(isRead ? last : deepest).length > level;
+  const letters = of.map(({ item }) => nameOf(item));
+  if (!isInList && tellsPlace(made, letters)) throw placeless(read, made);
+  if (isRead) return { item: last.item, step: { kind: "position", ...made }, lists: [] };
   const lists = of.filter((each) => own(each).length > level);
   const repeats = lists.map((each) => repeatOf(each, own(each).slice(level), read));
   const [first] = repeats;
   const other = repeats.findIndex((each) => !isSame(each, first!));
   if (other >= 0) throw new NotationError(read.text, lists[other]!.item.span.start, t("listsOneCount"));
   const item = last.within[level] ?? last.item;
-  if (first === undefined) return { item, step: { kind: "position", at }, lists: [] };
-  return { item, step: { kind: "each", count: first, at }, lists: lists.map((each) => nameOf(each.item)) };
+  if (first === undefined) return { item, step: { kind: "position", ...made }, lists: [] };
+  return {
+    item,
+    step: { kind: "each", count: first, ...made },
+    lists: lists.map((each) => nameOf(each.item)),
+  };
 }
 
 /** How often a number is read that is kept in a list: within one repeated part. */

@@ -13,6 +13,18 @@ const beyond = (
   [why, whyZh]: readonly [en: string, zh: string],
 ): BeyondProblem => ({ ids: ids.split(" "), title: { en, zh }, why: { en: why, zh: whyZh } });
 
+/** Reason where points decide, and not the last move. */
+const POINTS = [
+  "not decided by the last move: the players collect points, and the larger total wins; use dynamic programming on the difference of the scores",
+  "不以最后一步定胜负：双方得分后比较，应对分差做动态规划",
+] as const;
+
+/** Reason where each player has moves of their own. */
+const OWN_MOVES = [
+  "not impartial: each player has moves of their own, so no SG values exist",
+  "不是公平游戏：双方可行的走法不同，没有 SG 值",
+] as const;
+
 /** Problems that are often listed beside those that are answered: as far as each is impartial, and its bounds. */
 export const beyondProblems: readonly BeyondProblem[] = [
   beyond(
@@ -95,4 +107,23 @@ export const beyondProblems: readonly BeyondProblem[] = [
       "是公平游戏，但一步可从若干堆各取一枚，所有堆是一个局面；先手胜当且仅当有奇数堆",
     ],
   ),
+  beyond("leetcode-486", ["Predict the Winner", "预测赢家"], POINTS),
+  beyond("leetcode-877", ["Stone Game", "石子游戏"], POINTS),
+  beyond("leetcode-1140", ["Stone Game II", "石子游戏 II"], POINTS),
+  beyond("leetcode-1406", ["Stone Game III", "石子游戏 III"], POINTS),
+  beyond("leetcode-1563", ["Stone Game V", "石子游戏 V"], POINTS),
+  beyond("leetcode-1686", ["Stone Game VI", "石子游戏 VI"], POINTS),
+  beyond("leetcode-1690", ["Stone Game VII", "石子游戏 VII"], POINTS),
+  beyond("leetcode-1872", ["Stone Game VIII", "石子游戏 VIII"], POINTS),
+  beyond("atcoder-dp-l", ["Deque", "双端队列"], POINTS),
+  beyond("atcoder-abc088b", ["Card Game for Two", "双人纸牌游戏"], POINTS),
+  beyond("leetcode-913", ["Cat and Mouse", "猫和老鼠"], OWN_MOVES),
+  beyond("leetcode-1728", ["Cat and Mouse II", "猫和老鼠 II"], OWN_MOVES),
+  beyond(
+    "leetcode-2038",
+    ["Remove Colored Pieces if Both Neighbors are the Same Color", "相邻同色时移除颜色片段"],
+    OWN_MOVES,
+  ),
+  beyond("atcoder-agc048d", ["Pocky Game", "百奇游戏"], OWN_MOVES),
+  beyond("codeforces-1858a", ["Buttons", "按钮"], OWN_MOVES),
 ];

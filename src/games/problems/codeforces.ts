@@ -232,6 +232,43 @@ export const codeforces: readonly ContestProblem[] = [
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 5,2: N",
   ),
   problem(
+    "codeforces-120e",
+    ["Put Knight!", "放马！"],
+    "solve '[n: n-1]' n",
+    [
+      "the side of the board: whoever has the centre, or begins second where there is none, answers by the point opposite; N: 0, P: 1",
+      "棋盘边长：奇数时先手占中心，偶数时后手不动，此后总取中心对称的一格；N 输出 0，P 输出 1",
+    ],
+    "[n: n-1] 1: N",
+    "[n: n-1] 2: P",
+  ),
+  problem(
+    "codeforces-630r",
+    ["Game", "涂格游戏"],
+    "solve '[n: n-1]' n",
+    [
+      "the side of the field: the centre and then the cell opposite win an odd one, the cell opposite an even one; N: 1, P: 2",
+      "边长：奇数时先手占中心，此后取对称格；偶数时后手取对称格；N 输出 1，P 输出 2",
+    ],
+    "[n: n-1] 1: N",
+    "[n: n-1] 2: P",
+  ),
+  problem("codeforces-1672a", ["Log Chopping", "劈木头"], "solve '[n: a & n-a if a < n]' a b …", [
+    "the logs; N: errorgorn, P: maomao90",
+    "各段木头的长度；N 为 errorgorn，P 为 maomao90",
+  ]),
+  problem("codeforces-1919a", ["Wallet Exchange", "交换钱包"], "solve '[x,y: y,x-1 | x,y-1]' a,b", [
+    "the wallet of the player to move, then the other; N: Alice",
+    "先写轮到者的钱包，再写另一个；N 为 Alice",
+  ]),
+  problem(
+    "atcoder-abc368f",
+    ["Dividing Game", "约数游戏"],
+    "solve '[n: d if d in divisors(n) and d < n]' a b …",
+    ["the numbers; N: Anna, P: Bruno", "各数；N 为 Anna，P 为 Bruno"],
+    "[n: d if d in divisors(n) and d < n] 2 3 4: N",
+  ),
+  problem(
     "codeforces-2004e",
     ["Not a Nim Problem", "并非 Nim 游戏"],
     "solve '[n: n-k if gcd(k,n) = 1]' a b …",

@@ -55,6 +55,16 @@ export const hdu: readonly ContestProblem[] = [
     "{1..5} 2 4 7: N",
     "{1..5} 2 3 7 12: P",
   ),
+  problem(
+    "hdu-1564",
+    ["Play a game", "走棋盘"],
+    "solve '{1}' n+1",
+    [
+      "the side of the board plus 1: dominoes cover a board of even side, or an odd one without the corner; N: 8600, P: ailyanlu",
+      "棋盘边长加 1：边长为偶数时骨牌可铺满棋盘，奇数时可铺满去掉一角的棋盘；N 为 8600，P 为 ailyanlu",
+    ],
+    "{1} 3: N",
+  ),
   problem("hdu-1846", ["Brave Game", "勇气游戏"], "solve 'bash(m)' n", HEAP, "bash(2) 23: N", "bash(3) 4: P"),
   problem(
     "hdu-1847",

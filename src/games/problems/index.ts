@@ -1,3 +1,4 @@
+import { baekjoon } from "./baekjoon.ts";
 import { type BeyondProblem, beyondProblems } from "./beyond.ts";
 import { codeforces } from "./codeforces.ts";
 import { hdu } from "./hdu.ts";
@@ -13,7 +14,13 @@ export type { ContestProblem } from "./problem.ts";
 export { type ContestProgram, contestPrograms } from "./programs.ts";
 
 /** Contest problems that are a game of the catalogue, or a rule in a line. */
-export const contestProblems: readonly ContestProblem[] = [...hdu, ...luogu, ...codeforces, ...others];
+export const contestProblems: readonly ContestProblem[] = [
+  ...hdu,
+  ...luogu,
+  ...codeforces,
+  ...baekjoon,
+  ...others,
+];
 
 /** The problem of that name, if it is here: `HDU 1848`, `hdu1848` and `hdu-1848` are one. */
 export const problemNamed = (name: string): ContestProblem | undefined => problemAmong(contestProblems, name);

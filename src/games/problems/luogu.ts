@@ -146,7 +146,10 @@ export const luogu: readonly ContestProblem[] = [
     "luogu-p4860",
     ["Roy and October II", "Roy&October之取石子II"],
     "solve '[n: n-k if k in primes | n-1]' n",
-    ["primes and 1; N: October wins!", "质数与 1；N 为 October wins!"],
+    [
+      "primes and 1 include 1 to 3 and no multiple of 4, so the P-positions are those of {1..3}; N: October wins!",
+      "质数与 1 含 1 到 3，且不含 4 的倍数，所以必败态与 {1..3} 相同；N 为 October wins!",
+    ],
     "[n: n-k if k in primes | n-1] 5: N",
     "[n: n-k if k in primes | n-1] 8: P",
     "[n: n-k if k in primes | n-1] 12: P",

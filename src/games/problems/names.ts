@@ -15,6 +15,7 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["spoj", "spoj"],
   ["hackerrank", "hackerrank"],
   ["cses", "cses"],
+  ["boj|baekjoon|백준", "boj"],
 ];
 
 /** Judges of which no problem is listed. */

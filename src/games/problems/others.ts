@@ -116,6 +116,34 @@ export const others: readonly ContestProblem[] = [
     "bash(3) 1: N",
   ),
   problem(
+    "leetcode-294",
+    ["Flip Game II", "翻转游戏 II"],
+    "solve dawsons-kayles n1 n2 …",
+    ["the lengths of the runs of +; N: true", "各段连续 + 的长度；N 为 true"],
+    "dawsons-kayles 4: N",
+    "dawsons-kayles 1: P",
+  ),
+  problem("leetcode-1908", ["Game of Nim", "Nim 游戏"], "solve nim h1 h2 …", HEAPS, "nim 1: N", "nim 1 1: P"),
+  problem(
+    "leetcode-3222",
+    ["Find the Winning Player in Coin Game", "求出硬币游戏的赢家"],
+    "solve '[x,y: x-1,y-4]' x,y",
+    [
+      "the coins of 75 and of 10: 115 is one of the first and four of the others; N: Alice",
+      "面值 75 与 10 的硬币数：115 只能是一枚 75 与四枚 10；N 为 Alice",
+    ],
+    "[x,y: x-1,y-4] 2,7: N",
+    "[x,y: x-1,y-4] 4,11: P",
+  ),
+  problem(
+    "leetcode-3360",
+    ["Stone Removal Game", "移除石头游戏"],
+    "solve '[n,k: n-k,k-1 if k > 0]' n,10",
+    ["the stones, and 10 for the first move; N: true", "石头数，以及第一步的 10；N 为 true"],
+    "[n,k: n-k,k-1 if k > 0] 12,10: N",
+    "[n,k: n-k,k-1 if k > 0] 1,10: P",
+  ),
+  problem(
     "leetcode-1025",
     ["Divisor Game", "除数博弈"],
     "solve '[n: n-k if k in divisors(n) and k < n]' n",
@@ -155,6 +183,14 @@ export const others: readonly ContestProblem[] = [
     "euclid 1,5: N",
     "euclid 2,3: P",
     "euclid 6,13: N",
+  ),
+  problem(
+    "hackerrank-manasa-and-prime-game hackerrank-prime-game",
+    ["Manasa and Prime game", "素数取球"],
+    "solve '{2,3,5,7,11,13}' a b …",
+    ["the buckets; N: Manasa, P: Sandy", "各桶的球数；N 为 Manasa，P 为 Sandy"],
+    "{2,3,5,7,11,13} 10 10: P",
+    "{2,3,5,7,11,13} 2 2 3: N",
   ),
   problem(
     "hackerrank-misere-nim",
@@ -225,6 +261,12 @@ export const others: readonly ContestProblem[] = [
     "每列两车之间的空格数；N 为 player-2 胜（由他先走）",
   ]),
   problem(
+    "hackerrank-tower-breakers",
+    ["Tower Breakers", "拆塔"],
+    "solve '[n: n/k if k in divisors(n) and k > 1]' m m …",
+    ["n towers of height m; N: 1, P: 2", "n 座高 m 的塔；N 输出 1，P 输出 2"],
+  ),
+  problem(
     "hackerrank-tower-breakers-revisited",
     ["Tower Breakers, Revisited!", "拆塔（二）"],
     "solve '[n: n/k if k in divisors(n) and k > 1]' h1 h2 …",
@@ -241,6 +283,18 @@ export const others: readonly ContestProblem[] = [
     ["Chessboard Game, Again!", "棋盘游戏（二）"],
     "solve '[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]' x-1,y-1 …",
     ["each coin with its column and row less 1; N: First", "每枚硬币的行列各减 1；N 为 First"],
+  ),
+  problem(
+    "uva-12293",
+    ["Box Game", "盒子游戏"],
+    "solve '[n: n-k if 2*k <= n]' n",
+    [
+      "the larger box, which keeps at least half of itself; N: Alice",
+      "球较多的盒子，分后仍至少留下一半；N 为 Alice",
+    ],
+    "[n: n-k if 2*k <= n] 2: N",
+    "[n: n-k if 2*k <= n] 3: P",
+    "[n: n-k if 2*k <= n] 4: N",
   ),
   problem("uva-1482", ["Playing With Stones", "取石子"], "solve '[n: n-k if 2*k <= n]' h1 h2 …", [
     "the piles; N: YES, P: NO",

@@ -20,9 +20,36 @@ const program = (ids: string, words: Omit<ContestProgram, "ids">): ContestProgra
   ...words,
 });
 
+/** Statement of a task of AtCoder, as kept in a repository of them. */
+const atcoder = (task: string): string =>
+  `github.com/Molmin/atcoder-problems/blob/HEAD/data/statement/${task}/en.md`;
+
+/** Statement of a problem of Codeforces, as kept in a repository that sorts contests by thousands, hundreds and tens. */
+function codeforces(contest: number, letter: string): string {
+  const folders = [1000, 100, 10].map((size) => {
+    const first = contest - (contest % size);
+    return `${first}-${first + size - 1}`;
+  });
+  return `github.com/dvaitam/codeforces/blob/HEAD/${folders.join("/")}/${contest}/problem${letter}.txt`;
+}
+
+/** Statements of Baekjoon Online Judge, as kept beside solutions. */
+const PHICIS = "github.com/PhiCis/Baekjoon";
+const ONCSR = "github.com/oncsr/BOJ_log";
+
+/** Pages about problems, as kept in a collection of mathematical text. */
+const NEMOTRON = "huggingface.co/datasets/nvidia/Nemotron-CC-Math-v1";
+
 /** Programs of contest problems, in the order of their names. */
 export const contestPrograms: readonly ContestProgram[] = [
   program("acwing-891", { game: "nim", read: "n a*n", print: "Yes/No" }),
+  program("acwing-892", {
+    game: "nim",
+    read: "n a*n -> i%2 # a",
+    print: "Yes/No",
+    limits: "n <= 1e5, a <= 1e9",
+    source: "cnblogs.com/littlehb/p/15391920.html",
+  }),
   program("acwing-893", { read: "k {s*k} n a*n", print: "Yes/No", limits: "a <= 10000" }),
   program("acwing-894", {
     game: "[n: a & b if a < n and b < n | n-k]",
@@ -30,18 +57,138 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 100",
   }),
+  program("atcoder-abc297g", {
+    game: "[a,l,r: a-k,l,r if l <= k and k <= r]",
+    read: "n l r a*n -> a,l,r",
+    print: "First/Second",
+    limits: "a <= 1e9, l <= 1e9, r <= 1e9",
+    source: atcoder("abc297_g"),
+  }),
+  program("atcoder-abc368f", {
+    game: "[n: d if d in divisors(n) and d < n]",
+    read: "n a*n",
+    print: "Anna/Bruno",
+    limits: "a <= 1e5",
+    source: atcoder("abc368_f"),
+  }),
   program("atcoder-arc072b atcoder-abc059d", {
     game: "[x,y: x-2*k,y+k | x+k,y-2*k]",
     read: "x y",
     print: "Alice/Brown",
     limits: "x <= 1e18, y <= 1e18",
+    source: atcoder("arc072_b"),
   }),
-  program("atcoder-dp-k", { read: "n K {a*n}", print: "First/Second", limits: "K <= 1e5" }),
+  program("atcoder-dp-k", {
+    read: "n K {a*n}",
+    print: "First/Second",
+    limits: "K <= 1e5",
+    source: atcoder("dp_k"),
+  }),
   program("atcoder-typical90-ae", {
     game: "[w,b: w-1,b+w | w,b-k if k <= b/2]",
     read: "n w*n b*n",
     print: "First/Second",
     limits: "w <= 50, b <= 50",
+  }),
+  program("boj-4342", {
+    game: "euclid",
+    read: "(a b)* until 0 0",
+    print: "A wins/B wins",
+    limits: "a < 2^31, b < 2^31",
+    source: PHICIS,
+  }),
+  program("boj-9655", {
+    game: "{1,3}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9656", {
+    game: "{1,3}",
+    misere: true,
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9657", {
+    game: "{1,3,4}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9658", {
+    game: "{1,3,4}",
+    misere: true,
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1000",
+    source: PHICIS,
+  }),
+  program("boj-9659", {
+    game: "{1,3}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-9660", {
+    game: "{1,3,4}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-9661", {
+    game: "{powers(4)}",
+    read: "n",
+    print: "SK/CY",
+    limits: "n <= 1e12",
+    source: PHICIS,
+  }),
+  program("boj-11867", {
+    game: "[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x]",
+    read: "n m",
+    print: "A/B",
+    limits: "n <= 100, m <= 100",
+    source: ONCSR,
+  }),
+  program("boj-11868", {
+    game: "nim",
+    read: "n p*n",
+    print: "koosaga/cubelover",
+    limits: "p <= 1e9",
+    source: PHICIS,
+  }),
+  program("boj-11869", {
+    game: "nim",
+    read: "m p*m",
+    print: "koosaga/cubelover",
+    limits: "p <= 1e9",
+    source: "steady-coding.tistory.com/152",
+  }),
+  program("boj-13034", {
+    game: "dawsons-kayles",
+    read: "n",
+    print: "1/2",
+    limits: "n <= 1000",
+    source: ONCSR,
+  }),
+  program("boj-24553", {
+    game: "{1..9}",
+    read: "T (n)*",
+    print: "0/1",
+    limits: "n <= 1e18",
+    source: ONCSR,
+  }),
+  program("codeforces-120e", {
+    game: "[n: n-1]",
+    read: "T (n)*",
+    print: "0/1",
+    limits: "n <= 10000",
+    source: codeforces(120, "E"),
   }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",
@@ -50,25 +197,55 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e9",
     source: "codeforces.tamnd.com/1537/D/",
   }),
+  program("codeforces-1672a", {
+    game: "[n: a & n-a if a < n]",
+    read: "T (n a*n)*",
+    print: "errorgorn/maomao90",
+    limits: "a <= 50",
+    source: codeforces(1672, "A"),
+  }),
   program("codeforces-1719a", {
     game: "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]",
     read: "T (n m)* -> n-1,m-1",
     print: "Burenka/Tonya",
     limits: "n <= 1e9, m <= 1e9",
+    source: codeforces(1719, "A"),
+  }),
+  program("codeforces-1919a", {
+    game: "[x,y: y,x-1 | x,y-1]",
+    read: "T (a b)*",
+    print: "Alice/Bob",
+    limits: "a <= 1e9, b <= 1e9",
+    source: codeforces(1919, "A"),
   }),
   program("codeforces-2004e", {
     game: "[n: n-k if gcd(k,n) = 1]",
     read: "T (n a*n)*",
     print: "Alice/Bob",
     limits: "a <= 1e7",
+    source: codeforces(2004, "E"),
   }),
   program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",
     read: "n m",
     print: "Akshat/Malvika",
     limits: "n <= 100, m <= 100",
+    source: codeforces(451, "A"),
+  }),
+  program("codeforces-630r", {
+    game: "[n: n-1]",
+    read: "n",
+    print: "1/2",
+    limits: "n <= 1e18",
+    source: codeforces(630, "R"),
   }),
   program("cses-1098", { game: "{1..3}", read: "T (n x*n)*", print: "first/second", limits: "x <= 1e9" }),
+  program("cses-1099", {
+    game: "nim",
+    read: "T (n p*n)* -> (i+1)%2 # p",
+    print: "first/second",
+    limits: "n <= 2e5, p <= 1e9",
+  }),
   program("cses-1730", {
     game: "nim",
     read: "T (n x*n)*",
@@ -81,6 +258,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (x y)* -> x-1,y-1",
     print: "First/Second",
     limits: "x <= 15, y <= 15",
+    source: "hackerrank.com/challenges/a-chessboard-game-1/problem",
   }),
   program("hackerrank-a-chessboard-game-again", {
     game: "[x,y: x-2,y+1 if y < 14 | x-2,y-1 | x+1,y-2 if x < 14 | x-1,y-2]",
@@ -94,8 +272,53 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "First/Second",
     limits: "n <= 100",
   }),
-  program("hackerrank-nim-game", { game: "nim", read: "T (n s*n)*", print: "First/Second" }),
+  program("hackerrank-manasa-and-prime-game", {
+    game: "{2,3,5,7,11,13}",
+    read: "T (n a*n)*",
+    print: "Manasa/Sandy",
+    limits: "a <= 1e18",
+    source: "traceformula.blogspot.com/2015/12/hackerrank-manasa-and-prime-game.html",
+  }),
+  program("hackerrank-misere-nim", {
+    game: "nim",
+    misere: true,
+    read: "T (n s*n)*",
+    print: "First/Second",
+    limits: "s <= 1e9",
+    source: "hackerrank.com/challenges/misere-nim-1/problem",
+  }),
+  program("hackerrank-nim-game", {
+    game: "nim",
+    read: "T (n s*n)*",
+    print: "First/Second",
+    source: "hackerrank.com/challenges/nim-game-1/problem",
+  }),
+  program("hackerrank-nimble", {
+    game: "nim",
+    read: "T (n s*n)* -> s # i-1",
+    print: "First/Second",
+    source: "hackerrank.com/challenges/nimble-game-1/problem",
+  }),
   program("hackerrank-poker-nim", { game: "nim", read: "T (n k c*n)* -> c", print: "First/Second" }),
+  program("hackerrank-tower-breakers", {
+    game: "[n: n/k if k in divisors(n) and k > 1]",
+    read: "T (n m)* -> n # m",
+    print: "1/2",
+    limits: "n <= 1e6, m <= 1e6",
+    source: "techopedi.com/tower-breakers-hacker-rank-solution-best-easiest/",
+  }),
+  program("hackerrank-tower-breakers-again", {
+    game: "[n: k # n/k if k in divisors(n) and k > 1]",
+    read: "T (n h*n)*",
+    print: "1/2",
+    limits: "h <= 1e5",
+  }),
+  program("hackerrank-tower-breakers-revisited", {
+    game: "[n: n/k if k in divisors(n) and k > 1]",
+    read: "T (n h*n)*",
+    print: "1/2",
+    limits: "h <= 1e6",
+  }),
   program("hackerrank-vertical-rooks", {
     game: "nim",
     read: "T (n a*n b*n)* -> max(a,b)-min(a,b)-1",
@@ -134,6 +357,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "W/L rows",
     limits: "h <= 10000",
   }),
+  program("hdu-1564", {
+    game: "{1}",
+    read: "n* until 0 -> n+1",
+    print: "8600/ailyanlu",
+    limits: "n <= 10000",
+    source: "blog.csdn.net/UncleJokerly/article/details/89159177",
+  }),
   program("hdu-1730", {
     game: "nim",
     read: "(n m (a b)*n)* -> max(a,b)-min(a,b)-1",
@@ -153,19 +383,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(m n p)* until 0 0 0",
     print: "Fibo/Nacci",
     limits: "m <= 1000, n <= 1000, p <= 1000",
+    source: "runxinzhi.com/mjtcn-p-8480531.html",
   }),
-  program("hdu-1849", { game: "nim", read: "(m k*m)* until 0", print: "Rabbit Win!/Grass Win!" }),
+  program("hdu-1849", {
+    game: "nim",
+    read: "(m k*m)* until 0",
+    print: "Rabbit Win!/Grass Win!",
+    source: "runxinzhi.com/upstart-p-6135331.html",
+  }),
   program("hdu-1907 poj-3480 luogu-p4279", {
     game: "nim",
     misere: true,
     read: "T (n a*n)*",
     print: "John/Brother",
+    source: "cnblogs.com/TheRoadToTheGold/p/6744825.html",
   }),
   program("hdu-2147", {
     game: "[x,y: x-1,y | x,y-1 | x-1,y-1]",
     read: "(n m)* until 0 0 -> n-1,m-1",
     print: "Wonderful!/What a pity!",
     limits: "n <= 2000, m <= 2000",
+    source: "runxinzhi.com/komet-p-13639596.html",
   }),
   program("hdu-2188", {
     game: "[n,m: n-k,m if k <= m]",
@@ -178,6 +416,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "n* until 0 -> n,n-1",
     print: "First win/Second win",
     limits: "n < 2^31",
+    source: "blog.nowcoder.net/n/e7fb67550b88462184af8c23678f5baa",
   }),
   program("hdu-2509", {
     game: "[n: n-k | a & b if a+b < n]",
@@ -186,7 +425,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 100",
   }),
-  program("hdu-3032", { game: "lasker", read: "T (n s*n)*", print: "Alice/Bob", limits: "s < 2^31" }),
+  program("hdu-3032", {
+    game: "lasker",
+    read: "T (n s*n)*",
+    print: "Alice/Bob",
+    limits: "s < 2^31",
+    source: NEMOTRON,
+  }),
   program("hdu-4664", {
     game: "dawsons-kayles",
     read: "T (n a*n)*",
@@ -210,6 +455,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T (n s*n)*",
     print: "First player wins./Second player wins.",
     limits: "s <= 1e9",
+    source: "cnblogs.com/fightfordream/p/5757171.html",
   }),
   program("hdu-6892", {
     game: "[n: k # n/k if k in divisors(n) and k > 1]",
@@ -223,14 +469,27 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Case i: white wins/black wins",
     source: "lightoj.com/volume_showproblem.php?problem=1186",
   }),
-  program("lightoj-1192", { game: "nim", read: "T (k (a b)*k)* -> b-a-1", print: "Case i: Alice/Bob" }),
+  program("lightoj-1192", {
+    game: "nim",
+    read: "T (k (a b)*k)* -> b-a-1",
+    print: "Case i: Alice/Bob",
+    source: "lightoj.com/volume_showproblem.php?problem=1192",
+  }),
   program("lightoj-1199", {
     game: "grundys-game",
     read: "T (n a*n)*",
     print: "Case i: Alice/Bob",
     limits: "a <= 10000",
+    source: "lightoj.com/volume_showproblem.php?contest_id=2&problem=J",
   }),
   program("lightoj-1253", { game: "nim", misere: true, read: "T (k n*k)*", print: "Case i: Alice/Bob" }),
+  program("lightoj-1296", {
+    game: "[n: n-k if 2*k <= n]",
+    read: "T (n a*n)*",
+    print: "Case i: Alice/Bob",
+    limits: "a <= 1e9",
+    source: "796t.com/content/1544490435.html",
+  }),
   program("lightoj-1315", {
     game: "[x,y: x+1,y-2 | x-1,y-3 | x-1,y-2 | x-2,y-1 | x-3,y-1 | x-2,y+1]",
     read: "T (n (x y)*n)*",
@@ -244,8 +503,16 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "T n*T",
     print: "October wins!/Roy wins!",
     limits: "n <= 5e7",
+    source: "blog.csdn.net/liangzihao1/article/details/78886857",
   }),
   program("luogu-p4136", { game: "{1}", read: "n* until 0 -> n+1", print: "Alice/Bob" }),
+  program("luogu-p4860", {
+    game: "{1..3}",
+    read: "T n*T",
+    print: "October wins!/Roy wins!",
+    limits: "n <= 5e7",
+    source: "q779.cn/2022/10/09/luo-gu-p4860-roy-october-zhi-qu-shi-zi-ii-ti-jie",
+  }),
   program("poj-1067", {
     game: "wythoff",
     read: "(a b)*",
@@ -260,9 +527,17 @@ export const contestPrograms: readonly ContestProgram[] = [
     read: "(w h)*",
     print: "WIN/LOSE",
     limits: "w <= 200, h <= 200",
+    source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
   program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
+  program("uva-12293", {
+    game: "[n: n-k if 2*k <= n]",
+    read: "n* until 0",
+    print: "Alice/Bob",
+    limits: "n <= 1e9",
+    source: NEMOTRON,
+  }),
   program("uva-1482", {
     game: "[n: n-k if 2*k <= n]",
     read: "T (n a*n)*",

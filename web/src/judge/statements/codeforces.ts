@@ -225,6 +225,56 @@ export const codeforces: Statements = {
     words("Burenka", "Tonya"),
     "n, m ≤ 10^9",
   ),
+  "codeforces-120e": statement(
+    [
+      "Two players place knights on an n by n board in turn; no knight may attack another. Whoever cannot place one loses; Petya begins.",
+      "两人轮流在 n×n 的棋盘上放马，任意两匹马不得互相攻击。无法放置者输；Petya 先手。",
+    ],
+    "T",
+    "n",
+    words("0", "1"),
+    "T ≤ 100, n ≤ 10^4",
+  ),
+  "codeforces-630r": statement(
+    [
+      "A move paints a cell of an n by n field that shares no side with a painted cell. Whoever cannot move loses.",
+      "每步在 n×n 的方格中涂一个格子，它不得与已涂的格子有公共边。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("1", "2"),
+    "n ≤ 10^18",
+  ),
+  "codeforces-1672a": statement(
+    [
+      "A move chops one log into two of positive integer length. Whoever cannot move loses; errorgorn begins.",
+      "每步把一段木头劈成两段，长度均为正整数。无法操作者输；errorgorn 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("errorgorn", "maomao90"),
+    "T ≤ 100; n, a ≤ 50",
+  ),
+  "codeforces-1919a": statement(
+    [
+      "Each player has a wallet of coins. On their turn they may exchange the wallets; then they remove one coin from their own. Whoever cannot loses; Alice begins.",
+      "两人各有一个装着硬币的钱包。轮到者可先交换两个钱包，再从自己的钱包取走一枚。无法取者输；Alice 先手。",
+    ],
+    "T",
+    "a b",
+    words("Alice", "Bob"),
+    "T ≤ 1000; a, b ≤ 10^9",
+  ),
+  "atcoder-abc368f": statement(
+    [
+      "A move replaces one of the numbers by a proper divisor of it. Whoever cannot move loses; Anna begins.",
+      "每步把一个数换成它的一个真约数。无法操作者输；Anna 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Anna", "Bruno"),
+    "n ≤ 10^5; 2 ≤ a ≤ 10^5",
+  ),
   "codeforces-2004e": statement(
     [
       "A move takes from one pile a number of stones that is coprime to its size. Whoever cannot move loses; Alice begins.",

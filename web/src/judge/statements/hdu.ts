@@ -267,6 +267,16 @@ export const hdu: Statements = {
     words("W", "L"),
     "n ≤ 10, l ≤ 10^9",
   ),
+  "hdu-1564": statement(
+    [
+      "A stone stands in a corner of an n by n board. A move takes it to a neighbouring square where it has not been. Whoever cannot move loses; 8600 begins.",
+      "n×n 棋盘的一角有一枚棋子。每步把它移到相邻且未到过的格子。无法操作者输；8600 先手。",
+    ],
+    "zero",
+    "n",
+    words("8600", "ailyanlu"),
+    "n ≤ 10^4",
+  ),
   "hdu-1730": statement(
     [
       "Each row has a piece of either player. A move shifts one's own piece along its row, any distance, over no piece. Whoever cannot move loses; I begin.",

@@ -2,6 +2,65 @@ import { type Statements, statement, words } from "./statement.ts";
 
 /** Of other judges. */
 export const others: Statements = {
+  "hackerrank-manasa-and-prime-game": statement(
+    [
+      "Buckets of balls: a move removes 2, 3, 5, 7, 11 or 13 balls from one. Whoever cannot move loses; Manasa begins.",
+      "若干桶球：每步从一桶取走 2、3、5、7、11 或 13 个。无法操作者输；Manasa 先手。",
+    ],
+    "T",
+    "n / a1..an",
+    words("Manasa", "Sandy"),
+    "T ≤ 10; n ≤ 10^4; a ≤ 10^18",
+  ),
+  "uva-12293": statement(
+    [
+      "Two boxes hold n balls and 1 ball. A move empties the box with fewer balls and splits the other's balls between the two, at least one in each. Whoever cannot move loses; Alice begins.",
+      "两个盒子分别有 n 个球和 1 个球。每步清空球较少的盒子，再把另一盒的球分到两个盒子，每盒至少一个。无法操作者输；Alice 先手。",
+    ],
+    "zero",
+    "n",
+    words("Alice", "Bob"),
+    "2 ≤ n ≤ 10^9",
+  ),
+  "leetcode-294": statement(
+    [
+      "A string of + and -: a move turns two neighbouring + into -. Whoever cannot move loses.",
+      "由 + 和 - 组成的字符串：每步把相邻的两个 + 变为 -。无法操作者输。",
+    ],
+    "once",
+    "currentState",
+    words("true", "false"),
+    "length ≤ 60",
+  ),
+  "leetcode-1908": statement(
+    [
+      "Piles of stones: a move takes any number from one. Whoever cannot move loses; Alice begins.",
+      "若干堆石子：每次从一堆中取任意多个。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    "piles",
+    words("true", "false"),
+  ),
+  "leetcode-3222": statement(
+    [
+      "x coins of 75 and y of 10: a move takes coins worth 115. Whoever cannot move loses; Alice begins.",
+      "x 枚面值 75、y 枚面值 10 的硬币：每步取走总值 115 的硬币。无法操作者输；Alice 先手。",
+    ],
+    "once",
+    "x y",
+    words("Alice", "Bob"),
+    "x, y ≤ 100",
+  ),
+  "leetcode-3360": statement(
+    [
+      "A pile of n stones: Alice takes 10, and each later move takes one fewer than the move before. Whoever cannot move loses.",
+      "一堆 n 个石头：Alice 先取 10 个，此后每步比上一步少取一个。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("true", "false"),
+    "n ≤ 50",
+  ),
   "acwing-894": statement(
     [
       "Heaps: replace one by two smaller ones, which may be empty. Whoever cannot move loses.",
@@ -293,6 +352,16 @@ export const others: Statements = {
     "T",
     ["n / n lines: a / n lines: b", "n / n 行：a / n 行：b"],
     words("player-2", "player-1"),
+  ),
+  "hackerrank-tower-breakers": statement(
+    [
+      "n towers, all of height m. A move lowers one to a proper divisor of its height. Whoever cannot move loses.",
+      "n 座高均为 m 的塔。每步把一座塔的高度降为它的一个真约数。无法操作者输。",
+    ],
+    "T",
+    "n m",
+    words("1", "2"),
+    "n, m ≤ 10^6",
   ),
   "hackerrank-tower-breakers-revisited": statement(
     [

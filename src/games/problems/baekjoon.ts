@@ -1,0 +1,59 @@
+import { type ContestProblem, HEAPS, problem } from "./problem.ts";
+
+const ONE = ["the stones; N: SK, P: CY", "石子数；N 为 SK，P 为 CY"] as const;
+
+/** Problems of Baekjoon Online Judge. */
+export const baekjoon: readonly ContestProblem[] = [
+  problem(
+    "boj-4342",
+    ["Euclid's Game", "欧几里得游戏"],
+    "solve euclid a,b",
+    ["the two numbers; N: A wins", "两个数；N 为 A wins"],
+    "euclid 25,7: N",
+  ),
+  problem("boj-9655", ["Stone Game", "取石子"], "solve '{1,3}' n", ONE),
+  problem("boj-9656", ["Stone Game 2", "取石子 2"], "solve '{1,3}' n --misere", ONE),
+  problem("boj-9657", ["Stone Game 3", "取石子 3"], "solve '{1,3,4}' n", ONE),
+  problem("boj-9658", ["Stone Game 4", "取石子 4"], "solve '{1,3,4}' n --misere", ONE),
+  problem("boj-9659", ["Stone Game 5", "取石子 5"], "solve '{1,3}' n", ONE),
+  problem("boj-9660", ["Stone Game 6", "取石子 6"], "solve '{1,3,4}' n", ONE),
+  problem("boj-9661", ["Stone Game 7", "取石子 7"], "solve '{powers(4)}' n", ONE, "{powers(4)} 3: N"),
+  problem(
+    "boj-11867",
+    ["Splitting Boxes", "分盒子"],
+    "solve '[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x]' n,m",
+    ["the two boxes; N: A, P: B", "两个盒子；N 为 A，P 为 B"],
+    "[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x] 1,2: N",
+  ),
+  problem("boj-11868", ["Nim Game 2", "Nim 游戏 2"], "solve nim a b …", HEAPS),
+  problem("boj-11869", ["Nimble", "Nimble"], "solve nim a b …", [
+    "the squares of the coins, from 0: two coins of one square play apart; N: koosaga",
+    "各枚硬币所在的格（从 0 起），同格的硬币互不影响；N 为 koosaga",
+  ]),
+  problem(
+    "boj-13034",
+    ["Polygon Game", "多边形游戏"],
+    "solve dawsons-kayles n",
+    [
+      "the corners: a segment leaves those on either side of it; N: 1, P: 2",
+      "顶点数：一条线段把其余顶点分成两边；N 输出 1，P 输出 2",
+    ],
+    "dawsons-kayles 3: N",
+    "dawsons-kayles 4: N",
+    "dawsons-kayles 15: P",
+    "dawsons-kayles 191: P",
+  ),
+  problem(
+    "boj-24553",
+    ["Palindrome Game", "回文数取石子"],
+    "solve '{1..9}' n",
+    [
+      "palindromes include 1 to 9 and no multiple of 10, so the P-positions are those of {1..9}; N: 0, P: 1",
+      "回文数含 1 到 9，且不含 10 的倍数，所以必败态与 {1..9} 相同；N 输出 0，P 输出 1",
+    ],
+    "{1..9} 3: N",
+    "{1..9} 10: P",
+    "{1..9} 12: N",
+    "{1..9} 27: N",
+  ),
+];

@@ -1,0 +1,85 @@
+import { type Statements, statement, words } from "./statement.ts";
+
+/** A heap from which SK and CY take in turn. */
+const heap = (takes: string, takesZh: string, limit: string, last = "wins", lastZh = "胜") =>
+  statement(
+    [
+      `A heap of n stones: a move takes ${takes} of them. Whoever takes the last stone ${last}; SK begins.`,
+      `一堆 n 个石子：每次取 ${takesZh} 个。取走最后一个者${lastZh}；SK 先手。`,
+    ],
+    "once",
+    "n",
+    words("SK", "CY"),
+    `n ≤ ${limit}`,
+  );
+
+/** Of Baekjoon Online Judge. */
+export const baekjoon: Statements = {
+  "boj-4342": statement(
+    [
+      "Two positive integers: a move subtracts a positive multiple of the smaller from the larger, which stays at least 0. Whoever makes a number 0 wins; A begins.",
+      "两个正整数：每步从较大的数减去较小数的正整数倍，结果不小于 0。使某数变为 0 者胜；A 先手。",
+    ],
+    "zero",
+    "a b",
+    words("A wins", "B wins"),
+    "a, b < 2^31",
+  ),
+  "boj-9655": heap("1 or 3", "1 或 3", "1000"),
+  "boj-9656": heap("1 or 3", "1 或 3", "1000", "loses", "负"),
+  "boj-9657": heap("1, 3 or 4", "1、3 或 4", "1000"),
+  "boj-9658": heap("1, 3 or 4", "1、3 或 4", "1000", "loses", "负"),
+  "boj-9659": heap("1 or 3", "1 或 3", "10^12"),
+  "boj-9660": heap("1, 3 or 4", "1、3 或 4", "10^12"),
+  "boj-9661": heap("a power of 4", "4 的幂", "10^12"),
+  "boj-11867": statement(
+    [
+      "Two boxes hold n and m stones. A move empties one and splits the stones of the other between the two, at least one in each. Whoever leaves one stone in each wins; A begins.",
+      "两个盒子分别有 n、m 个石子。每步清空一盒，再把另一盒的石子分到两盒，每盒至少一个。使两盒各剩一个者胜；A 先手。",
+    ],
+    "once",
+    "n m",
+    words("A", "B"),
+    "n, m ≤ 100",
+  ),
+  "boj-11868": statement(
+    [
+      "Piles of stones: a move takes any number from one. Whoever takes the last stone wins; koosaga begins.",
+      "若干堆石子：每次从一堆中取任意多个。取走最后一个者胜；koosaga 先手。",
+    ],
+    "once",
+    "n / p1..pn",
+    words("koosaga", "cubelover"),
+    "n ≤ 100; p ≤ 10^9",
+  ),
+  "boj-11869": statement(
+    [
+      "Coins stand on squares numbered from 0; a square holds any number of them. A move takes one coin any distance to the left. Whoever moves the last coin to 0 wins; koosaga begins.",
+      "硬币放在从 0 编号的格子上，一格可放多枚。每步把一枚硬币向左移任意格。把最后一枚移到 0 者胜；koosaga 先手。",
+    ],
+    "once",
+    "m / p1..pm",
+    words("koosaga", "cubelover"),
+    "m ≤ 100; p ≤ 10^9",
+  ),
+  "boj-13034": statement(
+    [
+      "A convex polygon with n corners: a move joins two corners by a segment that neither crosses nor touches an earlier one. Whoever cannot move loses.",
+      "凸 n 边形：每步连接两个顶点，所连线段不得与已有线段相交或有公共端点。无法操作者输。",
+    ],
+    "once",
+    "n",
+    words("1", "2"),
+    "n ≤ 1000",
+  ),
+  "boj-24553": statement(
+    [
+      "A heap of n stones: a move takes a number of them that reads the same backwards. Whoever cannot move loses.",
+      "一堆 n 个石子：每次取走的个数须为回文数。无法操作者输。",
+    ],
+    "T",
+    "n",
+    words("0", "1"),
+    "T ≤ 1000; n ≤ 10^18",
+  ),
+};
