@@ -212,6 +212,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     });
     await find("nim 3 4 5");
     await press(button("Print a sheet", "打印练习单"));
+    await press(page.getByRole("button", { name: say("Print", "打印"), exact: true }));
     const sheet = page.locator("[data-printed] .handout");
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
     await expect(sheet).toContainText(say("Whoever makes the last move wins.", "走最后一步的人胜。"));
