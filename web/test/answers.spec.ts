@@ -38,3 +38,46 @@ test("while one presents, what a tab tells is covered until the last answer is a
   await page.keyboard.press("r");
   await expect(told).toBeVisible();
 });
+
+test("while one presents, Play tells who wins, then the move on the board, then the reason", async ({
+  page,
+}) => {
+  await open(page, "en/play?sum=nim+3+4+5");
+  await page.keyboard.press("p");
+  const covered = page.locator(".answer.covered");
+  const hint = page.locator(".status").getByText("Hint: take 2 from heap 1 wins.");
+  const shown = page.locator("[data-cell] .ring").or(page.locator(".hint"));
+  await expect(covered).toHaveCount(2);
+  await page.keyboard.press("ArrowRight");
+  await expect(covered).toHaveCount(1);
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  await expect(hint).toBeVisible();
+  await expect(shown.first()).toBeVisible();
+  await expect(covered).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(covered).toHaveCount(0);
+  // Back, one by one.
+  await page.keyboard.press("ArrowLeft");
+  await expect(covered).toHaveCount(1);
+  await page.keyboard.press("ArrowLeft");
+  await expect(hint).toHaveCount(0);
+});
+
+test("the tools of a presentation are out of sight until the pointer moves or a key is pressed", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "en/why?sum=nim+3+4+5");
+  await page.keyboard.press("p");
+  const tools = page.locator(".presentation");
+  await expect(tools).toHaveCSS("opacity", "1");
+  await page.clock.runFor(4000);
+  await expect(tools).toHaveCSS("opacity", "0");
+  await page.mouse.move(200, 300);
+  await expect(tools).toHaveCSS("opacity", "1");
+  await page.clock.runFor(4000);
+  await expect(tools).toHaveCSS("opacity", "0");
+  await page.keyboard.press("r");
+  await expect(tools).toHaveCSS("opacity", "1");
+});

@@ -68,6 +68,7 @@ test("squares of a printed sheet are outlines", { tag: "@slow" }, async ({ page 
   });
   await open(page, "en/play?sum=cram+2x3");
   await page.getByRole("button", { name: "Print a sheet" }).click();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
   await page.emulateMedia({ media: "print" });
   const square = page.locator(".handout .tasks rect").first();
   await expect(square).toHaveCSS("fill", "none");

@@ -8,8 +8,8 @@ test.describe("a new game", () => {
       await open(page, "en/play?sum=bash(4)+21");
       await page.getByRole("combobox", { name: "Opponent", exact: true }).selectOption("Beginner (level 3)");
       await expect(page).toHaveURL(/rival=3/);
-      await page.getByRole("combobox", { name: "Who wins" }).selectOption("Misère play");
-      await page.getByRole("combobox", { name: "First move" }).selectOption("Opponent begins");
+      await page.getByRole("radio", { name: "Misère play" }).check();
+      await page.getByRole("radio", { name: "Opponent begins" }).check();
       await expect(page.locator(".moves button")).toHaveCount(1);
       await expect(page).toHaveURL(/sum=bash%284%29\+21.*play=misere.*rival=3.*first=rival/);
       await page.getByRole("button", { name: "Another position" }).click();
@@ -19,17 +19,12 @@ test.describe("a new game", () => {
     await test.step("has all that was chosen, however soon one after the other", async () => {
       await open(page, "en/play?sum=bash(4)+21");
       await page.evaluate(() => {
-        for (const [name, value] of [
-          ["Who wins", "misere"],
-          ["First move", "false"],
-        ]) {
-          const labels = [...document.querySelectorAll(".players label")];
-          const select = labels
-            .find(({ textContent }) => textContent!.startsWith(name!))!
-            .querySelector("select")!;
-          select.value = value!;
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-        }
+        const labels = [...document.querySelectorAll(".players label")];
+        for (const name of ["Misère play", "Opponent begins"])
+          labels
+            .find(({ textContent }) => textContent === name)!
+            .querySelector("input")!
+            .click();
       });
       await expect(page).toHaveURL(/play=misere.*first=rival/);
     });

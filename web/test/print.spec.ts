@@ -81,3 +81,73 @@ test("a printed board is scaled to the paper, and no control is printed", async 
     await page.setViewportSize({ width: 1920, height: 1080 });
   }
 });
+
+/** Heaps of each task of the sheets that are printed, by version, and what the answer says. */
+async function sheetsOf(page: Page) {
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator(".solutions")).toHaveCount(2);
+  const read = (lists: string) =>
+    page
+      .locator(lists)
+      .evaluateAll((all) =>
+        all.map((list) =>
+          [...list.querySelectorAll("li")].map((item) => [
+            item.querySelector("code")!.textContent!,
+            item.querySelector("p")!.textContent!,
+          ]),
+        ),
+      );
+  const [tasks, answers] = [await read(".version .tasks"), await read(".solutions")];
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(page.locator(".handout")).toHaveCount(0);
+  return { tasks: tasks.map((each) => each.map(([sum]) => sum!)), answers };
+}
+
+const nimSum = (heaps: readonly number[]): number => heaps.reduce((sum, heap) => sum ^ heap, 0);
+
+/** Who wins Nim, by Bouton: under misère play the other way where no heap has two tokens. */
+const isLost = (heaps: readonly number[], misere: boolean): boolean =>
+  (nimSum(heaps) === 0) !== (misere && heaps.every((heap) => heap < 2));
+
+for (const misere of [false, true])
+  test(`sheets of one seed are equal, and their answers right: ${misere ? "misère" : "normal"} play`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => {};
+    });
+    await open(page, `en/play?sum=nim+3+4+5${misere ? "&play=misere" : ""}`);
+    await page.getByRole("button", { name: "Print a sheet" }).click();
+    await page.getByRole("group", { name: "Versions" }).getByRole("radio").nth(1).check();
+    const seed = page.getByRole("spinbutton", { name: "Seed" });
+    const printed = async (text: string) => {
+      await seed.fill(text);
+      await seed.blur();
+      return sheetsOf(page);
+    };
+    const first = await printed("2026");
+    const other = await printed("2027");
+    expect(await printed("2026")).toEqual(first);
+    const sheets = [...first.tasks, ...other.tasks];
+    expect(new Set(sheets.map(String)).size).toBe(4);
+    for (const { tasks, answers } of [first, other]) {
+      expect(answers.map((each) => each.map(([sum]) => sum))).toEqual(tasks);
+      for (const [sum, says] of answers.flat()) {
+        const heaps = sum!.replace("nim ", "").split(" ").map(Number);
+        const lost = isLost(heaps, misere);
+        expect(says!.includes("the other player"), says).toBe(lost);
+        // Each move that is named leaves a lost position, and none is left out.
+        const named = [...says!.matchAll(/take (\d+)(?: from heap (\d+))?/g)].map(([, take, heap]) =>
+          heaps.with(Number(heap ?? 1) - 1, heaps[Number(heap ?? 1) - 1]! - Number(take)),
+        );
+        expect(
+          named.every((left) => isLost(left, misere)),
+          says,
+        ).toBe(true);
+        const all = heaps.flatMap((had, i) =>
+          Array.from({ length: had }, (_, left) => heaps.with(i, left)).filter((to) => isLost(to, misere)),
+        );
+        expect(named.length, says).toBe(all.length);
+      }
+    }
+  });

@@ -50,19 +50,11 @@ function hands(page: Page, means: Means) {
       else if (means === "mouse") await place.click();
       else await keyboard.press(key);
     },
-    /** Takes a piece and those above it: a finger, which cannot look first, touches it twice. */
+    /** Takes a piece and those above it. */
     async take(place: Locator) {
       done++;
       if (means === "mouse") return place.click();
-      if (means === "touch") {
-        done++;
-        const before = page.url();
-        await place.tap();
-        // The first touch shows what can be taken, and takes nothing.
-        await expect(page.locator(".choices .chip").first()).toBeVisible();
-        expect(page.url()).toBe(before);
-        return place.tap();
-      }
+      if (means === "touch") return place.tap();
       // Arrow keys lead through the pieces of the board on which the focus is.
       await focus(place.locator("xpath=.."));
       const towards = () =>
@@ -212,6 +204,7 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     });
     await find("nim 3 4 5");
     await press(button("Print a sheet", "打印练习单"));
+    await press(page.getByRole("button", { name: say("Print", "打印"), exact: true }));
     const sheet = page.locator("[data-printed] .handout");
     await expect(sheet.locator("li").nth(15)).toHaveCount(1);
     await expect(sheet).toContainText(say("Whoever makes the last move wins.", "走最后一步的人胜。"));
@@ -249,7 +242,12 @@ async function tenTasks(page: Page, language: "en" | "zh", means: Means): Promis
     await expect.poll(sign).toEqual(["none", '"?"']);
   });
   await test.step("the lesson goes on by one key or button", async () => {
+    // The winning move in words, at the board, and then the reason.
+    await expect(page.locator(".status")).not.toContainText(say("Hint", "提示："));
+    await by("ArrowRight", button("Reveal", "揭示"));
+    await expect(page.locator(".status")).toContainText(say("Hint", "提示："));
     await by("r", button("Reveal", "揭示"));
+    await expect(page.locator(".answer b").last()).toBeVisible();
     await by("r", page.locator(".presentation .main"));
     await expect(page.locator("main.why")).toBeVisible();
     await by("PageUp", button("Previous step", "上一步"));

@@ -7,7 +7,7 @@ import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
 /** Ways to touch a piece. */
-export type Means = "pointer" | "finger" | "key";
+export type Means = "pointer" | "key";
 
 /** Everything that a board shows besides its cells, and the effect of a touch. */
 export interface BoardProps {
@@ -104,8 +104,7 @@ export function Board(props: BoardProps): JSX.Element {
       {...(playable && !waiting && draggable(root, props.onDrag))}
       onClick={(event) => {
         const cell = pieceAt(event);
-        if (cell === undefined) return;
-        onTouch(cell, (event as unknown as PointerEvent).pointerType === "touch" ? "finger" : "pointer");
+        if (cell !== undefined) onTouch(cell, "pointer");
       }}
       onPointerOver={(event) => looks(event) && onLook(pieceAt(event))}
       onPointerLeave={(event) => looks(event) && onLook(undefined)}

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../shell/language.ts";
 import { answers, presenting, revealed } from "../shell/present.tsx";
+import { currentRoute } from "../shell/url.ts";
 import {
   type Found,
   reading,
@@ -26,6 +27,9 @@ export function Answers(): JSX.Element | null {
   return reading.value ? <Awaited /> : null;
 }
 
+/** Who wins, on the board by which move, and the reason. */
+const steps = (): number => (currentRoute.value === "play" ? 3 : 2);
+
 /** While one presents, an answer is covered until it has been asked for. */
 const covered = (nth: number): string => (presenting.value && revealed.value < nth ? "covered" : "");
 
@@ -33,14 +37,14 @@ const covered = (nth: number): string => (presenting.value && revealed.value < n
 function Awaited(): JSX.Element {
   // There is something to reveal before it is here: a lesson must not turn to its next step instead.
   useEffect(() => {
-    answers.value = 2;
+    answers.value = steps();
   }, []);
   return (
     <div class="answers sheet inline" aria-hidden="true">
       <div class={`answer anchor inline gap-12 round ${covered(1)}`}>
         <p />
       </div>
-      <div class={`answer anchor inline gap-12 round ${covered(2)}`}>
+      <div class={`answer anchor inline gap-12 round ${covered(steps())}`}>
         <p />
       </div>
     </div>
@@ -50,11 +54,11 @@ function Awaited(): JSX.Element {
 function Known({ of }: { readonly of: Subject }): JSX.Element {
   const laws = of.games.slice(0, 2);
   useEffect(() => {
-    answers.value = 1 + laws.length;
+    answers.value = steps();
     return () => {
       answers.value = 0;
     };
-  }, [laws.length]);
+  }, []);
   return (
     // The answer after each move stands beside the board.
     <div
@@ -144,7 +148,7 @@ function Law({ id, name, of }: LawProps): JSX.Element {
   const known = told(id, of.play);
   const says = say(known?.says ?? texts.looking);
   return (
-    <div class={`answer anchor inline gap-12 round ${known?.verdict ?? ""} ${covered(2)}`}>
+    <div class={`answer anchor inline gap-12 round ${known?.verdict ?? ""} ${covered(steps())}`}>
       <span class="badge fixed text-fine heavy centred">
         {known === undefined ? "…" : say(texts.verdicts[known.verdict])}
       </span>

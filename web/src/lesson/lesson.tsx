@@ -67,7 +67,7 @@ function Making({ steps }: LessonProps): JSX.Element {
   const before = shownBefore();
   const others = othersIn(text.value);
   const keys = [
-    ["R", texts.reveal],
+    ["R →", texts.reveal],
     ["Q", texts.code],
     ["P", texts.leave],
   ] as const;

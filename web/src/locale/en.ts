@@ -274,10 +274,21 @@ export const play: Sentences<M.Play> = {
   leave: "Leave the drill",
   noneNoPositionGameCouldFound: "Nimber found no winning position of this game.",
   name: "Name",
-  taskWhoWinsEachPositionPlayer: ({ play }) =>
-    `Whoever makes the last move ${play === "misere" ? "loses" : "wins"}. Who wins each position: the player to move, or the other player? If the player to move wins, give a winning move.`,
-  wins: "Who wins",
-  by: "By the move",
+  sheet: "Sheets on paper",
+  versions: "Versions",
+  seed: "Seed",
+  anotherSeed: "Another seed",
+  printSheets: "Print",
+  versionOfSeed: ({ letter, seed }) => `${letter && `Version ${letter} · `}seed ${seed}`,
+  sheetPlay: ({ play }) =>
+    play === "misere"
+      ? "Misère play: Whoever makes the last move loses."
+      : "Normal play: Whoever makes the last move wins.",
+  sheetTask:
+    "Who wins each position? Tick the winner, with a winning move if there is one, and give the reason.",
+  otherWins: "☐ The other player wins.",
+  moverWins: "☐ The player to move wins by",
+  because: "Reason",
   answers: "Answers",
   playerMove: ({ moves, more }) =>
     `the player to move: ${moves.join(", or ")}${more > 0 ? `, or ${more} others` : ""}`,

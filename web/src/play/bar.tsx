@@ -50,16 +50,16 @@ export function Players(): JSX.Element {
         </select>
       </label>
       {typeof rival === "number" && (
-        <label>
-          <span class="unseen">{say(barTexts.first)}</span>
-          <select
-            value={`${first}`}
-            onChange={(event) => change({ first: event.currentTarget.value === "true" })}
-          >
-            <option value="true">{say(barTexts.you)}</option>
-            <option value="false">{say(barTexts.opponent)}</option>
-          </select>
-        </label>
+        <Segments
+          name="first"
+          label={say(barTexts.first)}
+          options={[
+            { value: "true", label: say(barTexts.you) },
+            { value: "false", label: say(barTexts.opponent) },
+          ]}
+          value={`${first}`}
+          onChange={(value) => change({ first: value === "true" })}
+        />
       )}
       {rival === "watch" &&
         ([0, 1] as const).map((side) => (
@@ -87,13 +87,16 @@ export function Players(): JSX.Element {
             </select>
           </label>
         ))}
-      <label>
-        <span class="unseen">{say(barTexts.ends)}</span>
-        <select value={play} onChange={(event) => change({ play: event.currentTarget.value as Play })}>
-          <option value="normal">{say(barTexts.normal)}</option>
-          <option value="misere">{say(barTexts.misere)}</option>
-        </select>
-      </label>
+      <Segments<Play>
+        name="play"
+        label={say(barTexts.ends)}
+        options={[
+          { value: "normal", label: say(barTexts.normal) },
+          { value: "misere", label: say(barTexts.misere) },
+        ]}
+        value={play}
+        onChange={(play) => change({ play })}
+      />
       <span class="acts inline">
         <button
           type="button"

@@ -1,7 +1,8 @@
 import type { Choice } from "nimber/session";
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardMove } from "../engine/protocol.ts";
+import { phraseOf } from "../board/phrase.ts";
+import type { BoardMove, Drawn } from "../engine/protocol.ts";
 import { say } from "../shell/language.ts";
 import { analysis, scene, state } from "./game.ts";
 import { spotFor } from "./spot.ts";
@@ -43,7 +44,7 @@ export function Choices({
   return (
     <fieldset ref={box} class="choices sheet tray rolls" aria-label={say(texts.chosen)}>
       {moves.map((move, i) => (
-        <MoveButton key={move.at} part={spot.part} move={move} digit={i + 1} />
+        <MoveButton key={move.at} drawn={drawn!} part={spot.part} move={move} digit={i + 1} />
       ))}
     </fieldset>
   );
@@ -65,13 +66,14 @@ export function onDigit(event: KeyboardEvent): void {
 const SHORT = /^[^/]{0,24}$/;
 
 interface MoveButtonProps {
+  readonly drawn: Drawn;
   readonly part: number;
   readonly move: BoardMove;
   /** The key that makes this move, where there is one. */
   readonly digit?: number;
 }
 
-function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
+function MoveButton({ drawn, part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   const tone = toneOf(part, move.at);
   const value = state.value.show.has("values") ? analysis.value?.options[part]?.get(move.at) : undefined;
   const choice: Choice = { part, at: move.at };
@@ -86,7 +88,7 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`mono chip ${tone === "win" ? "toned win" : (tone ?? "")}`}
+      class={`chip ${tone === "win" ? "toned win" : (tone ?? "")}`}
       title={leaves}
       aria-keyshortcuts={digit < 10 ? `${digit}` : undefined}
       onClick={() => void play(choice)}
@@ -100,8 +102,8 @@ function MoveButton({ part, move, digit = 10 }: MoveButtonProps): JSX.Element {
           {tone === "win" ? "✓" : "✗"}
         </span>
       )}
-      <b>{move.at}</b>
-      {SHORT.test(to) && <span class="soft">→ {to || "∅"}</span>}
+      {say(phraseOf(drawn, part, move.at, false))}
+      {SHORT.test(to) && <span class="soft">{leaves}</span>}
       {value !== undefined && <span class="sg soft">{say(texts.valueOf(`${value}`))}</span>}
     </button>
   );
@@ -133,7 +135,7 @@ export function AllMoves(): JSX.Element | null {
                   )}
                   <div class="tray rolls">
                     {part.moves.slice(0, LISTED).map((move) => (
-                      <MoveButton key={move.at} part={i} move={move} />
+                      <MoveButton key={move.at} drawn={part} part={i} move={move} />
                     ))}
                     {(part.moves.length > LISTED || part.more) && <span class="quiet">…</span>}
                   </div>

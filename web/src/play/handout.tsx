@@ -4,32 +4,34 @@ import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { drillTexts } from "./drill-text.ts";
 
-/** Module that makes a sheet, once somebody has wanted one. */
+/** Module that makes sheets, once somebody has wanted one. */
 const loaded = signal<typeof import("./sheet.tsx") | undefined>(undefined);
-const preparing = signal(false);
 
-async function print(): Promise<void> {
-  preparing.value = true;
-  try {
-    loaded.value ??= await import("./sheet.tsx");
-    await loaded.value.prepare();
-  } finally {
-    preparing.value = false;
-  }
+const open = signal(false);
+
+async function toggle(): Promise<void> {
+  open.value = !open.value;
+  loaded.value ??= await import("./sheet.tsx");
 }
 
-/** Makes a sheet of positions and prints it. */
+/** Opens and closes the form for sheets. */
 export function SheetButton(): JSX.Element {
   return (
-    <button type="button" disabled={preparing.value} onClick={() => void print()}>
+    <button type="button" aria-expanded={open.value} onClick={() => void toggle()}>
       <Icon name="table" />
-      {say(preparing.value ? drillTexts.preparing : drillTexts.print)}
+      {say(drillTexts.print)}
     </button>
   );
 }
 
-/** The sheet, where one is printed. */
+/** The form for sheets, and the sheets while they are printed. */
 export function Handout(): JSX.Element | null {
-  const Sheet = loaded.value?.Printed;
-  return Sheet === undefined ? null : <Sheet />;
+  const now = loaded.value;
+  if (now === undefined) return null;
+  return (
+    <>
+      {open.value && <now.SheetForm />}
+      <now.Printed />
+    </>
+  );
 }

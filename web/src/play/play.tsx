@@ -88,9 +88,9 @@ export function Page(): JSX.Element {
         </Deferred>
         <Deferred>
           <DrillCard />
+          <Handout />
           {!drilling && <Featured />}
           {!drilling && <RecordCard />}
-          <Handout />
         </Deferred>
       </aside>
     </div>

@@ -20,7 +20,7 @@ import {
 } from "./game.ts";
 import { closeSetup } from "./start/form.ts";
 import { foundAt, judge, slipShown } from "./verdict.ts";
-import { considered, picked } from "./view.ts";
+import { considered, hinting, picked } from "./view.ts";
 
 /** Keeps the opponent, the analysis and the marks of moves up to date. */
 export function runBoard(): () => void {
@@ -40,7 +40,7 @@ export function runBoard(): () => void {
     effect(() => {
       const now = scene.value;
       const { show, play } = state.value;
-      const wanted = show.size > 0 || slipShown.value;
+      const wanted = show.size > 0 || hinting.value || slipShown.value;
       if (now !== undefined && wanted) untracked(() => void analyse(now, play));
     }),
     effect(() => {

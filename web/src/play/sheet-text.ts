@@ -3,10 +3,19 @@ import { t } from "../locale/play.ts";
 import type { TextEntry } from "../shell/language.ts";
 
 export const sheetTexts = {
+  title: t("sheet"),
+  versions: t("versions"),
+  seed: t("seed"),
+  another: t("anotherSeed"),
+  preparing: t("preparing"),
+  print: t("printSheets"),
   name: t("name"),
-  task: (play: Play): Text => t("taskWhoWinsEachPositionPlayer", { play }),
-  wins: t("wins"),
-  by: t("by"),
+  version: (letter: string, seed: number): Text => t("versionOfSeed", { letter, seed }),
+  play: (play: Play): Text => t("sheetPlay", { play }),
+  task: t("sheetTask"),
+  otherWins: t("otherWins"),
+  moverWins: t("moverWins"),
+  because: t("because"),
   answers: t("answers"),
   mover: (moves: readonly Text[], ways: number): Text => {
     const more = ways - moves.length;

@@ -1,6 +1,7 @@
+import "./sheet.css";
 import { signal } from "@preact/signals";
 import type { Cell, Text } from "nimber";
-import type { Solved } from "nimber/session";
+import type { Explained } from "nimber/session";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { phraseFrom } from "../board/phrase.ts";
@@ -8,21 +9,41 @@ import { pictureOf } from "../board/picture.ts";
 import { Refusal, rules, solving } from "../engine/client.ts";
 import type { Drawn, Sum } from "../engine/protocol.ts";
 import { Thumb } from "../shell/field/thumb.tsx";
+import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
+import { Segments } from "../shell/segments.tsx";
 import { notice } from "../shell/url.ts";
 import { reading, state } from "./game.ts";
 import { sheetTexts } from "./sheet-text.ts";
 
-// A sheet of exercises to print.
+// Sheets of exercises to print, in several versions for those who sit beside each other.
 
 interface Task {
   readonly sum: string;
   readonly parts: readonly Drawn[];
-  readonly solved: Solved;
+  readonly solved: Explained;
   readonly read: Sum;
 }
 
-const tasks = signal<readonly Task[] | undefined>(undefined);
+interface Sheets {
+  readonly seed: number;
+  /** Tasks of each version. */
+  readonly versions: readonly (readonly Task[])[];
+}
+
+const sheets = signal<Sheets | undefined>(undefined);
+const preparing = signal(false);
+
+const VERSIONS = [1, 2, 4] as const;
+const LETTERS = "ABCD";
+const versions = signal<number>(1);
+const MOST_SEED = 999_999;
+/** Equal seeds give equal sheets. */
+const seed = signal(chance());
+
+function chance(): number {
+  return 1 + (crypto.getRandomValues(new Uint32Array(1))[0]! % MOST_SEED);
+}
 
 const TASKS = 8;
 /** So many of them are lost for the one who moves, by chance they would be few or most; and so many positions are tried. */
@@ -40,7 +61,7 @@ const scaleOf = (cells: readonly Cell[]): number =>
     : SCALE;
 
 /** Heaps that a winning move leaves, in notation. */
-function leftOf(sum: Sum, { winning: [best] }: Solved): string | undefined {
+function leftOf(sum: Sum, { winning: [best] }: Explained): string | undefined {
   if (best === undefined) return undefined;
   const left = sum.flatMap(({ game, position }, i) =>
     (i === best.part ? best.to : [position]).map((position) => ({ game, position })),
@@ -63,65 +84,148 @@ const shapeOf = (sum: string): string =>
 async function taskOf(sum: string): Promise<Task | undefined> {
   const { play } = state.value;
   const { sum: read } = await rules.ask({ ask: "read", games: [sum] });
-  const [solved] = await solving.ask({ ask: "solve", games: [read], play });
   const parts = await rules.ask({ ask: "draw", games: [read] });
-  const over = parts.every(({ moves }) => moves.length === 0);
-  return solved === undefined || over ? undefined : { sum, parts, solved, read };
+  if (parts.every(({ moves }) => moves.length === 0)) return undefined;
+  return { sum, parts, read, solved: await solving.ask({ ask: "explain", games: [read], play }) };
 }
 
-/** Chooses positions of the game at hand, which the sheet then shows. */
-export async function prepare(): Promise<void> {
+/** A stream of chance for each version of a seed. */
+const streamOf = (version: number): number => (seed.value * VERSIONS.at(-1)! + version) * 1024;
+
+/** Chooses the positions of a version, those with the fewest moves first. */
+async function tasksOf(version: number): Promise<readonly Task[]> {
   const games = reading.value?.games.map(({ id }) => id) ?? [];
   const [won, lost] = [new Map<string, Task>(), new Map<string, Task>()];
   const enough = () => won.size >= TASKS - LOST && lost.size >= LOST;
   const keep = (task: Task | undefined) => {
     if (task !== undefined) (task.solved.outcome === "P" ? lost : won).set(shapeOf(task.sum), task);
   };
-  try {
-    for (let i = 0; i < TRIES && !enough(); i++) {
-      const task = await taskOf(await drawnOf(games));
-      keep(task);
-      const left = task && lost.size < LOST ? leftOf(task.read, task.solved) : undefined;
-      if (left !== undefined) keep(await taskOf(left));
-    }
-    const lostOnes = [...lost.values()];
-    const wonOnes = [...won.values()].slice(0, TASKS - Math.min(LOST, lostOnes.length));
-    tasks.value = shuffled([...wonOnes, ...lostOnes.slice(0, TASKS - wonOnes.length)]);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    notice.value = error.text;
+  for (let i = 0; i < TRIES && !enough(); i++) {
+    const task = await taskOf(await drawnOf(games, streamOf(version) + i * games.length));
+    keep(task);
+    const left = task && lost.size < LOST ? leftOf(task.read, task.solved) : undefined;
+    if (left !== undefined) keep(await taskOf(left));
   }
+  const lostOnes = [...lost.values()];
+  const wonOnes = [...won.values()].slice(0, TASKS - Math.min(LOST, lostOnes.length));
+  const moves = ({ parts }: Task) => parts.reduce((sum, { moves }) => sum + moves.length, 0);
+  return [...wonOnes, ...lostOnes.slice(0, TASKS - wonOnes.length)].sort((a, b) => moves(a) - moves(b));
 }
 
 /** A position of each of the games, by chance. */
-async function drawnOf(games: readonly string[]): Promise<string> {
-  const ask = (game: string) =>
-    rules.ask({ ask: "randomStart", games: [game], seed: crypto.getRandomValues(new Uint32Array(1))[0]! });
+async function drawnOf(games: readonly string[], stream: number): Promise<string> {
+  const ask = (game: string, i: number) => rules.ask({ ask: "randomStart", games: [game], seed: stream + i });
   return (await Promise.all(games.map(ask))).join(" + ");
 }
 
-function shuffled(all: readonly Task[]): readonly Task[] {
-  const drawn = all.map((task) => ({ task, at: Math.random() }));
-  return drawn.sort((a, b) => a.at - b.at).map(({ task }) => task);
+/** Prepares the sheets of the game at hand, and shows them to be printed. */
+async function prepare(): Promise<void> {
+  preparing.value = true;
+  try {
+    const all: (readonly Task[])[] = [];
+    for (let version = 0; version < versions.value; version++) all.push(await tasksOf(version));
+    sheets.value = { seed: seed.value, versions: all };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice.value = error.text;
+  } finally {
+    preparing.value = false;
+  }
 }
 
 const away = (): void => {
-  tasks.value = undefined;
+  sheets.value = undefined;
 };
 
-/** The sheet while it is printed, in place of the page: blanks on the first page, answers on the second. */
+/** How many versions are printed, and of which seed. */
+export function SheetForm(): JSX.Element {
+  return (
+    <form
+      class="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void prepare();
+      }}
+    >
+      <h2>{say(sheetTexts.title)}</h2>
+      <div class="cluster">
+        <span class="quiet" aria-hidden="true">
+          {say(sheetTexts.versions)}
+        </span>
+        <Segments
+          name="versions"
+          label={say(sheetTexts.versions)}
+          options={VERSIONS.map((n) => ({ value: `${n}`, label: `${n}` }))}
+          value={`${versions.value}`}
+          onChange={(n) => {
+            versions.value = Number(n);
+          }}
+        />
+      </div>
+      <label class="inline quiet">
+        {say(sheetTexts.seed)}
+        <input
+          type="number"
+          class="slim"
+          required
+          min={1}
+          max={MOST_SEED}
+          value={seed.value}
+          onChange={({ currentTarget: { valueAsNumber, validity } }) => {
+            if (validity.valid) seed.value = valueAsNumber;
+          }}
+        />
+        <button
+          type="button"
+          class="plain"
+          title={say(sheetTexts.another)}
+          aria-label={say(sheetTexts.another)}
+          onClick={() => {
+            seed.value = chance();
+          }}
+        >
+          <Icon name="dice" />
+        </button>
+      </label>
+      <button type="submit" class="main" disabled={preparing.value}>
+        {say(preparing.value ? sheetTexts.preparing : sheetTexts.print)}
+      </button>
+    </form>
+  );
+}
+
+/** The sheets while they are printed, in place of the page: a page for each version, and then the answers to all. */
 export function Printed(): JSX.Element | null {
-  const now = tasks.value;
+  const now = sheets.value;
   useEffect(() => {
     if (now === undefined) return;
     window.addEventListener("afterprint", away);
     window.print();
     return () => window.removeEventListener("afterprint", away);
   }, [now]);
-  return now === undefined ? null : <Sheet tasks={now} />;
+  if (now === undefined) return null;
+  const { seed, versions } = now;
+  const nameOf = (i: number) => say(sheetTexts.version(versions.length > 1 ? LETTERS[i]! : "", seed));
+  return (
+    <div class="handout">
+      {versions.map((tasks, i) => (
+        <Sheet key={i} tasks={tasks} name={nameOf(i)} />
+      ))}
+      <section>
+        {versions.map((tasks, i) => (
+          <Answers key={i} tasks={tasks} name={nameOf(i)} />
+        ))}
+      </section>
+    </div>
+  );
 }
 
-/** A line to write on. */
+interface SheetProps {
+  readonly tasks: readonly Task[];
+  readonly name: string;
+}
+
+/** Words before a line to write on. */
 function Blank({ says }: { readonly says: Text }): JSX.Element {
   return (
     <p class="blank inline unbroken">
@@ -131,44 +235,57 @@ function Blank({ says }: { readonly says: Text }): JSX.Element {
   );
 }
 
-function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
+function Sheet({ tasks, name }: SheetProps): JSX.Element {
   const games = reading.value?.games ?? [];
   return (
-    <div class="handout">
-      <section class="pile">
-        <header class="apart">
+    <section class="version gap-12">
+      <header class="pile">
+        <div class="apart">
           <h1>{games.map(({ name }) => say(name)).join(" + ")}</h1>
           <Blank says={sheetTexts.name} />
-        </header>
+        </div>
         {games.map(({ id, rule }) => (
           <p key={id}>{say(rule)}</p>
         ))}
-        <p>{say(sheetTexts.task(state.value.play))}</p>
-        <ol class="tasks">
-          {tasks.map(({ sum, parts }, i) => (
-            <li key={sum} class="pile">
-              <p>
-                <b>{i + 1}.</b> <code>{sum}</code>
+        <p>
+          <strong>{say(sheetTexts.play(state.value.play))}</strong>
+        </p>
+        <p class="apart">
+          {say(sheetTexts.task)} <span class="quiet unbroken">{name}</span>
+        </p>
+      </header>
+      <ol class="tasks">
+        {tasks.map(({ sum, parts }, i) => (
+          <li key={sum}>
+            <p>
+              <b>{i + 1}.</b> <code>{sum}</code>
+            </p>
+            {parts.map((part, j) => (
+              <p key={j} class="inline gap-12">
+                {parts.length > 1 && <span class="soft tabular">{j + 1}</span>}
+                <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={scaleOf(part.cells)} />
               </p>
-              <div class="pile gap-4">
-                {parts.map((part, j) => (
-                  <p key={j} class="inline gap-12">
-                    {parts.length > 1 && <span class="soft tabular">{j + 1}</span>}
-                    <Thumb cells={part.cells} picture={pictureOf(part.game)} scale={scaleOf(part.cells)} />
-                  </p>
-                ))}
-              </div>
-              <Blank says={sheetTexts.wins} />
-              <Blank says={sheetTexts.by} />
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section class="pile">
-        <h1>{say(sheetTexts.answers)}</h1>
-        <ol class="pile">
-          {tasks.map(({ sum, read, solved: { outcome, winning } }, i) => (
-            <li key={sum}>
+            ))}
+            <p>{say(sheetTexts.otherWins)}</p>
+            <Blank says={sheetTexts.moverWins} />
+            <Blank says={sheetTexts.because} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Answers({ tasks, name }: SheetProps): JSX.Element {
+  return (
+    <>
+      <h1 class="apart">
+        {say(sheetTexts.answers)} <span class="quiet">{name}</span>
+      </h1>
+      <ol class="solutions">
+        {tasks.map(({ sum, read, solved: { outcome, winning, sentence } }, i) => (
+          <li key={sum}>
+            <p>
               <b>{i + 1}.</b> <code>{sum}</code>{" "}
               {say(
                 outcome === "N"
@@ -178,10 +295,11 @@ function Sheet({ tasks }: { readonly tasks: readonly Task[] }): JSX.Element {
                     )
                   : sheetTexts.other,
               )}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
+            </p>
+            <p class="quiet">{say(sentence)}</p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

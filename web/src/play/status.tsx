@@ -1,11 +1,13 @@
 import type { Outcome, Text } from "nimber";
 import type { JSX } from "preact";
+import { phraseOf } from "../board/phrase.ts";
 import { solved, subject } from "../game/subject.ts";
 import { Icon } from "../shell/icon.tsx";
 import { say } from "../shell/language.ts";
 import { presenting, revealed } from "../shell/present.tsx";
 import { type Ending, ending, Swap } from "./ending.tsx";
 import {
+  analysis,
   atEnd,
   entailed,
   firstToMove,
@@ -26,7 +28,7 @@ import { setHelp } from "./help.ts";
 import { phraseOfMade } from "./phrase.ts";
 import { winnerTold } from "./telling.ts";
 import { texts } from "./text.ts";
-import { clearView } from "./view.ts";
+import { clearView, hinted, hinting } from "./view.ts";
 
 // The line that says whose turn it is, and who has won.
 
@@ -86,6 +88,15 @@ function teased(): Outcome | undefined {
   return found.outcome === "D" ? undefined : found.outcome;
 }
 
+/** A winning move in words, at the board that shows it. */
+function hint(): Text {
+  const best = hinted.value;
+  const drawn = best && scene.value?.parts[best.part];
+  if (drawn !== undefined)
+    return texts.hint(phraseOf(drawn, best!.part, best!.at, scene.value!.sum.length > 1));
+  return analysis.value === undefined ? texts.computing : texts.noHint;
+}
+
 export function Status(): JSX.Element {
   const ended = ending();
   const last = lastMove();
@@ -102,11 +113,15 @@ export function Status(): JSX.Element {
         ) : (
           <span class="soft">{say(texts.afterMove(at))}</span>
         )}
-        {teaser && <span class="soft">{say(teaser === "N" ? texts.canWin : texts.cannotWin)}</span>}
+        {hinting.value ? (
+          <span class="soft">{say(hint())}</span>
+        ) : (
+          teaser && <span class="soft">{say(teaser === "N" ? texts.canWin : texts.cannotWin)}</span>
+        )}
         {trouble.value && <span class="trouble wide">{say(trouble.value)}</span>}
       </div>
       <div class="acts">
-        {teaser === "N" && state.value.show.size === 0 && (
+        {teaser === "N" && !presenting.value && state.value.show.size === 0 && (
           <button type="button" onClick={() => setHelp("hints")}>
             {say(texts.showMe)}
           </button>

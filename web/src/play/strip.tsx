@@ -142,7 +142,8 @@ const OWN = "input, textarea, select, [data-cell], dialog";
 export function onArrow(event: KeyboardEvent): void {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (state.value.moves.length === 0 || (event.target as Element).closest(OWN) !== null) return;
+  if (presenting.value || state.value.moves.length === 0 || (event.target as Element).closest(OWN) !== null)
+    return;
   event.preventDefault();
   void step(by);
 }

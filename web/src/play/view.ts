@@ -4,6 +4,7 @@ import type { Choice, Explained } from "nimber/session";
 import type { Means } from "../board/board.tsx";
 import type { Tone } from "../board/piece.tsx";
 import type { Drawn } from "../engine/protocol.ts";
+import { presenting, revealed } from "../shell/present.tsx";
 import { drill, isJudged } from "./drill.ts";
 import { analysis, announced, move, scene, state, yours } from "./game.ts";
 import { slipShown } from "./verdict.ts";
@@ -43,10 +44,7 @@ export async function play(choice: Choice): Promise<void> {
   await move(choice);
 }
 
-/**
- * A touch: it plays the one move that is left, or shows those that there are. A finger, which cannot look before
- * it touches, touches twice.
- */
+/** A touch: it plays the one move that is left, or shows those that there are. */
 export function touch(drawn: Drawn, part: number, index: number, by: Means): void {
   const offers = drawn.cells[index]?.touch ?? [];
   const before = picked.value;
@@ -65,7 +63,7 @@ export function touch(drawn: Drawn, part: number, index: number, by: Means): voi
       return;
     }
   }
-  if (offers.length === 1 && by !== "finger") void play({ part, at: offers[0]! });
+  if (offers.length === 1) void play({ part, at: offers[0]! });
   else picked.value = { part, cell: index, moves: offers, keyed: by === "key" };
 }
 
@@ -99,9 +97,14 @@ export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;
 });
 
+/** Whether a winning move is told: where hints are wanted, and as the second answer while one presents. */
+export const hinting: ReadonlySignal<boolean> = computed(
+  () => playable.value && (presenting.value ? revealed.value > 1 : state.value.show.has("hints")),
+);
+
 /** The winning move that is hinted at. */
 export const hinted: ReadonlySignal<Choice | undefined> = computed(() =>
-  state.value.show.has("hints") && playable.value ? analysis.value?.winning[0] : undefined,
+  hinting.value ? analysis.value?.winning[0] : undefined,
 );
 
 const NONE: ReadonlySet<number> = new Set();

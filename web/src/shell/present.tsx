@@ -56,7 +56,14 @@ export function turns(): boolean {
 /** The one thing to press while a class looks on: it reveals the next answer, and after the last turns the page. */
 export function goOn(): void {
   if (turns()) turnTo(lesson.value!.at + 1);
-  else revealed.value++;
+  else if (revealed.value < answers.value) revealed.value++;
+}
+
+/** Key that is pressed alone, and not to write. */
+export function keyOf(event: KeyboardEvent): string | undefined {
+  const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return undefined;
+  return (target as Element).closest("input, textarea, select, [contenteditable]") === null ? key : undefined;
 }
 
 export function PresentButton(): JSX.Element {

@@ -1,19 +1,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { goOn, lesson, present, presenting, turnTo } from "./present.tsx";
+import { keyOf, present, presenting } from "./present.tsx";
 
 function onKey(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-  if ((target as Element).closest("input, textarea, select, [contenteditable]") !== null) return;
-  if (key === "p") present(!presenting.value);
-  else if (key === "r" && presenting.value) goOn();
-  else if (key === "q" && presenting.value)
-    void import("./code/shown.tsx").then(({ toggleCode }) => toggleCode());
-  else if (key === "PageDown" && lesson.value) turnTo(lesson.value.at + 1);
-  else if (key === "PageUp" && lesson.value) turnTo(lesson.value.at - 1);
-  else return;
+  if (keyOf(event) !== "p") return;
+  present(!presenting.value);
   event.preventDefault();
 }
 
@@ -24,7 +16,7 @@ async function loadBar(): Promise<void> {
   bar.value ??= (await import("./present-bar.tsx")).PresentBar;
 }
 
-/** Presenting: its keys at any time, and its tools while it goes on. */
+/** Presenting: the key that begins it at any time, and its tools while it goes on. */
 export function Presentation(): JSX.Element | null {
   const on = presenting.value;
   const Bar = bar.value;
