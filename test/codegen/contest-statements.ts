@@ -471,6 +471,11 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["1", "2"],
     { most: 12 },
   ),
+  "nyoj-23": ofPairs(
+    ["Win", "Lose"],
+    ([n, m]) => upTo(Math.min(n, m)).map((k) => [n - k, m] as const),
+    [1, 12],
+  ),
   "luogu-p4860": ofPiles(
     take((n) => upTo(n).filter((k) => k === 1 || upTo(k - 1).every((d) => d === 1 || k % d > 0))),
     ["October wins!", "Roy wins!"],

@@ -16,6 +16,7 @@ const JUDGES: readonly (readonly [called: string, name: string])[] = [
   ["hackerrank", "hackerrank"],
   ["cses", "cses"],
   ["boj|baekjoon|백준", "boj"],
+  ["nyoj|南阳", "nyoj"],
 ];
 
 /** Judges of which no problem is listed. */

@@ -11,6 +11,14 @@ export const others: readonly ContestProblem[] = [
     "wythoff 8,4: N",
     "wythoff 4,7: P",
   ),
+  problem(
+    "nyoj-23",
+    ["Taking Stones (1)", "取石子（一）"],
+    "solve 'bash(m)' n",
+    HEAP,
+    "bash(1) 1000: P",
+    "bash(100) 1: N",
+  ),
   problem("poj-2068", ["Nim", "双队取石"], "solve --rules examples/problems/poj-2068.ts S,M1,M2,…", [
     "the stones, and the limits in the order of the seats; N: 1, P: 0",
     "石子数，以及按座次的各人上限；N 输出 1，P 输出 0",

@@ -391,7 +391,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Rabbit Win!/Grass Win!",
     source: "runxinzhi.com/upstart-p-6135331.html",
   }),
-  program("hdu-1907 poj-3480 luogu-p4279", {
+  program("hdu-1907 poj-3480 luogu-p4279 spoj-mmmgame", {
     game: "nim",
     misere: true,
     read: "T (n a*n)*",
@@ -512,6 +512,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "October wins!/Roy wins!",
     limits: "n <= 5e7",
     source: "q779.cn/2022/10/09/luo-gu-p4860-roy-october-zhi-qu-shi-zi-ii-ti-jie",
+  }),
+  program("nyoj-23", {
+    game: "[n,m: n-k,m if k <= m]",
+    read: "t (n m)*",
+    print: "Win/Lose",
+    limits: "n <= 1e6, m <= 1e6",
+    source: "553668.com/manong/389042.html",
   }),
   program("poj-1067", {
     game: "wythoff",

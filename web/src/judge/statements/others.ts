@@ -61,6 +61,16 @@ export const others: Statements = {
     words("true", "false"),
     "n ≤ 50",
   ),
+  "nyoj-23": statement(
+    [
+      "A heap of n stones: a move takes 1 to m of them. Whoever takes the last stone wins.",
+      "一堆 n 个石子：每次取 1 到 m 个。取走最后一个者胜。",
+    ],
+    "T",
+    "n m",
+    words("Win", "Lose"),
+    "T < 1000; n, m ≤ 10^6",
+  ),
   "acwing-894": statement(
     [
       "Heaps: replace one by two smaller ones, which may be empty. Whoever cannot move loses.",
