@@ -42,6 +42,8 @@ function proof(id, heaps, long) {
   };
 }
 
+export const title = "Take-and-break games";
+
 export const workloads = [
   table("0.16", 10_000_000, [["planes.cpp", "512"]]),
   table("0.56", 10_000_000, [["planes.cpp", "512"]]),

@@ -69,4 +69,6 @@ function large(bits) {
   };
 }
 
+export const title = "The field of nimbers";
+
 export const workloads = [batch, logarithms, large(8192), large(65_536)];

@@ -58,6 +58,8 @@ function workload(name, vertices, edges, cycles, values) {
   };
 }
 
+export const title = "Graphs";
+
 export const workloads = [
   workload("values without cycles", 1_000_000, 10_000_000, false, digraphValues),
   workload("labels without cycles", 1_000_000, 10_000_000, false, (graph) => loopyLabels(graph).labels),

@@ -78,6 +78,8 @@ function hexadecimal() {
 }
 
 let counted;
+export const title = "Laws, proved";
+
 export const workloads = [
   ...laws,
   {

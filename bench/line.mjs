@@ -24,6 +24,8 @@ function workload(name, line, size, count, options) {
   };
 }
 
+export const title = "One-line rules of two numbers";
+
 export const workloads = [
   workload(
     "nim",

@@ -17,6 +17,8 @@ function workload(size) {
   };
 }
 
+export const title = "Wythoff’s game";
+
 export const workloads = [workload(2000), workload(5000)];
 
 /** A table as one writes it first. */

@@ -22,6 +22,8 @@ function quotientOf(code, to, order) {
 
 const inMilliseconds = { unit: "ms", scale: 1e-6, units: 1 };
 
+export const title = "Misère quotients";
+
 export const workloads = QUOTIENTS.flatMap(([code, to, order]) => {
   const name = `quotient ${code}${to === undefined ? "" : ` to ${to}`}`;
   const run = () => quotientOf(code, to, order);

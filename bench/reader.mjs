@@ -15,6 +15,8 @@ while (text.length < 10_000_000) {
 const file = fileOf(text);
 const AN_INTEGER = { en: "an integer", zh: "整数" };
 
+export const title = "Reading input";
+
 export const workloads = [
   {
     name: `read ${(text.length / 1e6).toFixed(1)} MB of integers`,

@@ -1,19 +1,21 @@
-// npm run bench [-- [WORKLOAD…] [--runs N] [--yardstick DIR]]
+// npm run bench [-- [WORKLOAD…] [--runs N] [--yardstick DIR] [--save FILE] [--compare FILE] [--write]]
 // Runs the workloads of every other file here whose names contain a WORKLOAD: each is warmed up, then timed N times
 // in turn with what it is compared with. Times are CPU seconds of all threads; medians, with the least and the most.
 // DIR holds the native programs of `native`, C++ sources that print nanoseconds per unit and a checksum; they are
-// compiled with g++ to a temporary folder.
+// compiled with g++ to a temporary folder. --save keeps the times in a file, --compare names what got slower than in
+// such a file, and --write makes RESULTS.md and its picture of all workloads.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * A workload: `run` does `units` of work and returns what `check` makes a checksum of. `plain` is the same work done
- * as one writes it without thinking of speed, perhaps for fewer units. Each of `native` names a source, flags for the
- * compiler, arguments, and input; `nativeLine` finds time and checksum in what they print; `files` gives the bytes of files in their folder. A `long` workload runs only
- * when it is named.
+ * A workload: `run` does `units` of work and returns what `check` makes a checksum of; or `process` are the arguments
+ * of a process of Node, with its `input`. `plain` is the same work done as one writes it without thinking of speed,
+ * perhaps for fewer units. Each of `native` names a source, flags for the compiler, arguments, and input; `nativeLine`
+ * finds time and checksum in what they print; `files` gives the bytes of files in their folder. A `long` workload runs
+ * only when it is named, and one that is to run `once` is neither warmed up nor repeated.
  */
 
 /** A share of nimber's own time: native programs begin to count when their memory is there. */
@@ -21,26 +23,71 @@ const SYSTEM = "  of it in the system";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "7" }, yardstick: { type: "string" } },
+  options: {
+    runs: { type: "string", default: "7" },
+    yardstick: { type: "string" },
+    save: { type: "string" },
+    compare: { type: "string" },
+    write: { type: "boolean", default: false },
+  },
 });
 const runs = Number(options.runs);
 const temporary = mkdtempSync(join(tmpdir(), "nimber-bench-"));
 
 try {
   const commit = spawnSync("git", ["log", "-1", "--format=%h"], { encoding: "utf8" }).stdout.trim();
-  console.log(`${cpus()[0].model} × ${cpus().length}, Node ${process.versions.node}, commit ${commit}`);
+  const machine = `${cpus()[0].model} × ${cpus().length}`;
+  const measured = { machine, node: process.versions.node, commit, runs, load: [loadavg()[0]], groups: [] };
+  console.log(`${machine}, Node ${measured.node}, commit ${commit}`);
   console.log(`CPU time, median of ${runs} (least–most)\n`);
   for (const file of readdirSync(import.meta.dirname).sort()) {
-    if (!file.endsWith(".mjs") || file === "run.mjs") continue;
-    const { workloads } = await import(`./${file}`);
-    for (const workload of workloads) {
+    if (!file.endsWith(".mjs")) continue;
+    const { title, workloads } = await import(`./${file}`);
+    if (workloads === undefined) continue;
+    const rows = workloads.flatMap((workload) => {
       const asked = positionals.some((word) => workload.name.includes(word));
-      if (!asked && (positionals.length > 0 || workload.long)) continue;
-      report(workload, measure(workload));
-    }
+      if (!asked && (positionals.length > 0 || workload.long)) return [];
+      const times = measure(workload);
+      report(workload, times);
+      return [rowOf(workload, times)];
+    });
+    if (rows.length > 0) measured.groups.push({ title, rows });
   }
+  measured.load.push(loadavg()[0]);
+  if (options.save !== undefined) writeFileSync(options.save, `${JSON.stringify(measured, null, 1)}\n`);
+  if (options.compare !== undefined) compare(measured, JSON.parse(readFileSync(options.compare, "utf8")));
+  if (options.write) (await import("./results.mjs")).writeResults(measured);
 } finally {
   rmSync(temporary, { recursive: true });
+}
+
+/** What a table says of a workload: its time, the best native one and the plain one, each with its spread. */
+function rowOf({ name, unit, scale = 1 }, times) {
+  const spread = (all) => ({
+    median: median(all) * scale,
+    least: Math.min(...all) * scale,
+    most: Math.max(...all) * scale,
+  });
+  const natives = [...times].flatMap(([side, all]) => (side.includes(".cpp") ? [spread(all)] : []));
+  const native = natives.sort((a, b) => a.median - b.median)[0];
+  const plain = times.get("plain");
+  return {
+    ...{ name, unit, nimber: spread(times.get("nimber")) },
+    ...(native && { native }),
+    ...(plain && { plain: spread(plain) }),
+  };
+}
+
+/** Names the workloads whose least time is above the most of before, by a tenth. */
+function compare({ groups }, before) {
+  const old = new Map(before.groups.flatMap(({ rows }) => rows.map((row) => [row.name, row.nimber])));
+  const slower = groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ name, nimber }) => nimber.least > 1.1 * (old.get(name)?.most ?? Number.POSITIVE_INFINITY));
+  console.log(`Compared with commit ${before.commit}: ${slower.length} slower`);
+  for (const { name, nimber } of slower)
+    console.log(`  ${name}: ${figure(old.get(name).median)} before, ${figure(nimber.median)} now`);
+  if (slower.length > 0) process.exitCode = 1;
 }
 
 function figure(x) {
@@ -56,11 +103,14 @@ function measure(workload) {
       writeFileSync(join(temporary, name), bytes);
   const times = new Map();
   const add = (name, time) => times.set(name, [...(times.get(name) ?? []), time]);
-  const checksum = workload.check?.(workload.run());
+  const run =
+    workload.process === undefined ? () => timed(() => workload.run()) : () => processTime(workload);
+  if (workload.once) return new Map([["nimber", [run().total / units]]]);
+  const checksum = workload.process === undefined ? workload.check?.(workload.run()) : undefined;
   for (let i = 0; i < runs; i++) {
-    const { total, system } = timed(() => workload.run());
+    const { total, system } = run();
     add("nimber", total / units);
-    add(SYSTEM, system / units);
+    if (system !== undefined) add(SYSTEM, system / units);
     if (plain !== undefined && i < 3) add("plain", timed(() => plain.run()).total / plain.units);
     for (const { name, binary, args, input } of natives) {
       const line = execFileSync(binary, args, {
@@ -110,6 +160,17 @@ function timed(work) {
   work();
   const { user, system } = process.cpuUsage(before);
   return { total: 1000 * (user + system), system: 1000 * system };
+}
+
+/** CPU nanoseconds of a process of Node. */
+function processTime({ name, process: args, input }) {
+  const { status, output } = spawnSync(
+    process.execPath,
+    ["--require", join(import.meta.dirname, "start/cpu.cjs"), ...args],
+    { input, stdio: ["pipe", "ignore", "inherit", "pipe"], encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`${name}: exit ${status}`);
+  return { total: 1e6 * Number(output[3]) };
 }
 
 /** The native programs that are there, compiled; none without --yardstick. */

@@ -30,6 +30,8 @@ function vectors(...variants) {
   return [16, 32].flatMap((bytes) => variants.map((variant) => ["subv.cpp", variant, `-DVB=${bytes}`]));
 }
 
+export const title = "Subtraction games";
+
 export const workloads = [
   workload("{1,3,4} to 10^8", [1, 3, 4], 100_000_000, [
     ["sub.cpp", "hot32"],
