@@ -82,6 +82,18 @@ test("a printed board is scaled to the paper, and no control is printed", async 
   }
 });
 
+test("the front page prints its board and all games on two pages", async ({ page }) => {
+  for (const language of ["en", "zh"]) {
+    await open(page, `${language}/home`);
+    await page.locator(".gallery").scrollIntoViewIfNeeded();
+    await expect(page.locator(".cards li").nth(60)).toBeAttached();
+    await page.waitForLoadState("networkidle");
+    const pages = await printed(page);
+    expect(pages.length).toBe(2);
+    for (const { letters } of pages) expect(letters).toBeGreaterThan(20);
+  }
+});
+
 /** Heaps of each task of the sheets that are printed, by version, and what the answer says. */
 async function sheetsOf(page: Page) {
   await page.getByRole("button", { name: "Print", exact: true }).click();

@@ -6,9 +6,6 @@ import { layOut, type Placed } from "./layout.ts";
 import { inscribed } from "./named.ts";
 import { Piece, type Tone } from "./piece.tsx";
 
-/** Ways to touch a piece. */
-export type Means = "pointer" | "key";
-
 /** Everything that a board shows besides its cells, and the effect of a touch. */
 export interface BoardProps {
   readonly label: string;
@@ -39,7 +36,7 @@ export interface BoardProps {
   /** Effect of the best move of each cell, where that is known and shown. */
   readonly tones: readonly (Tone | undefined)[];
   readonly nameOf: (index: number) => string;
-  onTouch(cell: number, by: Means): void;
+  onTouch(cell: number, keyed: boolean): void;
   /** A piece was dragged to another, or off the board. */
   onDrag(from: number, to: number | undefined): void;
   /** A look at a cell that the pointer is over, or that has the focus; at none when it has gone. */
@@ -76,7 +73,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (from === undefined) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onTouch(from, "key");
+      onTouch(from, true);
       return;
     }
     const way = WAYS[event.key as keyof typeof WAYS];
@@ -104,7 +101,7 @@ export function Board(props: BoardProps): JSX.Element {
       {...(playable && !waiting && draggable(root, props.onDrag))}
       onClick={(event) => {
         const cell = pieceAt(event);
-        if (cell !== undefined) onTouch(cell, "pointer");
+        if (cell !== undefined) onTouch(cell, false);
       }}
       onPointerOver={(event) => looks(event) && onLook(pieceAt(event))}
       onPointerLeave={(event) => looks(event) && onLook(undefined)}

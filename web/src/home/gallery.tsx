@@ -1,3 +1,4 @@
+import "./gallery.css";
 import { games } from "virtual:gallery";
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";

@@ -284,8 +284,7 @@ export const play: Sentences<M.Play> = {
     play === "misere"
       ? "Misère play: Whoever makes the last move loses."
       : "Normal play: Whoever makes the last move wins.",
-  sheetTask:
-    "Who wins each position? Tick the winner, with a winning move if there is one, and give the reason.",
+  sheetTask: "Tick the winner of each position, and give the reason.",
   otherWins: "☐ The other player wins.",
   moverWins: "☐ The player to move wins by",
   because: "Reason",

@@ -227,7 +227,7 @@ function Component({ now, drawn, part, several, width, scale }: ComponentProps):
             came={now.passage?.came.get(now.boards[part]!) ?? NONE}
             tones={tones}
             nameOf={nameOf}
-            onTouch={(cell, by) => touch(drawn, part, cell, by)}
+            onTouch={(cell, keyed) => touch(drawn, part, cell, keyed)}
             onDrag={(from, to) => drag(drawn, part, from, to)}
             onLook={(cell) => {
               looked.value = cell === undefined ? undefined : { part, cell };

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Cell } from "nimber";
 import type { Choice, Explained } from "nimber/session";
-import type { Means } from "../board/board.tsx";
 import type { Tone } from "../board/piece.tsx";
 import type { Drawn } from "../engine/protocol.ts";
 import { presenting, revealed } from "../shell/present.tsx";
@@ -45,7 +44,7 @@ export async function play(choice: Choice): Promise<void> {
 }
 
 /** A touch: it plays the one move that is left, or shows those that there are. */
-export function touch(drawn: Drawn, part: number, index: number, by: Means): void {
+export function touch(drawn: Drawn, part: number, index: number, keyed: boolean): void {
   const offers = drawn.cells[index]?.touch ?? [];
   const before = picked.value;
   if (before?.part === part) {
@@ -64,7 +63,7 @@ export function touch(drawn: Drawn, part: number, index: number, by: Means): voi
     }
   }
   if (offers.length === 1) void play({ part, at: offers[0]! });
-  else picked.value = { part, cell: index, moves: offers, keyed: by === "key" };
+  else picked.value = { part, cell: index, moves: offers, keyed };
 }
 
 /** A piece was dragged to another one, or off the board: it makes the one move that this can mean, or shows them. */
