@@ -22,6 +22,7 @@ const CHUNKS = {
   heaps: /\/src\/games\/(heaps|reading)\.ts/,
   games: /\/src\/(rules|games|law-value)\/|\/src\/(messages\/law|number\/bit-set)\.ts/,
   solve: /\/src\/solve\/(sum|explain|compounds)\.ts/,
+  sliding: /\/src\/solve\/(kernel|period)\/sliding\.ts/,
   threads: /\/src\/solve\/kernel\/(crew|member|deletion-shared)\./,
   study: /\/src\/(solve|checker|messages)\//,
   formula: /\/src\/formula\//,
