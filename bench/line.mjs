@@ -9,7 +9,7 @@ function workload(name, line, size, count, options) {
     for (let x = 0; x < side; x++) for (let y = 0; y < side; y++) units += count(x, y);
     return units;
   };
-  const { grid } = parseGame(line);
+  const { encoding: grid } = parseGame(line).accelerators;
   return {
     name: `line ${name} ${size} × ${size}`,
     unit: "ns per option",
