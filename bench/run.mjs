@@ -41,7 +41,7 @@ try {
   console.log(`${machine}, Node ${measured.node}, commit ${commit}`);
   console.log(`CPU time, median of ${runs} (least–most)\n`);
   for (const file of readdirSync(import.meta.dirname).sort()) {
-    if (!file.endsWith(".mjs")) continue;
+    if (!file.endsWith(".mjs") || file === "run.mjs") continue;
     const { title, workloads } = await import(`./${file}`);
     if (workloads === undefined) continue;
     const rows = workloads.flatMap((workload) => {
