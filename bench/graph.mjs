@@ -58,7 +58,7 @@ function workload(name, vertices, edges, cycles, values) {
   };
 }
 
-export const title = "Graphs";
+export const title = "Graphs and input";
 
 export const workloads = [
   workload("values without cycles", 1_000_000, 10_000_000, false, digraphValues),

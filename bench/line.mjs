@@ -24,7 +24,7 @@ function workload(name, line, size, count, options) {
   };
 }
 
-export const title = "One-line rules of two numbers";
+export const title = "Games of two numbers";
 
 export const workloads = [
   workload(

@@ -17,7 +17,7 @@ function workload(size) {
   };
 }
 
-export const title = "Wythoff’s game";
+export const title = "Games of two numbers";
 
 export const workloads = [workload(2000), workload(5000)];
 

@@ -15,7 +15,7 @@ while (text.length < 10_000_000) {
 const file = fileOf(text);
 const AN_INTEGER = { en: "an integer", zh: "整数" };
 
-export const title = "Reading input";
+export const title = "Graphs and input";
 
 export const workloads = [
   {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { costSvg } from "./cost.mjs";
-import { NOTES } from "./notes.mjs";
+import { DETAILS, NOTES } from "./notes.mjs";
 
 const root = join(import.meta.dirname, "..");
 
@@ -25,7 +25,11 @@ export function writeResults(measured) {
 function pageOf({ machine, node, commit, runs, load, groups }) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const [before, after] = load.map((each) => each.toFixed(1));
-  const tables = groups.map(({ title, rows }) => `## ${title}\n\n${tableOf(rows)}${NOTES[title] ?? ""}`);
+  const rowsOf = (title) => groups.flatMap((group) => (group.title === title ? group.rows : []));
+  const tables = [...new Set(groups.map(({ title }) => title))].map(
+    (title) =>
+      `## ${title}\n\n${tableOf(rowsOf(title).filter(({ name }) => !DETAILS.test(name)))}${NOTES[title] ?? ""}`,
+  );
   return `# Measurements
 
     npm run bench                                  # all workloads, beside plain code

@@ -61,7 +61,7 @@ try {
   rmSync(temporary, { recursive: true });
 }
 
-/** What a table says of a workload: its time, the best native one and the plain one, each with its spread. */
+/** A row of a table about a workload: its time, the best native one and the plain one, each with its spread. */
 function rowOf({ name, unit, scale = 1 }, times) {
   const spread = (all) => ({
     median: median(all) * scale,
