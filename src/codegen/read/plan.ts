@@ -226,7 +226,7 @@ const testsAround = (within: readonly Item[]): number => within.filter(({ kind }
 const isOutside = ({ text }: Read, { item }: Placed) =>
   new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
 
-/** The place in a list is told of a position that stands in none. */
+/** An error: the place in a list is asked of a position that stands in no list. */
 function placeless({ text }: Read, { at, copies }: Placement) {
   const all = copies === undefined ? at : [copies, ...at];
   const { span } = all.find((each) => namesIn(each).includes(PLACE))!;

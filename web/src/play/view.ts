@@ -96,7 +96,7 @@ export const preview: ReadonlySignal<Choice | undefined> = computed(() => {
   return view?.moves.length === 1 ? { part: view.part, at: view.moves[0]! } : undefined;
 });
 
-/** Whether a winning move is told: where hints are wanted, and as the second answer while one presents. */
+/** Whether a winning move is shown: where hints are wanted, and as the second answer while one presents. */
 export const hinting: ReadonlySignal<boolean> = computed(
   () => playable.value && (presenting.value ? revealed.value > 1 : state.value.show.has("hints")),
 );
