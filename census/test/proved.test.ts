@@ -1,5 +1,5 @@
 import type { checkSteps, Finding } from "nimber";
-import type { Ran, runSteps } from "nimber/session";
+import type { RunResult, runSteps } from "nimber/session";
 import { expect, test, vi } from "vitest";
 import { compute } from "../src/compute.ts";
 import type { Job } from "../src/types.ts";
@@ -21,7 +21,7 @@ vi.mock("nimber/session", async (original) => {
   const ask = await original<{ runSteps: typeof runSteps }>();
   return {
     ...ask,
-    *runSteps(...given: Parameters<typeof runSteps>): Generator<number, Ran> {
+    *runSteps(...given: Parameters<typeof runSteps>): Generator<number, RunResult> {
       const { found, ...ran } = yield* ask.runSteps(...given);
       return { ...ran, found: found.verdict === "proved" ? { ...found, replayed: replays } : found };
     },

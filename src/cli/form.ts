@@ -1,4 +1,4 @@
-import { type Answer, forms, parseAnswer, parseRead, type Read } from "../codegen/index.ts";
+import { type Answer, forms, type InputForm, parseAnswer, parseRead } from "../codegen/index.ts";
 import { nearest } from "../nearest.ts";
 import { type CommandContext, UsageError } from "./command.ts";
 import { t } from "./locale/cli.ts";
@@ -8,7 +8,7 @@ export const names = Object.keys(forms) as (keyof typeof forms)[];
 
 /** Input format of a program, and its output words. */
 export interface ProgramForm {
-  readonly read: Read | undefined;
+  readonly read: InputForm | undefined;
   readonly answer: Answer;
   readonly name?: string;
 }

@@ -2,7 +2,7 @@ import type { HeapRules } from "../encoding.ts";
 import { RecheckError } from "../errors.ts";
 import { say } from "../locale/message.ts";
 import type { Question } from "../session/question.ts";
-import { type Ran, runSteps, tableOf } from "../session/run.ts";
+import { type RunResult, runSteps, tableOf } from "../session/run.ts";
 import { type Budget, begin, type Limits } from "../solve/limits.ts";
 import { portions } from "../solve/period/seek.ts";
 import type { HeapTable } from "../solve/period/table.ts";
@@ -24,7 +24,7 @@ export async function longRun(
   question: Question<"run">,
   rules: HeapRules,
   budget?: Budget,
-): Promise<Ran & { readonly table: HeapTable }> {
+): Promise<RunResult & { readonly table: HeapTable }> {
   const [game] = question.games;
   const table =
     context.option("recheck") === undefined

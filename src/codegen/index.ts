@@ -3,7 +3,7 @@ export { languageNamed, languageOfRules, languages } from "./languages/index.ts"
 export { lawCode } from "./law.ts";
 export { nimProductCode } from "./nim-product.ts";
 export type { ProvedLaw } from "./periodic.ts";
-export { type Answer, forms, parseAnswer, parseRead, type Read, usualRead } from "./read/form.ts";
+export { type Answer, forms, type InputForm, parseAnswer, parseRead, usualRead } from "./read/form.ts";
 export { boxValues, type CitedLaw, lawOf, type Sequence, sequenceFrom, sequenceOf } from "./sequence.ts";
 export type { Syntax } from "./syntax.ts";
 export { tableCode } from "./table.ts";
@@ -20,4 +20,4 @@ export {
 } from "./template.ts";
 export { lineOf, type Texts, textCode, textsOf } from "./texts.ts";
 export { wholeOf } from "./whole/index.ts";
-export { explainedWhole, type Whole, wholeCode } from "./whole/whole.ts";
+export { explainedWhole, type WholeGame, wholeCode } from "./whole/whole.ts";

@@ -28,7 +28,7 @@ import {
 } from "./periodic.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
-import type { Answer, Read } from "./read/form.ts";
+import type { Answer, InputForm } from "./read/form.ts";
 import { type Found, readLines, type Valuing } from "./read/lines.ts";
 import { type Plan, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
@@ -44,7 +44,7 @@ import { citedRemarks, GAPS, provedRemark } from "./table.ts";
 export interface Template {
   /** The game; none for a program that reads a set of takes, and plays by that. */
   readonly game?: Game<unknown>;
-  readonly read: Read;
+  readonly read: InputForm;
   readonly answer: Answer;
   /** The largest coordinate, or one for each, that the program shall answer for, unless `law` reaches farther. */
   readonly largest: number | readonly number[];
@@ -533,7 +533,7 @@ export function usualLargest(game: Game<unknown>): readonly number[] {
  */
 export function valuesFor(
   game: Game<unknown>,
-  read: Read,
+  read: InputForm,
   largest: readonly number[],
   play: Play = "normal",
   limits: Limits = {},

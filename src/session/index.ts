@@ -26,6 +26,6 @@ export type {
 } from "./question.ts";
 export { type Answering, answerBy } from "./question.ts";
 export { type QuotientRan, quotientRun } from "./quotient.ts";
-export { type Ran, runSteps, tableOf } from "./run.ts";
+export { type RunResult, runSteps, tableOf } from "./run.ts";
 export { answeringSums } from "./solve.ts";
 export { type ComponentText, componentsOf, gameOf, type SumSource, written } from "./source.ts";

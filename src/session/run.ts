@@ -55,7 +55,7 @@ export function valuesOf({ games, to, limits }: Question<"values">, budget: Budg
 }
 
 /** Result of a run; all its values come from its table. */
-export interface Ran extends Pick<RunFound, "heaps" | "rare" | "certificate"> {
+export interface RunResult extends Pick<RunFound, "heaps" | "rare" | "certificate"> {
   readonly found: PeriodVerdict;
   /** Limit that stopped it. */
   readonly limit?: LimitError;
@@ -83,7 +83,7 @@ export function* runSteps(
   question: Question<"run">,
   table: HeapTable = tableOf(question),
   budget: Budget = begin(question.limits),
-): Generator<number, Ran> {
+): Generator<number, RunResult> {
   const sought = yield* soughtIn(question, table, budget);
   // Results that must be equal on every machine are reported however long they take.
   const rest = question.steady ? untimed(budget) : budget;
@@ -99,7 +99,7 @@ function* soughtIn(
   { seeks = "period", heaps: asked, steady }: Question<"run">,
   table: HeapTable,
   budget: Budget,
-): Generator<number, Ran> {
+): Generator<number, RunResult> {
   const { rules } = table;
   const most = valuesWithin(rules, asked);
   let limit: LimitError | undefined;
@@ -119,7 +119,7 @@ function* soughtIn(
     : ranTo(told, found, limit);
 }
 
-const ranTo = (heaps: number, found: PeriodVerdict, limit: LimitError | undefined): Ran => ({
+const ranTo = (heaps: number, found: PeriodVerdict, limit: LimitError | undefined): RunResult => ({
   found,
   heaps,
   ...(limit && { limit }),

@@ -81,7 +81,7 @@ export interface Wins {
 }
 
 /** Who wins a sum under misère play, and what decides it. */
-export interface Decided {
+export interface MisereAnswer {
   readonly outcome: Outcome;
   readonly method: string;
   readonly theorem?: Theorem<unknown>;
@@ -103,13 +103,13 @@ export interface Declined {
 /** A method at work on sums under misère play. */
 export interface Sums {
   /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
-  decide(sum: readonly Component[], budget: Budget, named: boolean): Decided | Declined;
+  decide(sum: readonly Component[], budget: Budget, named: boolean): MisereAnswer | Declined;
   /** Set for one that is asked where another finds that play can return, or by name. */
   readonly infinite?: true;
   /** How far others may go while it could say who wins. */
   patience?(sum: readonly Component[], budget: Budget): Budget;
   /** Answer after another method has reached a limit. */
-  rescue?(sum: readonly Component[]): Decided | undefined;
+  rescue?(sum: readonly Component[]): MisereAnswer | undefined;
 }
 
 /** Services that the solver offers to its methods. */

@@ -17,7 +17,7 @@ import {
   type Wins,
 } from "./method.ts";
 import { methods } from "./methods/index.ts";
-import { type Decide, decider } from "./misere/decide.ts";
+import { type MisereSolver, misereSolver } from "./misere/decide.ts";
 import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { expectSumOf, movesOf } from "./position.ts";
 import { remember } from "./remember.ts";
@@ -44,11 +44,11 @@ export interface Solving extends Limits {
 export function solver({ method, ...limits }: Solving = {}): Solver {
   const named = method === undefined ? undefined : methodNamed(method);
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
-  const asked: SolverAccess = { exactly, outcome: (sum, budget) => decide(sum, budget).outcome };
-  let deciding: Decide | undefined;
-  const decide: Decide = (sum, budget) => {
-    deciding ??= decider(limits, asked, named);
-    return deciding(sum, budget);
+  const asked: SolverAccess = { exactly, outcome: (sum, budget) => answerMisere(sum, budget).outcome };
+  let misere: MisereSolver | undefined;
+  const answerMisere: MisereSolver = (sum, budget) => {
+    misere ??= misereSolver(limits, asked, named);
+    return misere(sum, budget);
   };
   const alone = {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
@@ -115,7 +115,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     expectNamed(sum, play);
     const single = aloneIn(sum, play);
     if (single !== undefined) return { outcome: outcomeAlone(single, play, budget) };
-    if (play === "misere") return { outcome: decide(sum, budget).outcome };
+    if (play === "misere") return { outcome: answerMisere(sum, budget).outcome };
     const value = totalOf(valued(sum, budget));
     return { outcome: outcomeOf(value), ...(value !== undefined && { value }) };
   }
@@ -183,17 +183,17 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
   }
 
   function solveMisere(sum: readonly Component[], budget: Budget): Solution {
-    const { winsIn, ...decided } = decide(sum, budget);
-    const solution = { play: "misere", ...decided } as const;
-    if (decided.outcome === "D") {
+    const { winsIn, ...answer } = answerMisere(sum, budget);
+    const solution = { play: "misere", ...answer } as const;
+    if (answer.outcome === "D") {
       const draws = (component: number) => (left: readonly Component[]) =>
-        decide(sum.toSpliced(component, 1, ...left), budget).outcome === "D";
+        answerMisere(sum.toSpliced(component, 1, ...left), budget).outcome === "D";
       return { ...solution, winning: [], complete: true, drawing: drawing(sum, draws, budget) };
     }
-    if (decided.outcome === "P") return { ...solution, winning: [], complete: true };
+    if (answer.outcome === "P") return { ...solution, winning: [], complete: true };
     return {
       ...solution,
-      ...winning(sum, decided.components, (component) => winsIn(component, budget), budget),
+      ...winning(sum, answer.components, (component) => winsIn(component, budget), budget),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { HeapTable, PeriodVerdict } from "nimber";
-import { type Ran, runSteps, tableOf } from "nimber/session";
+import { type RunResult, runSteps, tableOf } from "nimber/session";
 import { heapsWithin } from "../family/work.ts";
 import type { Checkpoint, Compute, Job, PeriodRow } from "../types.ts";
 import { checksum, LAST, prefixesOf } from "./checksum.ts";
@@ -124,12 +124,12 @@ export const computePeriod: Compute = (job, from, hooks) => {
 };
 
 /** Result of a game, and the limit that stopped it under its name in a row. */
-interface Answer extends Ran {
+interface Answer extends RunResult {
   readonly stoppedBy: PeriodRow["stoppedBy"];
 }
 
 /** The limit of bytes is one of heaps too, and a question of values has an answer when all of them are there. */
-function stoppedOf(job: Job, { found, limit }: Ran, most: number): PeriodRow["stoppedBy"] {
+function stoppedOf(job: Job, { found, limit }: RunResult, most: number): PeriodRow["stoppedBy"] {
   if (limit?.limit === "seconds" || limit?.limit === "bytes") return limit.limit;
   if (limit !== undefined) throw limit;
   const keeps = job.question === "values";

@@ -1,11 +1,11 @@
 import {
   type Answer,
   coordinatesOf,
+  type InputForm,
   languageOfRules,
   languages,
   nimProductCode,
   parseRead,
-  type Read,
   type Syntax,
   startCost,
   type Template,
@@ -15,7 +15,7 @@ import {
   usualLargest,
   usualRead,
   valuesFor,
-  type Whole,
+  type WholeGame,
   wholeCode,
   wholeOf,
 } from "../../codegen/index.ts";
@@ -161,7 +161,7 @@ export const asksMisere = (context: CommandContext): boolean =>
   context.option("misere") !== undefined && ![...context.userRules.games.values()].some(isMisere);
 
 /** The program that reads its set of takes: a game can only be an example of one. */
-export function ofSet(context: CommandContext, read: Read, answer: Answer): Template {
+export function ofSet(context: CommandContext, read: InputForm, answer: Answer): Template {
   if (context.args.length > 0) finiteSet(firstWord(context, A_GAME, USAGE), read);
   const box = limitedBox(context, planOf(read, ["n"]));
   if (box !== undefined && box[0]! > LARGEST) throw beyond(context, read.text, [TOO_MANY]);
@@ -399,7 +399,7 @@ function noProgram(name: string, problem: ContestProblem): never {
 function ofWhole(
   context: CommandContext,
   { game, from }: Named,
-  whole: Whole,
+  whole: WholeGame,
   { read, answer }: ProgramForm,
 ): ExitCode {
   const option = ["to", "law"].find((name) => context.option(name) !== undefined);
@@ -441,14 +441,14 @@ const hasJudge = (context: CommandContext, { judge }: FileGame): boolean =>
   (["read", "input", "print"] as const).every((name) => context.option(name) === undefined);
 
 /** How its program reads positions: numbers in a form, or one a line where they are no numbers or any number of them. */
-function readingOf(file: FileGame, read: Read | undefined): Reading {
+function readingOf(file: FileGame, read: InputForm | undefined): Reading {
   if (!hasNumbers(file) || (read === undefined && file.space !== "heap")) return undefined;
   const coordinates = coordinatesOf(file);
   return { read: read ?? usualOf(file, coordinates), coordinates };
 }
 
 /** Under misère play positions stand alone, and where the rules say who has won. */
-const usualOf = (game: Game<unknown>, coordinates: readonly string[]): Read =>
+const usualOf = (game: Game<unknown>, coordinates: readonly string[]): InputForm =>
   isMisere(game) || game.won !== undefined
     ? parseRead(`T (${coordinates.join(" ")})*`)
     : usualRead(coordinates);
@@ -507,7 +507,7 @@ export const readsSet = ({ items }: { readonly items: readonly Item[] }): boolea
   items.some((item) => item.kind === "set" || ("items" in item && readsSet(item)));
 
 /** A program that reads its set plays by that: a game can only be an example of one. */
-function finiteSet(notation: string, { text }: Read): void {
+function finiteSet(notation: string, { text }: InputForm): void {
   const game = parseGame(notation);
   const takes = encodedAs(game, "take");
   if (takes !== undefined && "set" in takes) return;

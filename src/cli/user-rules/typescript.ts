@@ -1,4 +1,4 @@
-import type { Answer, Read } from "../../codegen/index.ts";
+import type { Answer, InputForm } from "../../codegen/index.ts";
 import { languageOfRules } from "../../codegen/languages/index.ts";
 import { printSource } from "../../codegen/print.ts";
 import { indented, parseProgram } from "../../codegen/program.ts";
@@ -26,7 +26,7 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
-export type Reading = { readonly read: Read; readonly coordinates: readonly string[] } | "judge" | undefined;
+export type Reading = { readonly read: InputForm; readonly coordinates: readonly string[] } | "judge" | undefined;
 
 /**
  * A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets.

@@ -38,7 +38,7 @@ interface ReadPosition {
 }
 
 /** The form of an input, as `T (n a*n)*`. */
-export interface Read {
+export interface InputForm {
   readonly text: string;
   readonly items: readonly Item[];
   /** The positions of a test, as after the arrow of `T (a b)* -> b-a-1`; else they are the numbers that count nothing. */
@@ -86,7 +86,7 @@ const MOST = 1_000_000;
  * @example
  * parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
  */
-export function parseRead(text: string): Read {
+export function parseRead(text: string): InputForm {
   const at = cursor(text, 0);
   const items = itemsIn(at, new Set(), 0);
   const positions = at.accept(ARROW) ? positionsIn(at) : undefined;
@@ -270,7 +270,7 @@ export function parseAnswer(typed: string): Answer {
 
 /** Forms of input that have a name, and the words that are printed for them. */
 export const forms: Readonly<
-  Record<"heaps" | "single" | "s-nim", { readonly read: Read; readonly answer: Answer }>
+  Record<"heaps" | "single" | "s-nim", { readonly read: InputForm; readonly answer: Answer }>
 > = {
   get heaps() {
     return form("T (n a*n)*", "First/Second");
@@ -287,5 +287,5 @@ export const forms: Readonly<
 const form = (read: string, answer: string) => ({ read: parseRead(read), answer: parseAnswer(answer) });
 
 /** The usual form for positions of several numbers: tests of one position each. */
-export const usualRead = (variables: readonly string[]): Read =>
+export const usualRead = (variables: readonly string[]): InputForm =>
   variables.length === 1 ? forms.heaps.read : parseRead(`T (${variables.join(" ")})*`);

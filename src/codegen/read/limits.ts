@@ -4,7 +4,7 @@ import { readNatural } from "../../nimber/read-natural.ts";
 import type { Expression } from "../../rules/syntax.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Count, type Item, nameOf, PLACE, type Read } from "./form.ts";
+import { type Count, type InputForm, type Item, nameOf, PLACE } from "./form.ts";
 import { type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
 
 /** The largest numbers of an input, by the letters of its form. */
@@ -17,7 +17,7 @@ const MOST = 2n ** 63n - 1n;
  * Reads the limits of an input of the form `read`, such as `n <= 1e9, T <= 1e5`.
  * @throws NotationError
  */
-export function parseLimits(typed: string, read: Read): InputLimits {
+export function parseLimits(typed: string, read: InputForm): InputLimits {
   const letters = lettersIn(read.items);
   const limits = new Map<string, number>();
   let start = 0;

@@ -4,7 +4,7 @@ import type { Expression } from "../../rules/syntax.ts";
 import { namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
-import { type Count, type Item, nameOf, PLACE, type Read, type Until } from "./form.ts";
+import { type Count, type InputForm, type Item, nameOf, PLACE, type Until } from "./form.ts";
 
 // The meaning of a form for a game: which of the numbers make positions, and from which place of the input on each
 // position is known. A position whose numbers stand side by side is taken as it is read. One whose numbers stand in
@@ -34,7 +34,7 @@ type Coordinates = readonly Expression[];
 
 /** Meaning of an input form for a game. */
 export interface Plan {
-  readonly read: Read;
+  readonly read: InputForm;
   readonly steps: readonly Step[];
   /** The letters that count something. */
   readonly counts: ReadonlySet<string>;
@@ -53,7 +53,7 @@ export const MOST_COMPUTED: number = Number.MAX_SAFE_INTEGER;
  * Finds what a form means for positions whose coordinates are called `variables`.
  * @throws NotationError when its numbers are no positions.
  */
-export function planOf(written: Read, variables: readonly string[]): Plan {
+export function planOf(written: InputForm, variables: readonly string[]): Plan {
   const size = variables.length;
   const read = size > 1 ? { ...written, items: recounted(written.items, variables) } : written;
   const every = all(read.items);
@@ -124,7 +124,7 @@ const letter = ({ item }: Placed): Expression => ({ kind: "name", name: nameOf(i
 
 /** The positions of a form that does not say of what they are made. */
 function usual(
-  read: Read,
+  read: InputForm,
   every: readonly Placed[],
   counts: ReadonlySet<string>,
   variables: readonly string[],
@@ -149,7 +149,7 @@ function usual(
  * A number that is read once beside positions that are repeated can be a position, or a number that is not used.
  * @throws NotationError where a form does not say which
  */
-function expectOneReading(read: Read, letters: readonly Placed[], size: number): void {
+function expectOneReading(read: InputForm, letters: readonly Placed[], size: number): void {
   const once = letters.find((each) => !isListed(each));
   const repeated = letters.filter(isListed);
   if (once === undefined || repeated.length === 0) return;
@@ -164,7 +164,7 @@ function expectOneReading(read: Read, letters: readonly Placed[], size: number):
 
 /** Positions whose numbers stand side by side, as many as each has. */
 function sideBySide(
-  read: Read,
+  read: InputForm,
   items: readonly Item[],
   within: readonly Item[],
   counts: ReadonlySet<string>,
@@ -188,7 +188,7 @@ function sideBySide(
 }
 
 /** The positions that stand after the arrow. */
-function asWritten(read: Read, every: readonly Placed[], size: number): Made[] {
+function asWritten(read: InputForm, every: readonly Placed[], size: number): Made[] {
   return read.positions!.map(({ count, at, span }) => {
     if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
     const written = count === undefined ? at : [count, ...at];
@@ -223,11 +223,11 @@ export const tellsPlace = ({ at, copies }: Placement, letters: readonly string[]
 const testsAround = (within: readonly Item[]): number => within.filter(({ kind }) => kind === "tests").length;
 
 /** A position belongs to a test, where there are any. */
-const isOutside = ({ text }: Read, { item }: Placed) =>
+const isOutside = ({ text }: InputForm, { item }: Placed) =>
   new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
 
 /** An error: the place in a list is asked of a position that stands in no list. */
-function placeless({ text }: Read, { at, copies }: Placement) {
+function placeless({ text }: InputForm, { at, copies }: Placement) {
   const all = copies === undefined ? at : [copies, ...at];
   const { span } = all.find((each) => namesIn(each).includes(PLACE))!;
   return new NotationError(text, span.start, t("arrowLetter", { name: PLACE }));
@@ -240,7 +240,7 @@ interface Place {
   readonly lists: readonly string[];
 }
 
-function placed({ of, ...made }: Made, set: Placed | undefined, read: Read, depth: number): Place {
+function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm, depth: number): Place {
   const needed = set === undefined ? of : [...of, set];
   const last = needed.reduce((a, b) => (b.item.span.start > a.item.span.start ? b : a));
   const level = last.within.findLastIndex(({ kind }) => kind === "tests") + 1;
@@ -270,7 +270,7 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: Read, dept
 }
 
 /** How often a number is read that is kept in a list: within one repeated part. */
-function repeatOf({ item }: Placed, parts: readonly Item[], { text }: Read): Count {
+function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm): Count {
   const [part] = parts;
   if (parts.length === 1 && (part?.kind === "numbers" || part?.kind === "several")) return part.count;
   throw new NotationError(text, item.span.start, t("listsOneCount"));
@@ -325,7 +325,7 @@ function recounted(items: readonly Item[], variables: readonly string[]): readon
 }
 
 /** Each letter that counts stands for one number. */
-function countedOnce(read: Read, every: readonly Placed[], counts: ReadonlySet<string>): void {
+function countedOnce(read: InputForm, every: readonly Placed[], counts: ReadonlySet<string>): void {
   const counted = every.filter(({ item }) => counts.has(nameOf(item)));
   const again = counted.find(
     ({ item }, i) => counted.findIndex((each) => nameOf(each.item) === nameOf(item)) < i,

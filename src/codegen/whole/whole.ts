@@ -24,7 +24,7 @@ export interface WholeProgram {
 }
 
 /** Whole program for one game. */
-export interface Whole extends WholeProgram {
+export interface WholeGame extends WholeProgram {
   readonly parameter: number;
 }
 
@@ -47,7 +47,7 @@ interface Titled {
 
 /** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
 export const wholeCode = (
-  whole: Whole,
+  whole: WholeGame,
   game: Titled,
   answer: Answer,
   syntax: Syntax,
@@ -56,7 +56,7 @@ export const wholeCode = (
 
 /** The same program with what explains it. */
 export function explainedWhole(
-  whole: Whole,
+  whole: WholeGame,
   { id = "", rule }: Titled,
   answer: Answer,
   syntax: Syntax,

@@ -5,7 +5,7 @@ import { type Natural, natural } from "../../nimber/natural.ts";
 import { nimSum } from "../../nimber/nim-sum.ts";
 import type { Component, Rules, Text } from "../../types.ts";
 import type { Budget } from "../limits.ts";
-import type { Decided, Exact, Method, SolverAccess, Wins } from "../method.ts";
+import type { Exact, Method, MisereAnswer, SolverAccess, Wins } from "../method.ts";
 import { type AntiSg, antiSgOf } from "../misere/anti-sg.ts";
 import { nimHeap, nimInP, nimProduct } from "../misere/quotient/nim.ts";
 import { quotientSums } from "../misere/quotient/one-game.ts";
@@ -48,7 +48,7 @@ export const quotient: Method = {
       return said;
     }
 
-    function byNim(sum: readonly Component[], antiSg: AntiSg, budget: Budget): Decided {
+    function byNim(sum: readonly Component[], antiSg: AntiSg, budget: Budget): MisereAnswer {
       const components = sum.map((each) => asked.exactly(each, budget));
       const { outcome, ...says } = nimSays(components.map(({ value }) => nimHeap(value as Natural)));
       return {
@@ -91,7 +91,7 @@ const isFar = ({ rules, position }: Component): boolean =>
   heapRules(rules)?.kind === "break" && (position as Natural) > NEAR;
 
 /** Which moves win in a sum of `components` that act as Nim heaps: the others have the nim-sum of all ⊕ their own. */
-function winsByNim(components: readonly Exact[], { exactly }: SolverAccess): Decided["winsIn"] {
+function winsByNim(components: readonly Exact[], { exactly }: SolverAccess): MisereAnswer["winsIn"] {
   const values = components.map(({ value }) => value as Natural);
   const all = nimProduct(values.map(nimHeap));
   const large = values.filter((value) => value > 1).length;

@@ -5,7 +5,7 @@ import { gameName } from "../../messages/position-name.ts";
 import { type Natural, natural } from "../../nimber/natural.ts";
 import type { Component, Outcome, Play, Rules, Theorem } from "../../types.ts";
 import type { Budget } from "../limits.ts";
-import type { Decided, Method, Sums, Valued, Values } from "../method.ts";
+import type { Method, MisereAnswer, SolverAccess, Sums, Valued, Values } from "../method.ts";
 import { standsAlone } from "../search/alone.ts";
 
 /** Beyond this many positions, or tokens in a heap, a theorem is preferred to the rules. */
@@ -89,8 +89,8 @@ function valuesOf<P>(rules: Rules<P>): Values<P> {
   };
 }
 
-function sumsBy(outcomeOf: (sum: readonly Component[], budget: never) => Outcome): Sums {
-  const decided = (known: Theorem<unknown>, sum: readonly Component[]): Decided => ({
+function sumsBy(outcomeOf: SolverAccess["outcome"]): Sums {
+  const answered = (known: Theorem<unknown>, sum: readonly Component[]): MisereAnswer => ({
     outcome: saidBy(known, sum),
     method: "theorem",
     theorem: known,
@@ -100,7 +100,7 @@ function sumsBy(outcomeOf: (sum: readonly Component[], budget: never) => Outcome
       by(left) {
         const after = sum.toSpliced(component, 1, ...left);
         const speaks = known === theoremOnSum(after);
-        return (speaks ? saidBy(known, after) : outcomeOf(after, budget as never)) === "P";
+        return (speaks ? saidBy(known, after) : outcomeOf(after, budget)) === "P";
       },
     }),
   });
@@ -108,13 +108,13 @@ function sumsBy(outcomeOf: (sum: readonly Component[], budget: never) => Outcome
     decide(sum, _, named) {
       const known = theoremOnSum(sum);
       const far = sum.some(({ rules, position }) => (rules.accelerators?.cost?.(position) ?? 0) > EFFORT);
-      return known !== undefined && (named || far) ? decided(known, sum) : { because: NOT_HERE };
+      return known !== undefined && (named || far) ? answered(known, sum) : { because: NOT_HERE };
     },
     patience: (sum, budget) =>
       theoremOnSum(sum) === undefined ? budget : { ...budget, positions: Math.min(FAR, budget.positions) },
     rescue(sum) {
       const known = theoremOnSum(sum);
-      return known && decided(known, sum);
+      return known && answered(known, sum);
     },
   };
 }

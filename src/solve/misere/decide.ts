@@ -2,7 +2,7 @@ import { LimitError, LoopyError, MethodError } from "../../errors.ts";
 import { gameName } from "../../messages/position-name.ts";
 import type { Component } from "../../types.ts";
 import type { Budget, Limits } from "../limits.ts";
-import type { Decided, Declined, Method, SolverAccess } from "../method.ts";
+import type { Declined, Method, MisereAnswer, SolverAccess } from "../method.ts";
 import { methods } from "../methods/index.ts";
 import { expectFit } from "../values.ts";
 
@@ -11,10 +11,10 @@ import { expectFit } from "../values.ts";
 // takes from quotient/one-game.ts.
 
 /** Who wins sums under misère play, by the first method that decides, or by the one that was named. */
-export type Decide = (sum: readonly Component[], budget: Budget) => Decided;
+export type MisereSolver = (sum: readonly Component[], budget: Budget) => MisereAnswer;
 
 /** Opens the methods for sums under misère play; they keep what they find. */
-export function decider(limits: Limits, asked: SolverAccess, named?: Method): Decide {
+export function misereSolver(limits: Limits, asked: SolverAccess, named?: Method): MisereSolver {
   const ways = (named === undefined ? methods : [named]).flatMap(({ sums }) => sums?.(limits, asked) ?? []);
 
   return (sum, budget) => {

@@ -9,8 +9,8 @@ import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 /** Values of heaps 0 to `to`, as a table gives them. */
 type Values = (to: number, budget: Budget) => ArrayLike<number>;
 
-/** State of a search for a period: values of heaps 0 to `heaps` - 1. */
-export interface Sought {
+/** End of a search for a period: values of heaps 0 to `heaps` - 1. */
+export interface SearchEnd {
   readonly heaps: number;
   readonly proved: Proved | undefined;
   /** Limit that stopped the table, the proof, or the replay of given values. */
@@ -60,7 +60,7 @@ export function* seek(
   source: ValuesSource,
   most: number,
   budget: Budget,
-): Generator<number, Sought> {
+): Generator<number, SearchEnd> {
   const theorem = finiteTheorem(rules);
   const extend = portions((to) => source.values(to, budget), budget);
   let heaps = 0;

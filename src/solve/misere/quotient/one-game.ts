@@ -15,14 +15,14 @@ import { type ByQuotient, named, periodicElement, saysOf } from "./says.ts";
 export interface QuotientSums {
   /**
    * Answer of the quotient for a sum of `heaps` of `rules`; undefined where it was not found in its share of the time.
-   * With `alone` it has all of the time.
-   * @throws LimitError when it is `alone`, and reached one.
+   * Where the method was `named` it has all of the time.
+   * @throws LimitError when it is `named`, and reached one.
    */
   decide(
     rules: Rules<unknown>,
     heaps: readonly Natural[],
     budget: Budget,
-    alone: boolean,
+    named: boolean,
   ): ByQuotient | undefined;
 }
 
@@ -87,18 +87,18 @@ export function quotientSums(): QuotientSums {
     rules: Rules<unknown>,
     most: Natural,
     budget: Budget,
-    alone: boolean,
+    named: boolean,
   ): KnownQuotient | undefined {
     const before = proved.get(rules) ?? known.get(rules);
     if (before !== undefined && (before.period > 0 || before.quotient.phi.length > most)) return before;
     const far = most > FARTHEST;
     const provable = windowOf(heapRules(rules)) !== undefined;
-    if ((far && !provable) || (!alone && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY)))
+    if ((far && !provable) || (!named && Number(most) >= (hopeless.get(rules) ?? Number.POSITIVE_INFINITY)))
       return undefined;
     const last = far ? before?.quotient : provedSoon(rules, Number(most), budget, before?.quotient);
     if (last !== undefined && "verdict" in last) return keep(rules, last);
     const steps = provable ? STEPS : STEPS_OF_A_PART;
-    const share = alone ? budget : { ...budget, tick: portionOf(budget, steps) };
+    const share = named ? budget : { ...budget, tick: portionOf(budget, steps) };
     const limits = far ? {} : { to: Number(most) };
     const learning = quotientSteps(rules, limits, share, last);
     let found: Quotient;
@@ -110,22 +110,22 @@ export function quotientSums(): QuotientSums {
         break;
       }
     } catch (error) {
-      if (alone || !(error instanceof LimitError)) throw error;
+      if (named || !(error instanceof LimitError)) throw error;
       hopeless.set(rules, Number(most));
       budget.tick();
       return undefined;
     }
     const made = keep(rules, found);
     if (made.period > 0 || made.quotient.phi.length > most) return made;
-    if (alone && found.verdict === "partial" && found.limit !== undefined) throw found.limit;
+    if (named && found.verdict === "partial" && found.limit !== undefined) throw found.limit;
     hopeless.set(rules, Number(most));
     return undefined;
   }
 
   return {
-    decide(rules, heaps, budget, alone) {
+    decide(rules, heaps, budget, named) {
       const most = heaps.reduce((a, b) => (a > b ? a : b), 0);
-      const found = reaching(rules, most, budget, alone);
+      const found = reaching(rules, most, budget, named);
       if (found === undefined) return undefined;
       const { quotient, period } = found;
       const elementOf = (heap: Natural): number => periodicElement(quotient.phi, heap, found);
