@@ -96,7 +96,7 @@ test("a game's graph, walked and computed; misère play and cycles", async ({ pa
     await page.getByLabel("Walk").check();
     await page.getByRole("link", { name: /Play from here/ }).click();
     await expect(page).toHaveURL(/play=misere/);
-    await expect(page.getByLabel("Who wins")).toHaveValue("misere");
+    await expect(page.getByRole("radio", { name: "Misère play" })).toBeChecked();
   });
 
   await test.step("cycles are marked, and draws told from wins and losses", async () => {
