@@ -26,7 +26,10 @@ const TEXT = {
 } satisfies Record<string, Text>;
 
 /** How a program of a file reads its input: numbers in a form, by the file's own `judge`, or a position a line. */
-export type Reading = { readonly read: InputForm; readonly coordinates: readonly string[] } | "judge" | undefined;
+export type Reading =
+  | { readonly read: InputForm; readonly coordinates: readonly string[] }
+  | "judge"
+  | undefined;
 
 /**
  * A TypeScript program that plays by the code of a file: a search that keeps the value of every position it meets.
