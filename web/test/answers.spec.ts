@@ -30,6 +30,7 @@ test("while one presents, what a tab tells is covered until the last answer is a
   const told = page.getByText("To win: take 2 from heap 1");
   await expect(told).toBeVisible();
   await page.keyboard.press("p");
+  await expect(page.locator(".presentation")).toBeVisible();
   await expect(told).toBeHidden();
   await expect(page.locator("h1")).toHaveText("Nim nim 3 4 5");
   await page.keyboard.press("r");
@@ -44,6 +45,7 @@ test("while one presents, Play tells who wins, then the move on the board, then 
 }) => {
   await open(page, "en/play?sum=nim+3+4+5");
   await page.keyboard.press("p");
+  await expect(page.locator(".presentation")).toBeVisible();
   const covered = page.locator(".answer.covered");
   const hint = page.locator(".status").getByText("Hint: take 2 from heap 1 wins.");
   const shown = page.locator("[data-cell] .ring").or(page.locator(".hint"));
