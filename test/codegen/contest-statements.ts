@@ -491,17 +491,7 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map(([n, m]) => (wins(Array<number>(n).fill(m)) ? "1" : "2")).join("\n"),
     };
   },
-  "boj-4342": ofPairs(
-    ["A wins", "B wins"],
-    ([a, b]) => {
-      const [small, large] = a < b ? [a, b] : [b, a];
-      return small === 0
-        ? []
-        : upTo(Math.floor(large / small)).map((k) => [small, large - k * small] as const);
-    },
-    [1, 30],
-    (tests) => `${tests.join("\n")}\n0 0\n`,
-  ),
+  "boj-4342": ofPairs(["A wins", "B wins"], lessMultiples, [1, 30], (tests) => `${tests.join("\n")}\n0 0\n`),
   "boj-9655": ofHeap([1, 3]),
   "boj-9656": ofHeap([1, 3], true),
   "boj-9657": ofHeap([1, 3, 4]),
@@ -585,17 +575,14 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
       output: asked.map((n) => (walkIsWon(n) ? "Alice" : "Bob")).join("\n"),
     };
   },
-  "luogu-p1290": ofPairs(
-    ["Stan wins", "Ollie wins"],
-    ([a, b]) => {
-      const [small, large] = a < b ? [a, b] : [b, a];
-      return small === 0
-        ? []
-        : upTo(Math.floor(large / small)).map((k) => [small, large - k * small] as const);
-    },
-    [1, 30],
-  ),
+  "luogu-p1290": ofPairs(["Stan wins", "Ollie wins"], lessMultiples, [1, 30]),
 };
+
+/** Both numbers, the larger less a multiple of the smaller. */
+function lessMultiples([a, b]: readonly [number, number]): (readonly [number, number])[] {
+  const [small, large] = a < b ? [a, b] : [b, a];
+  return small === 0 ? [] : upTo(Math.floor(large / small)).map((k) => [small, large - k * small]);
+}
 
 /** Whether who begins wins on n by n squares: a piece in a corner goes to neighbours where it was not. */
 function walkIsWon(n: number): boolean {
