@@ -7,7 +7,7 @@ import { DETAILS, NOTES } from "./notes.mjs";
 const root = join(import.meta.dirname, "..");
 
 /** Which kernels are measured, in short: the digests of what they are made from. */
-export function kernelsOf() {
+function kernelsOf() {
   const folders = ["src/solve/kernel", "src/nimber/field"].map((folder) => join(root, folder));
   const digests = folders.flatMap((folder) =>
     readdirSync(folder)
