@@ -49,6 +49,8 @@ export function withSentences(code, module, read = textOf) {
   const area = basename(door, ".ts").replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const files = languagesBeside(door).map((language) => {
     const text = read(join(dirname(door), `${language}.ts`));
+    const own = /^(?:const|function) (\w+)/m.exec(text);
+    if (own !== null) throw new Error(`${language}.ts: expected ${own[1]} in a module that is imported`);
     return { language, text, sentences: sentencesIn(text, area) };
   });
   const near = (path) => JSON.stringify(path.startsWith(".") ? join(dirname(door), path) : path);

@@ -80,7 +80,7 @@ describe("where outcomes alone are known", () => {
     for (let heap = 0; heap <= 24; heap++) {
       const { outcome, winning, complete } = solver().solve([{ rules: game, position: heap }]);
       expect(outcome).toBe(wins([heap]) ? "N" : "P");
-      const decided = solver().decided([{ rules: game, position: heap }]);
+      const decided = solver().decide([{ rules: game, position: heap }]);
       expect(decided).toStrictEqual(outcome === "P" ? { outcome, value: 0 } : { outcome });
       const all = options(heap).flatMap((to, i) => (wins(to) ? [] : [`${i}`]));
       const named = winning.map(({ move }) => move.at);
@@ -141,7 +141,7 @@ describe("sums of very many heaps", () => {
     const sum = Array.from({ length: 30_001 }, (_, i) => ({ rules: game, position: heapOf(i) }));
     const solving = solver();
     const { outcome, value, winning, complete } = solving.solve(sum);
-    expect(solving.decided(sum)).toEqual({ outcome, value });
+    expect(solving.decide(sum)).toEqual({ outcome, value });
     // Moves of Nim to one heap are one, so that a move a heap is the whole list.
     expect([outcome, complete]).toEqual(["N", everyHeap]);
     expect(winning.length).toBeLessThan(210_000);
@@ -175,8 +175,8 @@ test("who wins, and the value, are told without a look at the moves of the sum",
     },
   };
   const sum = [3, 4, 1e9].map((position) => ({ rules: watched, position }));
-  expect(solver().decided(sum)).toEqual({ outcome: "N", value: nimSum(nimSum(3, 4), 1e9) });
-  expect(solver().decided(sum, "misere")).toStrictEqual({ outcome: "N" });
+  expect(solver().decide(sum)).toEqual({ outcome: "N", value: nimSum(nimSum(3, 4), 1e9) });
+  expect(solver().decide(sum, "misere")).toStrictEqual({ outcome: "N" });
   const before = looked;
   expect(solver().solve(sum).outcome).toBe("N");
   expect(looked).toBeGreaterThan(before);

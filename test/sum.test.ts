@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseGame } from "../src/games/index.ts";
+import { withoutTwins } from "../src/solve/component-values.ts";
 import { component, solver } from "../src/solve/index.ts";
-import { withoutTwins } from "../src/solve/sum.ts";
 import type { Component, Game, Play, Rules } from "../src/types.ts";
 
 const heaps = (name: string, ...positions: number[]): Component[] => {
@@ -116,7 +116,7 @@ describe("a game that stands alone", () => {
       const wins = heap % 3 !== 1;
       expect([heap, solution.outcome]).toEqual([heap, wins ? "N" : "P"]);
       expect(solver().outcome([component(game, heap)], play)).toBe(solution.outcome);
-      expect(solver().decided([component(game, heap)], play)).toEqual({ outcome: solution.outcome });
+      expect(solver().decide([component(game, heap)], play)).toEqual({ outcome: solution.outcome });
       expect(solution.complete).toBe(true);
       expect(solution.winning).toHaveLength(wins ? 1 : 0);
     }

@@ -54,10 +54,16 @@ export function checkGraphCertificate(bytes: Uint8Array, limits: CheckLimits = {
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     const { limit, allowed } = error;
-    const says = t("stoppedLimit", { allowed, limit });
+    const says = t("stoppedLimit", { allowed, unit: UNITS[limit] });
     return { verdict: "limit", says, limit };
   }
 }
+
+const UNITS = {
+  seconds: t("secondsUnit"),
+  bytes: t("bytesUnit"),
+  positions: t("positionsUnit"),
+} satisfies Record<Stopped["limit"], Message>;
 
 function read(bytes: Uint8Array, counts: Meter): Claim | Message {
   if (!isGraphCertificate(bytes) || bytes.length < HEAD) return t("noCertificateGraph");

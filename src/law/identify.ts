@@ -59,7 +59,7 @@ const codeValues = (digits: readonly number[], to: number): ArrayLike<number> =>
   heapTable({ kind: "break", digits }).values(to);
 
 /** Something that has all given terms: term i is the value of heap i + `shift`. */
-export interface Match {
+export interface SequenceMatch {
   /** The notation of a game, or a law as `sg = n % 4`. */
   readonly game: string;
   readonly shift: number;
@@ -72,7 +72,7 @@ export interface Match {
 
 /** Games with the given terms, shortest notations first, and the number of games tried. */
 export interface Identified {
-  readonly matches: readonly Match[];
+  readonly matches: readonly SequenceMatch[];
   readonly tried: number;
   /** Terms to which matches were compared with each other. */
   readonly compared: number;
@@ -167,9 +167,9 @@ export function identify(
   const budget = begin(limits);
   const first = terms.slice(0, FIRST);
   const compared = Math.max(2 * terms.length, BEYOND);
-  const matches: (Match & { readonly values: (i: number) => number })[] = [];
+  const matches: (SequenceMatch & { readonly values: (i: number) => number })[] = [];
   let tried = 0;
-  const add = (match: Match, at: (n: number) => number) => {
+  const add = (match: SequenceMatch, at: (n: number) => number) => {
     const values = (i: number) => (i + match.shift < 0 ? 0 : at(i + match.shift));
     matches.push({ ...match, values });
   };
@@ -245,10 +245,10 @@ function isPeriodic(game: Game<unknown>, limits: Limits): boolean {
   return periodOf(rules, { ...limits, heaps }).verdict === "proved";
 }
 
-type Known = Match & { readonly values: (i: number) => number };
+type Known = SequenceMatch & { readonly values: (i: number) => number };
 
 /** The match with the first term in which it differs from another. */
-function apart({ values, ...match }: Known, other: Known, from: number, to: number): Match {
+function apart({ values, ...match }: Known, other: Known, from: number, to: number): SequenceMatch {
   for (let at = from; at < to; at++) {
     const terms = [values(at), other.values(at)] as const;
     if (terms[0] !== terms[1]) return { ...match, differs: { at, terms } };

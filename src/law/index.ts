@@ -21,7 +21,7 @@ export { programOf } from "./finding.ts";
 export { gameOfLaw } from "./game-of-law.ts";
 export { guessLaws, type Sought } from "./guess.ts";
 export type { Terms } from "./guess-terms.ts";
-export { type Identified, identify, type Match, MOST_TERMS } from "./identify.ts";
+export { type Identified, identify, MOST_TERMS, type SequenceMatch } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
 export { findLaw, lawOfGame } from "./of-game.ts";
 export {

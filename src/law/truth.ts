@@ -20,7 +20,7 @@ import { writtenGame } from "./game-moves.ts";
 import { refuseNowhere } from "./legal.ts";
 
 /** Answers for positions of a game: the value, or 0 for a P-position, else 1; nothing where this is slower. */
-export type Played = (position: readonly number[], tick: () => void) => number | undefined;
+export type AnswerByPlay = (position: readonly number[], tick: () => void) => number | undefined;
 
 /** Numbers of positions to here are kept, by how many they are. */
 const SIDES = [0, 2 ** 16, 1024, 128, 32];
@@ -37,7 +37,11 @@ const KNOWN = 2;
  * are no such loops. The same as by its moves one by one, ten to a hundred times faster.
  * Cost: one step for each choice of letters at each position.
  */
-export function playedRule(game: Game<unknown>, kind: "values" | "outcomes", play: Play): Played | undefined {
+export function playedRule(
+  game: Game<unknown>,
+  kind: "values" | "outcomes",
+  play: Play,
+): AnswerByPlay | undefined {
   const written = writtenGame(game);
   if (!written.startsWith("[")) return undefined;
   const rule = parseRule(written);

@@ -2,15 +2,14 @@
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";
-import { counted, singular } from "./words.ts";
+import { counted, stoppedAt } from "./words.ts";
 
 export const errors: Sentences<M.Errors> = {
   nesting: ({ most }) => `at most ${most} levels of nesting`,
   notation: ({ expected, found, suggestion }) =>
     `expected ${expected}, found ${found}${suggestion === undefined ? "" : `. Did you mean ${suggestion}?`}`,
   end: "the end",
-  limit: ({ allowed, unit, needed }) =>
-    `stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit) : unit}${needed}`,
+  limit: ({ allowed, unit, needed }) => stoppedAt(allowed, unit, needed),
   needed: ({ needed }) => `, needed ${needed}`,
   neededAbout: ({ size }) => `, needed about ${size}`,
   positions: "positions",
@@ -48,9 +47,8 @@ export const errors: Sentences<M.Errors> = {
 
 export const checker: Sentences<M.Checker> = {
   seconds: ({ allowed }) => `the window could not be replayed within ${allowed} seconds`,
-  bytes: ({ allowed, needed }) => `stopped at the limit of ${allowed} bytes of memory, needed ${needed}`,
-  positions: ({ allowed, needed }) =>
-    `stopped at the limit of ${allowed} heaps of the window, needed ${needed}`,
+  bytes: ({ allowed, needed }) => stoppedAt(allowed, "bytes of memory", `, needed ${needed}`),
+  positions: ({ allowed, needed }) => stoppedAt(allowed, "heaps of the window", `, needed ${needed}`),
   notJson: "not JSON",
   notJsonObject: "not a JSON object",
   nesting: ({ most }) => `more than ${most} levels of nesting`,
@@ -140,7 +138,10 @@ export const checker: Sentences<M.Checker> = {
   misReQuotientOrder: ({ shortened, order, all }) =>
     `${shortened}: misère quotient of order ${order}, ${all}`,
   valuesGraphVerticesEdges: ({ n, m }) => `the values of a graph of ${n} vertices and ${m} edges`,
-  stoppedLimit: ({ allowed, limit }) => `stopped at the limit of ${allowed} ${limit}`,
+  stoppedLimit: ({ allowed, unit }) => stoppedAt(allowed, unit),
+  secondsUnit: "seconds",
+  bytesUnit: "bytes of memory",
+  positionsUnit: "positions",
   noCertificateGraph: "not a certificate of a graph",
   expectedBytesFound: ({ length, bytes }) => `expected ${length} bytes, found ${bytes}`,
   edgesVertexEndBeforeThey: ({ v }) => `the edges of vertex ${v} end before they begin`,
@@ -326,7 +327,7 @@ export const solve: Sentences<M.Solve> = {
   edges: "moves in total",
   movesMovesFromOnePosition: "moves from one position",
   seconds: "seconds",
-  stoppedLimit: ({ allowed, stops }) => `stopped at the limit of ${allowed} ${stops}`,
+  stoppedLimit: ({ allowed, stops }) => stoppedAt(allowed, stops),
 };
 
 export const charts: Sentences<M.Charts> = {

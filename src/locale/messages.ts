@@ -118,7 +118,10 @@ export interface Checker {
   allHeapsPreperiodPeriod: { preperiod: number; period: null | number };
   misReQuotientOrder: { shortened: string; order: number; all: string };
   valuesGraphVerticesEdges: { n: number; m: number };
-  stoppedLimit: { allowed: number; limit: string };
+  stoppedLimit: { allowed: number; unit: string };
+  secondsUnit: Plain;
+  bytesUnit: Plain;
+  positionsUnit: Plain;
   noCertificateGraph: Plain;
   expectedBytesFound: { length: number; bytes: number };
   edgesVertexEndBeforeThey: { v: number };

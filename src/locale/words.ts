@@ -3,7 +3,15 @@ export const counted = (count: number, one: string, more = `${one}s`): string =>
   `${count} ${count === 1 ? one : more}`;
 
 /** One of what English counts in the plural: the unit of a limit. */
-export const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+const singular = (plural: string): string => plural.replace(/^(\w{3,})s\b/, "$1");
+
+/** The sentence of every limit in English. */
+export const stoppedAt = (allowed: number | bigint, unit: string, needed = ""): string =>
+  `stopped at the limit of ${allowed} ${allowed === 1 ? singular(unit) : unit}${needed}`;
+
+/** The same in Chinese. */
+export const limitReached = (allowed: number | bigint, unit: string, needed = ""): string =>
+  `已达到上限：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`;
 
 /** A space between Chinese and what is not, as Chinese typography has it. */
 export const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);

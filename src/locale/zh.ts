@@ -2,15 +2,14 @@
 
 import type { Sentences } from "./message.ts";
 import type * as M from "./messages.ts";
-import { inChinese, spaced } from "./words.ts";
+import { inChinese, limitReached, spaced } from "./words.ts";
 
 export const errors: Sentences<M.Errors> = {
   nesting: ({ most }) => `至多 ${most} 层嵌套`,
   notation: ({ expected, found, suggestion }) =>
     `此处应为${spaced(expected)}，但读到${spaced(found)}${suggestion === undefined ? "" : `。是否想写 ${suggestion}？`}`,
   end: "结尾",
-  limit: ({ allowed, unit, needed }) =>
-    `已达到上限：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`,
+  limit: ({ allowed, unit, needed }) => limitReached(allowed, unit, needed),
   needed: ({ needed }) => `，需要 ${needed}`,
   neededAbout: ({ size }) => `，约需 ${size}`,
   positions: "个局面",
@@ -46,8 +45,8 @@ export const errors: Sentences<M.Errors> = {
 
 export const checker: Sentences<M.Checker> = {
   seconds: ({ allowed }) => `未能在 ${allowed} 秒内重新计算整个窗口`,
-  bytes: ({ allowed, needed }) => `已达到上限：${allowed} 字节内存，需要 ${needed}`,
-  positions: ({ allowed, needed }) => `已达到上限：窗口只容 ${allowed} 个 SG 值，需要 ${needed}`,
+  bytes: ({ allowed, needed }) => limitReached(allowed, "字节内存", `，需要 ${needed}`),
+  positions: ({ allowed, needed }) => limitReached(allowed, "个 SG 值（窗口）", `，需要 ${needed}`),
   notJson: "不是 JSON",
   notJsonObject: "不是 JSON 对象",
   nesting: ({ most }) => `嵌套超过 ${most} 层`,
@@ -131,7 +130,10 @@ export const checker: Sentences<M.Checker> = {
     `对任意大小的堆成立：φ 的前周期 ${preperiod}，周期 ${period}`,
   misReQuotientOrder: ({ shortened, order, all }) => `${shortened}：反常商的阶为 ${order}，${all}`,
   valuesGraphVerticesEdges: ({ n, m }) => `${n} 个顶点、${m} 条边的图的各 SG 值`,
-  stoppedLimit: ({ allowed, limit }) => `已达到上限：${allowed}（${limit}）`,
+  stoppedLimit: ({ allowed, unit }) => limitReached(allowed, unit),
+  secondsUnit: "秒",
+  bytesUnit: "字节内存",
+  positionsUnit: "个局面",
   noCertificateGraph: "不是图的证书",
   expectedBytesFound: ({ length, bytes }) => `应为 ${length} 字节，但有 ${bytes}`,
   edgesVertexEndBeforeThey: ({ v }) => `顶点 ${v} 的边：结束位置在开始位置之前`,
@@ -301,7 +303,7 @@ export const solve: Sentences<M.Solve> = {
   edges: "种走法（合计）",
   movesMovesFromOnePosition: "种走法（单个局面）",
   seconds: "秒",
-  stoppedLimit: ({ allowed, stops }) => `已达到上限：${allowed} ${stops}`,
+  stoppedLimit: ({ allowed, stops }) => limitReached(allowed, stops),
 };
 
 export const charts: Sentences<M.Charts> = {

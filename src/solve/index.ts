@@ -29,7 +29,7 @@ export {
   outcomeIn,
   type TokenMove,
 } from "./graph/loopy.ts";
-export { type Played, playedSum } from "./graph/played.ts";
+export { playedSum, type TimedOutcome } from "./graph/played.ts";
 export { remotenesses } from "./graph/retrograde.ts";
 export { type StrongComponents, strongComponents } from "./graph/strong.ts";
 export { type GraphValues, graphValues, isAcyclic, misereGraphValues } from "./graph/values.ts";

@@ -45,7 +45,7 @@ export interface Solver {
   /** Who wins, without the list of moves. */
   outcome(sum: readonly Component[], play?: Play, budget?: Budget): Outcome;
   /** The same with the value of the sum. */
-  decided(sum: readonly Component[], play?: Play, budget?: Budget): Decision;
+  decide(sum: readonly Component[], play?: Play, budget?: Budget): Decision;
   /** Answer for one component under normal play. */
   at(component: Component, budget?: Budget): Valued;
   /** The same with its value, where the outcome alone is known without one. @throws LimitError */

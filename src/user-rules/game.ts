@@ -85,14 +85,14 @@ function spaceOf(custom: Custom): Space {
   return parse === undefined && areNaturals(start) && start.length > 0 ? { tuple: start.length } : "other";
 }
 
-interface Played extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails" | "lost" | "won"> {
+interface FileRules extends Pick<Game<unknown>, "format" | "key" | "moves" | "entails" | "lost" | "won"> {
   /** The position as the file knows it, and as the game does. */
   raw(position: unknown): unknown;
   made(raw: unknown): unknown;
 }
 
 interface View {
-  readonly rules: Played;
+  readonly rules: FileRules;
   readonly first: unknown;
   /** Some numbers that stand for a position. */
   readonly numbers: readonly number[] | undefined;
@@ -116,7 +116,7 @@ function numbered(custom: Custom): View {
       ? position.made
       : custom.position(...((typeof position === "object" ? position : [position]) as number[]));
   const made = (position: unknown): Made => ({ made: position });
-  const own: Played = {
+  const own: FileRules = {
     raw,
     made,
     key: (position) => rules.key(raw(position)),
@@ -144,7 +144,7 @@ const isMade = (position: unknown): position is Made =>
   typeof position === "object" && position !== null && "made" in position;
 
 interface Reading {
-  readonly rules: Played;
+  readonly rules: FileRules;
   readonly numbers: readonly number[] | undefined;
   readonly notation: Text;
 }
@@ -229,7 +229,7 @@ function exampleOf(start: unknown, format: (position: unknown) => string): strin
 }
 
 /** Rows of tokens, or letters where the position is text. */
-function usualBoard(position: unknown, { raw, format, moves }: Played): readonly Cell[] {
+function usualBoard(position: unknown, { raw, format, moves }: FileRules): readonly Cell[] {
   const shownOne = raw(position);
   if (typeof position === "number") return rowBoard(position, (n) => moves(n) as Iterable<Move<Natural>>);
   if (areNaturals(position))

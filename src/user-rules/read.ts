@@ -56,7 +56,7 @@ export interface Custom {
 }
 
 /** Limits on what is read of someone's game, where there is no room to show more. */
-export interface Room {
+export interface ReadingLimits {
   /** Parameters go no further than this, by their number. */
   readonly furthest?: Readonly<Record<0 | 1 | 2, number>>;
   /** Letters in the name of a position or a move. */
@@ -76,7 +76,7 @@ const USUAL = { 0: 0, 1: 100, 2: 20 } as const;
  */
 export function readGame(
   exported: Exported,
-  { furthest, letters = Infinity, inTurn, allLegal }: Room = {},
+  { furthest, letters = Infinity, inTurn, allLegal }: ReadingLimits = {},
 ): Custom {
   expectKnown(exported);
   const { start } = exported;

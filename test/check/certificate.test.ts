@@ -26,7 +26,7 @@ describe("a certificate", () => {
       limit: "positions",
       says: {
         en: "stopped at the limit of 167 heaps of the window, needed 168",
-        zh: "已达到上限：窗口只容 167 个 SG 值，需要 168",
+        zh: "已达到上限：167 个 SG 值（窗口），需要 168",
       },
     });
     expect(found(claim, { positions: 168 }).verdict).toBe("valid");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { helpers, readGame, UserCodeError } from "../../src/user-rules/index.ts";
 import { testLaw } from "../../web/src/lab/law.ts";
 import { observedPeriod } from "../../web/src/lab/period.ts";
-import { ROOM } from "../../web/src/lab/sandbox/protocol.ts";
+import { READING_LIMITS } from "../../web/src/lab/sandbox/protocol.ts";
 import { erase } from "../../web/src/lab/typescript/erase.ts";
 import { gameOf, problemsOf } from "./run.ts";
 
@@ -14,7 +14,7 @@ test("a list of moves is read once, whatever it answers the next time", () => {
   const fickle = new Proxy([1, 2], {
     get: (list, name) => (name === "0" ? asked++ : Reflect.get(list, name)),
   });
-  const { rules } = readGame({ start: 5, moves: () => [fickle] }, ROOM);
+  const { rules } = readGame({ start: 5, moves: () => [fickle] }, READING_LIMITS);
   const [move] = [...rules.moves(5)];
   expect(move?.to).toEqual(move?.to);
   expect(move?.to[0]).toBe(move?.to[0]);
@@ -27,7 +27,7 @@ test("names are cut where a page would be full of them", () => {
       moves: () => [{ at: "y".repeat(1e6), to: "x" }],
       format: () => "z".repeat(1e6),
     },
-    ROOM,
+    READING_LIMITS,
   );
   expect(rules.format(start)).toBe(`${"z".repeat(199)}…`);
   expect([...rules.moves(start)][0]?.at).toBe(`${"y".repeat(199)}…`);
@@ -47,7 +47,7 @@ test("a law is one expression", () => {
 
 test("moves may yield positions, lists of components, or moves with a name", () => {
   const optionsOf = (moves: (position: never) => unknown, start: unknown) => {
-    const { rules } = readGame({ start, moves }, ROOM);
+    const { rules } = readGame({ start, moves }, READING_LIMITS);
     return [...rules.moves(start)].map(({ at, to }) => [at, to]);
   };
   expect(optionsOf(() => [2, [], [1, 0], { at: 7, to: 1 }, { at: "x", to: [] }], 3)).toEqual([
@@ -71,20 +71,22 @@ test("moves may yield positions, lists of components, or moves with a name", () 
 
 test("parameters follow from the start, or from `position`", () => {
   const moves = () => [];
-  expect(readGame({ start: 5, moves }, ROOM)).toMatchObject({
+  expect(readGame({ start: 5, moves }, READING_LIMITS)).toMatchObject({
     parameters: 1,
     least: 0,
     most: 100,
     misere: false,
   });
-  expect(readGame({ start: [5, 6], moves }, ROOM)).toMatchObject({ parameters: 2, most: 20 });
-  expect(readGame({ start: [5, 6, 7], moves }, ROOM)).toMatchObject({ parameters: 0 });
-  expect(readGame({ start: [5, 6, 7], moves, position: (n: number) => [n], least: 1 }, ROOM)).toMatchObject({
+  expect(readGame({ start: [5, 6], moves }, READING_LIMITS)).toMatchObject({ parameters: 2, most: 20 });
+  expect(readGame({ start: [5, 6, 7], moves }, READING_LIMITS)).toMatchObject({ parameters: 0 });
+  expect(
+    readGame({ start: [5, 6, 7], moves, position: (n: number) => [n], least: 1 }, READING_LIMITS),
+  ).toMatchObject({
     parameters: 1,
     least: 1,
   });
-  expect(readGame({ start: [5, 6], moves }, ROOM).rules.key([1, 2])).not.toBe(
-    readGame({ start: 5, moves }, ROOM).rules.key([12]),
+  expect(readGame({ start: [5, 6], moves }, READING_LIMITS).rules.key([1, 2])).not.toBe(
+    readGame({ start: 5, moves }, READING_LIMITS).rules.key([12]),
   );
 });
 
@@ -124,7 +126,7 @@ test.each<readonly [exported: Parameters<typeof readGame>[0], said: string]>([
   [{ start: 1, moves: () => [], format: () => 1 }, "`format`: expected a string, found 1 for 1"],
 ])("a mistake is told in a line: %j", (exported, said) => {
   const play = () => {
-    const { rules, start } = readGame(exported, ROOM);
+    const { rules, start } = readGame(exported, READING_LIMITS);
     rules.format(start);
     rules.key(start);
     for (const _ of rules.moves(start));

@@ -1,5 +1,5 @@
 import { parseGame } from "../../games/notation.ts";
-import { type Identified, identify as identified, type Match } from "../../law/index.ts";
+import { type Identified, identify as identified, type SequenceMatch } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import { begin, type Limits, started } from "../../solve/limits.ts";
 import type { Text } from "../../types.ts";
@@ -55,7 +55,7 @@ const termsOf = (context: CommandContext, limits: Limits): readonly number[] =>
 
 const NONE = (tried: number): Text => t("identify.none", { tried });
 const TERM = (shift: number): Text => t("identify.term", { shift });
-const VERDICT: Record<Match["verdict"], Text> = {
+const VERDICT: Record<SequenceMatch["verdict"], Text> = {
   proved: t("identify.proved"),
   observed: t("identify.observed"),
 };

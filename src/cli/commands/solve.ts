@@ -81,7 +81,7 @@ export const solve: Command = {
         context.terminal.write(
           context.json
             ? jsonLine(solutionJson(sum, solving.solve(sum, play, budget)))
-            : `${text}\t${decisionText(solving.decided(sum, play, budget))}\n`,
+            : `${text}\t${decisionText(solving.decide(sum, play, budget))}\n`,
         );
       });
     }

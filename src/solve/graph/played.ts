@@ -6,13 +6,13 @@ import { graphOf, type PositionGraph, sumKey } from "./graph-of.ts";
 import { ENDLESS } from "./retrograde.ts";
 
 /** Who wins, and how many moves play lasts when the winner hurries and the loser delays; none where nobody wins. */
-export interface Played {
+export interface TimedOutcome {
   readonly outcome: Outcome;
   readonly remoteness?: number;
 }
 
 /** Asks who wins a sum by the graph of all sums that play leads to, which may have cycles; it keeps what it finds. */
-type PlayedOut = (sum: readonly Component[], budget: Budget) => Played;
+type PlayedOut = (sum: readonly Component[], budget: Budget) => TimedOutcome;
 
 /**
  * Opens the search. Rules that say who has won end play there.
@@ -20,7 +20,7 @@ type PlayedOut = (sum: readonly Component[], budget: Budget) => Played;
  */
 export function playedOut(play: Play): PlayedOut {
   const keyOf = sumKey();
-  const known = new Map<Key, Played>();
+  const known = new Map<Key, TimedOutcome>();
   return (sum, budget) => {
     const key = keyOf(sum);
     const before = known.get(key);
@@ -48,7 +48,7 @@ export const playedSum = (
   play: Play = "normal",
   limits: Limits = {},
   budget: Budget = begin(limits),
-): Played => playedOut(play)(sum, budget);
+): TimedOutcome => playedOut(play)(sum, budget);
 
 /** How play stands at each sum: who has won is said by rules of a game that stands alone, else by who cannot move. */
 function endsOf({ positions, offsets }: PositionGraph<readonly Component[]>, play: Play): Uint8Array {

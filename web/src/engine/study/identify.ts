@@ -1,5 +1,5 @@
 import { type Game, heapRules, heapTable } from "nimber";
-import { identify, type Match } from "nimber/law";
+import { identify, type SequenceMatch } from "nimber/law";
 import { type Answering, gameOf } from "nimber/session";
 import { boardOf } from "../picture.ts";
 import type { Identified, StudyAsks } from "./asks.ts";
@@ -14,7 +14,7 @@ const SECONDS = 6;
 const kindOf = (notation: string): number => (notation.startsWith("{") ? 0 : /^[a-z]/.test(notation) ? 1 : 2);
 
 /** Rank of a match: its first value is most likely that of heap 0 or 1, and its rule is short. */
-const rankOf = ({ game, shift }: Match): number =>
+const rankOf = ({ game, shift }: SequenceMatch): number =>
   (shift === 0 || shift === 1 ? 0 : 1000) + 100 * kindOf(game) + game.length;
 
 /** Games with these values; of those that go on alike a set, a game with a name and a code, not a hundred. */

@@ -1,5 +1,5 @@
 import type { Cell, LocalizedText, Play } from "nimber";
-import type { Room } from "nimber/user-rules";
+import type { ReadingLimits } from "nimber/user-rules";
 
 /** Parameters go no further than this, by their number. */
 export const FURTHEST = { 0: 0, 1: 5000, 2: 60 } as const;
@@ -25,7 +25,12 @@ export const MOST = {
 } as const;
 
 /** How much of a game that is. */
-export const ROOM: Room = { furthest: FURTHEST, letters: MOST.name, inTurn: true, allLegal: true };
+export const READING_LIMITS: ReadingLimits = {
+  furthest: FURTHEST,
+  letters: MOST.name,
+  inTurn: true,
+  allLegal: true,
+};
 
 /** Orders at the start of a run. */
 export interface Orders {

@@ -18,7 +18,15 @@ import { type Clock, clock } from "./clock.ts";
 import { type Meter, meter } from "./meter.ts";
 import { meterNatives } from "./natives.ts";
 import { graphOf, type Judge, replyOf, resultOf, tableOf } from "./play.ts";
-import { type Asked, FURTHEST, MOST, type Orders, type Question, type Report, ROOM } from "./protocol.ts";
+import {
+  type Asked,
+  FURTHEST,
+  MOST,
+  type Orders,
+  type Question,
+  READING_LIMITS,
+  type Report,
+} from "./protocol.ts";
 import { lockRealm } from "./realm.ts";
 import { scales, weigh } from "./weight.ts";
 
@@ -88,7 +96,7 @@ function run(program: Program, orders: Orders, port: MessagePort, ahead: number)
   try {
     // A program may have left its place, and yield neither.
     const { exported = {}, kept } = program(helpers, time.tick, metered.made, metered.spread)();
-    const read = readGame(exported, ROOM);
+    const read = readGame(exported, READING_LIMITS);
     const keys = measured(read.rules.key);
     check = scales(() => weigh(kept?.() ?? []) + keys.bytesOf(judge?.values.size ?? 0));
     const game = watched({ ...read, rules: { ...read.rules, key: keys.key } }, time);
