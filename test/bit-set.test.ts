@@ -6,6 +6,7 @@ import {
   emptySet,
   has,
   intersection,
+  isCommonIn,
   isEmpty,
   isSubset,
   leastMissing,
@@ -93,6 +94,8 @@ test("two sets together are as those of the language", () => {
     expect([sizeOf(bits), sizeOfBoth(bits, before.bits)]).toEqual([plain.size, both.length]);
     expect(isSubset(bits, before.bits)).toBe(rest.length === 0);
     expect(isSubset(intersection(bits, before.bits), before.bits)).toBe(true);
+    expect(isCommonIn(bits, before.bits, before.bits)).toBe(true);
+    expect(isCommonIn(bits, bits, before.bits)).toBe(rest.length === 0);
     expect([isEmpty(bits), isEmpty(difference(bits, bits))]).toEqual([plain.size === 0, true]);
     before = { bits, plain };
   }

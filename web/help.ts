@@ -32,8 +32,18 @@ const UNLISTED: readonly string[] = ["design", "internals", "adding-a-game", "pr
 const textIn = (id: string, language: Language): string =>
   readFileSync(join(docs, `${id}${ENDS[language]}`), "utf8");
 
-const lex = (id: string, language: Language): readonly Token[] =>
-  new Marked().lexer(textIn(id, language)).filter(({ type }) => type !== "space");
+/** Documents as they were last read: every link asks for the headings of the page that it leads to. */
+const lexed = new Map<string, { readonly text: string; readonly tokens: readonly Token[] }>();
+
+function lex(id: string, language: Language): readonly Token[] {
+  const text = textIn(id, language);
+  const file = `${id}${ENDS[language]}`;
+  const before = lexed.get(file);
+  if (before?.text === text) return before.tokens;
+  const tokens = new Marked().lexer(text).filter(({ type }) => type !== "space");
+  lexed.set(file, { text, tokens });
+  return tokens;
+}
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading";
 
@@ -167,6 +177,7 @@ function helpIndex(): readonly HelpPage[] {
 /** The document in a language: its parts after the title. @throws Error when it is no page */
 export function helpParts(id: string, language: Language): readonly HelpPart[] {
   const anchors = new Map(headingsOf(id).map((each) => [slugOf(each[language].text), slugOf(each.en.text)]));
+  const pages = new Set(helpIds());
   const hrefTo = <S>(codec: Codec<S>, state: Partial<S>): string =>
     formatAddress({ language, route: codec.route, query: codec.write(state) });
 
@@ -179,7 +190,7 @@ export function helpParts(id: string, language: Language): readonly HelpPart[] {
     if (to === "theory") return hrefTo(theory, {});
     const chapter = chapterIds.find((each) => to === `theory/${each}`);
     if (chapter !== undefined) return hrefTo(theory, { page: chapter });
-    if (!helpIds().includes(to)) return undefined;
+    if (!pages.has(to)) return undefined;
     return hrefTo(help, { page: to, at: hash === undefined ? undefined : anchorIn(to, hash) });
   }
 

@@ -6,6 +6,7 @@ import {
   emptySet,
   has,
   intersection,
+  isCommonIn,
   isEmpty,
   isSubset,
   sizeOf,
@@ -319,7 +320,7 @@ function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Gene
       if (isSubset(two, most)) yield joined(" and ", a, b);
       else
         for (const c of wide.slice(i + j + 2))
-          if (isSubset(intersection(two, c.set), most)) yield joined(" and ", a, b, c);
+          if (isCommonIn(two, c.set, most)) yield joined(" and ", a, b, c);
     }
 }
 

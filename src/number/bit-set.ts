@@ -41,17 +41,33 @@ export function remove(set: MutableBitSet, value: number): void {
 }
 
 /** The members of both of two sets of one length. */
-export const intersection = (a: BitSet, b: BitSet): Int32Array =>
-  Int32Array.from(a, (word, i) => word & b[i]!);
+export function intersection(a: BitSet, b: BitSet): Int32Array {
+  const both = new Int32Array(a.length);
+  for (let w = 0; w < a.length; w++) both[w] = a[w]! & b[w]!;
+  return both;
+}
 
-export const union = (a: BitSet, b: BitSet): Int32Array => Int32Array.from(a, (word, i) => word | b[i]!);
+export function union(a: BitSet, b: BitSet): Int32Array {
+  const all = new Int32Array(a.length);
+  for (let w = 0; w < a.length; w++) all[w] = a[w]! | b[w]!;
+  return all;
+}
 
 /** The members of the first set that are none of the second. */
-export const difference = (a: BitSet, b: BitSet): Int32Array =>
-  Int32Array.from(a, (word, i) => word & ~b[i]!);
+export function difference(a: BitSet, b: BitSet): Int32Array {
+  const rest = new Int32Array(a.length);
+  for (let w = 0; w < a.length; w++) rest[w] = a[w]! & ~b[w]!;
+  return rest;
+}
 
 export function isSubset(a: BitSet, b: BitSet): boolean {
   for (let w = 0; w < a.length; w++) if ((a[w]! & ~b[w]!) !== 0) return false;
+  return true;
+}
+
+/** Whether all that the first two sets have in common is in the third. */
+export function isCommonIn(a: BitSet, b: BitSet, all: BitSet): boolean {
+  for (let w = 0; w < a.length; w++) if ((a[w]! & b[w]! & ~all[w]!) !== 0) return false;
   return true;
 }
 

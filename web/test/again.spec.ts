@@ -55,7 +55,7 @@ test("heaps beyond 2^53 are played by a number field, which takes the hint", asy
   await expect(page.locator(".take")).toHaveCount(0);
 });
 
-test("the steps of a lesson have the titles of what they show", async ({ page }) => {
+test("the steps of a lesson have the titles of what they show", { tag: "@slow" }, async ({ page }) => {
   const steps = "theory?page=nim|judge?problem=hdu-1536|help?page=how-to/split|play?sum=nim+3+4";
   for (const [language, titles] of [
     ["en", ["Theory", "Contest", "Help", "Play"]],

@@ -127,7 +127,9 @@ for (const sum of [
   "nimstring 0-101,0-101,0-101,0-201,0-201,0-202,0-202,0-202,101-201,201-202",
   "hackenbush 0-1,1-2,1-3",
 ])
-  test(`one line of HTML shows a board on the page of another site: ${sum}`, async ({ page }) => {
+  test(`one line of HTML shows a board on the page of another site: ${sum}`, {
+    tag: sum.startsWith("hackenbush") ? "@slow" : [],
+  }, async ({ page }) => {
     await open(page, `en/play?sum=${sum.replaceAll(" ", "+")}`);
     await page.getByRole("button", { name: "Share" }).click();
     const line = await page.getByLabel("Embed this board in your own page").inputValue();

@@ -71,7 +71,7 @@ for (const half of [0, 1]) {
     await open(page);
     await patiently(page);
     const mistakes = Object.values(MISTAKES).filter((_, i) => i % 2 === half);
-    for (const [i, [program, says]] of oneIn(4, mistakes, half).entries()) {
+    for (const [i, [program, says]] of oneIn(6, mistakes, half).entries()) {
       await write(page, program);
       await expect(page.locator(".state .trouble")).toHaveText(endingOf(says));
       const computed = /at n = (\d+)$/.exec(`${says}`)?.[1] ?? "101";
@@ -87,7 +87,7 @@ test("what fills the memory over many calls, and what the language is made of", 
   await test.step("what fills the memory bit by bit, over many calls, is stopped before the page dies", async () => {
     await open(page);
     await patiently(page);
-    for (const [grows, add] of [
+    const growing = [
       ["const all: number[][] = [];", "all.push(new Array(200_000).fill(1.5))"],
       [
         "const all = new Map<string, object>();",
@@ -99,7 +99,8 @@ test("what fills the memory over many calls, and what the language is made of", 
         "add(new Array(200_000).fill(1.5))",
       ],
       ['export const key = (n: number) => String(n).padEnd(400_000, "x");', ""],
-    ] as const) {
+    ] as const;
+    for (const [grows, add] of oneIn(3, growing)) {
       await write(page, `${grows}\nexport const most = 5000;\n${countdown(add)}`);
       await expect(page.locator(".state .trouble")).toHaveText(
         /stopped at the limit of 256 MB of memory, at n = \d+$/,

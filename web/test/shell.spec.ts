@@ -174,7 +174,7 @@ test("the server sends strict headers, and nothing but the page", async ({ reque
   expect((await request.post("./")).status()).toBe(405);
 });
 
-test("once it was kept it works without a network", async ({ page, context }) => {
+test("once it was kept it works without a network", { tag: "@slow" }, async ({ page, context }) => {
   await open(page);
   const button = page.getByRole("button", { name: "Keep for offline use" });
   const told = await button.innerText();

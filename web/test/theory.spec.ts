@@ -93,7 +93,7 @@ async function arrived(page: Page, id: ChapterId): Promise<string> {
 }
 
 /** Chapters that the quick tests go through. */
-const quick = Math.ceil(chapterIds.length / 3);
+const quick = Math.ceil(chapterIds.length / 5);
 
 for (const [part, ids] of [
   ["the first", chapterIds.slice(0, quick)],
