@@ -29,8 +29,8 @@ export interface Solving extends Limits {
 }
 
 /**
- * A solver for sums of components of any rules. A sum is of one of four kinds, each solved by a function below: with
- * moves that say who moves next, a game that stands alone, under misère play, and under normal play.
+ * A solver for sums of components of any rules. Each of four kinds of sums has a function below: sums with entailing
+ * moves, a game that stands alone, misère play and normal play.
  * Source: the Sprague–Grundy theorem; misère play by theorem, quotient or search, see misere/decide.ts.
  * @throws RangeError when there is no method of that name.
  */

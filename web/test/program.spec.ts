@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "./page.ts";
 
 const languages = ".tray .segments[aria-label='Language']";
@@ -18,6 +19,23 @@ test("a language is chosen in the address, and one that is not there is left out
   await expect(page.locator(".notice p")).toHaveCount(1);
   await expect(page.locator(chosen)).toHaveText(await first.innerText());
   await expect(page.locator(".source pre")).toContainText("int main() {");
+});
+
+test("a program has the colours of its language, and is saved as it stands", async ({ page }) => {
+  for (const [code, keyword, name] of [
+    ["cpp", "return", "kayles.cpp"],
+    ["java", "public", "Main.java"],
+    ["pascal", "begin", "kayles.pas"],
+  ] as const) {
+    await page.goto(`./#en/program?game=kayles&code=${code}`);
+    const source = page.locator(".source pre");
+    await expect(source.locator(".hljs-keyword").filter({ hasText: keyword }).first()).toBeVisible();
+    await expect(source.locator(".hljs-comment").first()).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    expect((await saved).suggestedFilename()).toBe(name);
+    expect(readFileSync(await (await saved).path(), "utf8")).toBe(await source.textContent());
+  }
 });
 
 test("the editorial stands beside the program, in its language and in the address", async ({ page }) => {

@@ -22,6 +22,8 @@ declare module "virtual:languages" {
   interface Named {
     readonly id: string;
     readonly name: string;
+    /** The end of the names of its files. */
+    readonly extension: string;
   }
   export const languages: readonly [Named, ...Named[]];
 }

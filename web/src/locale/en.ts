@@ -827,6 +827,7 @@ export const law: Sentences<M.Law> = {
 
 export const program: Sentences<M.Program> = {
   language: "Language",
+  download: "Download",
   copy: "Copy",
   copied: "Copied",
   refused: "This browser does not let the page copy. Select the program and copy it.",

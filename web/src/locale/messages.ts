@@ -767,6 +767,7 @@ export interface Law {
 
 export interface Program {
   language: Plain;
+  download: Plain;
   copy: Plain;
   copied: Plain;
   refused: Plain;

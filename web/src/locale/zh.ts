@@ -796,6 +796,7 @@ export const law: Sentences<M.Law> = {
 
 export const program: Sentences<M.Program> = {
   language: "编程语言",
+  download: "下载",
   copy: "复制",
   copied: "已复制",
   refused: "浏览器不允许页面复制内容，请直接选中程序。",

@@ -8,6 +8,7 @@ import type { Program } from "../engine/study/asks.ts";
 import { ENDING, writing } from "../engine/study/client.ts";
 import { present, presentGame } from "../game/subject.ts";
 import type { AddressState } from "../shell/fields.ts";
+import { fileName, save } from "../shell/file.ts";
 import { Icon } from "../shell/icon.tsx";
 import { language, say } from "../shell/language.ts";
 import { Prose } from "../shell/prose.tsx";
@@ -15,20 +16,36 @@ import { resource } from "../shell/resource.ts";
 import { Segments } from "../shell/segments.tsx";
 import { damagedAddress, notice, onNavigate, replaceQuery } from "../shell/url.ts";
 import { address } from "./address.ts";
+import { coloured } from "./coloured.ts";
 import { texts } from "./text.ts";
 
 type State = AddressState<typeof address>;
 
+const [usual] = languages;
+
 const state = signal<State | undefined>(undefined);
 const copied = signal(false);
 
-/** The program of the form; what was written before stays in sight until it is there. */
-const written = resource(({ show: _, ...now }: State, { signal }) =>
-  writing.ask({ ask: "program", ...now, language: language.value }, { signal, ending: ENDING }),
-);
+/** The program of the form, and in which language; what was written before stays in sight until it is there. */
+const written = resource(async ({ show: _, ...now }: State, { signal }) => {
+  const asked = { ask: "program", ...now, language: language.value } as const;
+  return { ...(await writing.ask(asked, { signal, ending: ENDING })), code: now.code || usual.id };
+});
+
+/** The program in the colours of its language; without them until the grammar is there, and where no network brings it. */
+const colours = signal<{ readonly source: string; readonly html: string } | undefined>(undefined);
+
+async function colour({ source, code }: { readonly source: string; readonly code: string }): Promise<void> {
+  const html = await coloured(source, code).catch(() => undefined);
+  if (html !== undefined) colours.value = { source, html };
+}
 
 function run(): () => void {
   const stops = [
+    effect(() => {
+      const program = written.now.value.value;
+      if (program !== undefined && program.source !== colours.peek()?.source) void colour(program);
+    }),
     onNavigate(address, (told) => {
       if (state.value?.game !== told.game || state.value.from !== told.from) written.cancel();
       const isOffered = told.code === "" || languages.some(({ id }) => id === told.code);
@@ -56,8 +73,6 @@ const change = (part: Partial<State>): void => {
   copied.value = false;
   if (state.value !== undefined) state.value = { ...state.value, ...part };
 };
-
-const [usual] = languages;
 
 /** The tab for the contest program of a game. */
 export function Page(): JSX.Element {
@@ -88,15 +103,20 @@ export function Page(): JSX.Element {
           value={now.show}
           onChange={(show) => change({ show })}
         />
-        <button
-          type="button"
-          class="main"
-          disabled={shown(now, program) === undefined}
-          onClick={() => void copy()}
-        >
-          <Icon name={copied.value ? "tick" : "copy"} />
-          <span aria-live="polite">{say(copied.value ? texts.copied : texts.copy)}</span>
-        </button>
+        <span class="acts">
+          <button type="button" disabled={shown(now, program) === undefined} onClick={download}>
+            {say(texts.download)}
+          </button>
+          <button
+            type="button"
+            class="main"
+            disabled={shown(now, program) === undefined}
+            onClick={() => void copy()}
+          >
+            <Icon name={copied.value ? "tick" : "copy"} />
+            <span aria-live="polite">{say(copied.value ? texts.copied : texts.copy)}</span>
+          </button>
+        </span>
       </div>
       <div class="halves pile gap-16">
         <Source program={program} show={now.show} why={why?.text} />
@@ -141,21 +161,22 @@ function Source({
 }): JSX.Element {
   return (
     <section
-      class="card source"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it keys could not scroll what is cut off.
-      tabIndex={0}
+      class="card source broken"
       aria-label={say(show === "editorial" ? texts.editorial : texts.program)}
       aria-busy={program === undefined}
     >
       {program === undefined && why === undefined && <p class="quiet">{say(texts.writing)}</p>}
-      {program && (
-        <pre class={show === "editorial" ? "editorial" : undefined}>
-          {shown({ show }, program) ?? say(texts.withoutEditorial)}
-        </pre>
-      )}
+      {program && show === "editorial" && <pre>{program.editorial ?? say(texts.withoutEditorial)}</pre>}
+      {program && show === "program" && <Coloured source={program.source} />}
       {why && <p class="trouble">{say(why)}</p>}
     </section>
   );
+}
+
+function Coloured({ source }: { readonly source: string }): JSX.Element {
+  const now = colours.value;
+  if (now?.source !== source) return <pre>{source}</pre>;
+  return <pre dangerouslySetInnerHTML={{ __html: now.html }} />;
 }
 
 /** The form of an input that has one form only. */
@@ -196,6 +217,16 @@ function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
       </span>
     </label>
   );
+}
+
+/** Saves what is shown under the name of its game; a class of Java has a name that its file must have. */
+function download(): void {
+  const now = state.value!;
+  const program = written.now.value.value!;
+  const { id, extension } = languages.find(({ id }) => id === program.code)!;
+  const named = now.show === "program" && id === "java" ? "Main" : fileName(now.game || now.from);
+  const ending = now.show === "editorial" ? "md" : extension;
+  save(new Blob([shown(now, program)!], { type: "text/plain" }), `${named}.${ending}`);
 }
 
 async function copy(): Promise<void> {

@@ -3,6 +3,7 @@ import { t } from "../locale/program.ts";
 
 export const texts = {
   language: t("language"),
+  download: t("download"),
   copy: t("copy"),
   copied: t("copied"),
   refused: t("refused"),

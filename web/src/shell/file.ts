@@ -14,6 +14,10 @@ export async function readFile(file: Blob): Promise<string | Text> {
   return await file.text().catch(() => UNREADABLE);
 }
 
+/** The notation of a game as the name of a file. */
+export const fileName = (notation: string): string =>
+  notation.replace(/[^\p{L}\p{N}.-]+/gu, "_").replace(/^_+|_+$/g, "");
+
 /** Hands a file to the visitor. */
 export function save(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);

@@ -1,12 +1,11 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { t } from "../../locale/table.ts";
-import { save } from "../../shell/file.ts";
+import { fileName, save } from "../../shell/file.ts";
 import { gap, language, say } from "../../shell/language.ts";
 import { grouped } from "../../shell/numbers.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { begin } from "../jobs.ts";
-import { fileName } from "../names.ts";
 import type { SquareWriting } from "../protocol.ts";
 import { savePicture } from "../save.ts";
 import { shown } from "../state.ts";

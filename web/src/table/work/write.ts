@@ -10,8 +10,8 @@ import {
   squareTitle,
 } from "nimber/export";
 import { say as sayIn } from "nimber/locale";
+import { fileName } from "../../shell/file.ts";
 import { HOLE } from "../cells.ts";
-import { fileName } from "../names.ts";
 import type { Report, SquareWriting, Writing } from "../protocol.ts";
 import { gameOf, LIMITS } from "./games.ts";
 
