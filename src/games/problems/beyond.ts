@@ -31,7 +31,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "luogu-p3179",
     ["Array Game", "数组游戏"],
     [
-      "impartial: each number i is a game of its own, whose value depends on n/i; but n goes up to 10^9, so the values must be computed by blocks of equal quotients, not in a table",
+      "impartial, and each number i is a game of its own, whose value depends on n/i; but n goes up to 10^9, so the values must be computed by blocks of equal quotients, not in a table",
       "是公平游戏，每个数 i 自成一局，取决于 n/i；但 n 至 10^9，须按商分块计算，不能对 n 打表",
     ],
   ),
