@@ -8,12 +8,12 @@ const note = (text) => `\n${text}\n`;
 
 export const NOTES = {
   "Take-and-break games": note(
-    "0.07 is marked until its period is proved, and repeated from there on. Native programs use vectors of 32 bytes, WebAssembly has 16.",
+    "Nimber computes 0.07 until its period is proved, then repeats it. Native programs use vectors of 32 bytes, WebAssembly vectors of 16.",
   ),
   "Whole commands": note(
-    "Each is a process; an empty module is Node’s own start. `period` has its proof replayed by the independent checker: that is two thirds of 0.376 and 0.354.",
+    "Each is a process; an empty module is Node’s own start. The independent checker replays the proof of `period`; for 0.376 and 0.354 that takes two thirds of the time.",
   ),
   "Subtraction games": note(
-    "Each run makes its table anew. The kernel takes 0.3 ns a value of {1,3,4}; the rest is the system, which hands out the memory of the table page by page, and which the native programs have before their clock starts.",
+    "Each run makes a new table. The kernel takes 0.3 ns a value of {1,3,4}. The rest is the system, which provides the memory of the table page by page; the native programs have theirs before their clock starts.",
   ),
 };

@@ -36,15 +36,15 @@ function pageOf({ machine, node, commit, runs, load, groups }) {
     npm run bench -- take pair --runs 9            # some of them
     npm run bench -- --yardstick DIR               # also beside the native programs in DIR, compiled with g++
     npm run bench -- --save FILE                   # keeps the times; --compare FILE names what got slower
-    npm run bench -- --write --yardstick DIR       # makes this page anew
+    npm run bench -- --write --yardstick DIR       # writes this page
 
 Version ${version}, commit ${commit}, kernels ${kernelsOf()}.
 ${machine}, Node ${node}, load ${before} before and ${after} after.
 
-CPU time of all threads, median of ${runs} (least–most); each workload is seeded, warmed up, and timed in turn with what it is
-compared with. *Native*: the fastest of several C++ programs (\`g++ -O3 -march=native\`) with the same checksum. *Plain*:
-the code one writes first. Downloads and times of the page: [web/bench](../web/bench/RESULTS.md); a census:
-[what a census takes](../docs/scale.md).
+CPU time of all threads, median of ${runs} (least–most). Each workload is seeded, warmed up, and timed in turn with the other
+programs. *Native*: the fastest of several C++ programs (\`g++ -O3 -march=native\`) with the same checksum. *Plain*:
+straightforward code. Below 1×, the other program is faster than Nimber. Downloads and times of the page:
+[web/bench](../web/bench/RESULTS.md); a census: [what a census takes](../docs/scale.md).
 
 ![Cost of a value against the heap, for twelve games](cost.svg)
 

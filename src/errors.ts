@@ -9,7 +9,7 @@ export abstract class GameError extends Error {
   abstract readonly text: Text;
 }
 
-/** Text that is not the notation of what was asked for: `expected`, at `offset` of `input`. */
+/** Text that is not valid notation: `expected` at `offset` of `input`. */
 export class NotationError extends GameError {
   readonly code = "notation";
   readonly input: string;
@@ -28,13 +28,13 @@ export class NotationError extends GameError {
     this.text = text;
   }
 
-  /** The same error within a longer text in which this one's input begins at `start`. */
+  /** The same error within a longer text, in which the input of this error begins at `start`. */
   within(input: string, start: number): NotationError {
     return new NotationError(input, start + this.offset, this.expected, this.suggestion);
   }
 }
 
-/** A search that stopped at its `limit`, of which `allowed` was allowed. */
+/** A search that stopped at `limit`, whose size is `allowed`. */
 export class LimitError extends GameError {
   readonly code = "limit";
   readonly limit:
@@ -60,7 +60,7 @@ export class LimitError extends GameError {
   readonly text: Text;
   /** Work that a search had done until then. */
   work?: { readonly nodes: number; readonly entries: number; readonly before?: number };
-  /** Values that were ruled out until then, of a component whose value was asked for. */
+  /** Values that the search had excluded for a component. */
   excluded?: readonly number[];
   /** The same in lines for a terminal, with the way to go on. */
   learnt?: string;
@@ -137,7 +137,7 @@ export class LoopyError extends GameError {
   }
 }
 
-/** A proof that the independent checker refuses: the values it rests on are not those of the rules. */
+/** A proof that the independent checker refuses, because its values are not those of the rules. */
 export class ReplayError extends GameError {
   readonly code = "replay";
   readonly text: Text;
@@ -148,7 +148,7 @@ export class ReplayError extends GameError {
   }
 }
 
-/** Values of a file that are not those of the rules, from `heap` on, as computing them anew has shown. */
+/** Values of a file that differ from the recomputed ones, from `heap` on. */
 export class RecheckError extends GameError {
   readonly code = "replay";
   readonly heap: number;
@@ -191,7 +191,7 @@ function written(value: unknown, depth: number): string {
   }
 }
 
-/** A rule that says nothing at a position: it divides by zero, or leaves a letter without a bound. */
+/** A rule that fails at a position: it divides by zero, or leaves a letter without a bound. */
 export class RuleError extends GameError {
   readonly code = "rule";
   readonly says: Text;
@@ -222,7 +222,7 @@ export class MethodError extends GameError {
   }
 }
 
-/** Contest input that is not what its format says, at a `line` and `column` counted from 1. */
+/** Contest input that breaks its format, at a `line` and `column` counted from 1. */
 export class InputError extends GameError {
   readonly code = "input";
   readonly expected: Text;

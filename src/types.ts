@@ -5,7 +5,7 @@ import type { Natural } from "./nimber/natural.ts";
 
 export type { Move, Next, Tick } from "./move.ts";
 
-/** Who wins with perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, where play need not end. */
+/** Winner under perfect play: `P`, the previous player, `N`, the next, or `D`, nobody, if play need not end. */
 export type Outcome = "P" | "N" | "D";
 
 /** Consequence for a player who cannot move: under `normal` play they lose, under `misere` play they win. */
@@ -13,7 +13,7 @@ export type Play = "normal" | "misere";
 
 export type Language = "en" | "zh";
 
-/** A text that belongs to one game or problem and stays with it, in the languages that it is written in. */
+/** Text of one game or problem, in each language. */
 export interface LocalizedText {
   readonly en: string;
   readonly zh: string;
@@ -25,24 +25,21 @@ export interface Message {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Text for people, in the language that they have chosen. */
+/** Text for people; `say` makes a sentence of it in a language. */
 export type Text = LocalizedText | Message;
 
 /** Key that distinguishes positions. */
 export type Key = string | number | bigint;
 
-/**
- * The shape of positions: one natural number; a list of two, of as many as `tuple` says, or of any number of them; or
- * something `other`.
- */
+/** Shape of positions: one natural number; a list of two, of `tuple`, or of any number of them; or anything `other`. */
 export type Space = "heap" | "pair" | "tuple" | { readonly tuple: number } | "other";
 
 /** The moves of a game as a rule in a line. */
 export interface RuleInALine<P> {
   readonly rule: string;
-  /** How many heaps it has, where a position of the game has any number of them. */
+  /** Number of heaps of the rule, if a position of the game may have any number of them. */
   readonly heaps?: number;
-  /** The position that numbers of the rule stand for, one for all numbers; that of a table unless given. */
+  /** Position for the numbers of the rule. Default: the position of a table. */
   at?(numbers: readonly number[]): P;
 }
 
@@ -51,80 +48,73 @@ export interface RuleInALine<P> {
  * have different names.
  */
 export interface Rules<P> {
-  /**
-   * The moves; where finding the next one can take long, `tick` is called meanwhile. Whoever asks for them calls it
-   * between two of them.
-   */
+  /** Yields the moves. Calls `tick` while finding the next move takes long; callers call it between moves. */
   moves(position: P, tick?: Tick): Iterable<Move<P>>;
   key(position: P): Key;
-  /** How to write a position in a message; its key unless given. */
+  /** Writes a position in messages. Default: its key. */
   format?(position: P): string;
-  /** Whether `value` is a position: what is not is refused with an error. Positions are trusted unless given. */
+  /** Whether `value` is a position; Nimber refuses other values. By default it trusts callers. */
   isPosition?(value: unknown): boolean;
   /**
-   * Where the rules themselves say that the player to move has lost, or has won; there is no move from there. Under
-   * misère play a game with `lost`, and under either play one with `won`, stands alone: it has outcomes and no values.
+   * Whether the rules end play here with a loss, or a win, of the player to move; such positions have no moves. A game
+   * with `won`, or under misère play with `lost`, has outcomes but no values and cannot be part of a sum.
    */
   lost?(position: P): boolean;
   won?(position: P): boolean;
-  /** Set where a move may leave other than one component, as the rules say: no game that stands alone may. */
+  /** Set if a move may leave no component, or several; not allowed for a game that cannot be part of a sum. */
   readonly several?: true;
-  /** Set where moves may set who moves next: values are numbers or loony, and few methods know of it. */
+  /** Set if moves may set who moves next: values are numbers or loony, and few methods fit. */
   readonly entails?: true;
-  /** The shape of its positions, where that is known. */
+  /** Shape of the positions, if known. */
   readonly space?: Space;
   /** Facts about sums of its components. */
   readonly theorems?: readonly Theorem<P>[];
-  /** Shortcuts that answer sooner than going through the moves. */
+  /** Shortcuts that are faster than the moves. */
   readonly accelerators?: Accelerators<P>;
 }
 
-/**
- * Shortcuts that answer sooner than going through the moves: none of them adds to the rules, each is tested against them, and a
- * game without any is complete.
- */
+/** Shortcuts that are faster than the moves. They add nothing to the rules; tests compare each with the moves. */
 export interface Accelerators<P> {
-  /** The moves again as data, for the tables and searches that are made for its kind. */
+  /** The moves as data, for the tables and searches of its kind. */
   readonly encoding?: Encoding<P> | undefined;
-  /** The moves once more as a rule in a line, for automata. */
+  /** The moves as a rule in a line, for automata. */
   readonly ruleInALine?: RuleInALine<P> | undefined;
   /**
-   * A move to components of nim-sum `value`, found without listing all moves, if there is one: for positions
-   * that have too many. A game whose theorems speak of outcomes alone answers for `value` 0 only, and of
-   * positions that they cover.
+   * A move to components of nim-sum `value`, if there is one, for positions with too many moves to list. If the
+   * theorems of a game give only outcomes, it answers only for `value` 0 and the positions that they cover.
    */
   moveToValue?(position: P, value: Natural, tick?: Tick): Move<P> | undefined;
-  /** Set where no two moves of a position leave the same nim-sum: what `moveToValue` finds is then the only one. */
+  /** Set if no two moves of a position leave the same nim-sum, so that `moveToValue` finds the only move. */
   readonly injective?: true;
-  /** The move that leaves these components, for who knows only what it leaves, and not its name. */
+  /** The move that leaves these components, with its name. */
   moveTo?(position: P, to: readonly P[]): Move<P> | undefined;
-  /** The move of that name, found without listing all moves, if there is one: for positions that have too many. */
+  /** The move with this name, if there is one, for positions with too many moves to list. */
   moveNamed?(position: P, at: string, tick?: Tick): Move<P> | undefined;
-  /** The position that a place of a table of several coordinates stands for; the list of them unless given. */
+  /** Position for the coordinates of a table. Default: the list of the coordinates. */
   fromCoordinates?(place: readonly number[]): P | undefined;
   /**
-   * A line of play from `position` that can be repeated without end, to greater and greater numbers, where a short
-   * search proves that there is one: no search of all positions ends there.
+   * A line of play from `position` that can be repeated without end, to ever greater numbers, if a short search finds
+   * one. No search of all positions would end there.
    */
   unboundedPlay?(position: P): Growth<P> | undefined;
-  /** About how many moves a search from `position` looks at; where they are too many a theorem is preferred. */
+  /** Estimated number of moves that a search from `position` examines; beyond a bound a theorem answers. */
   cost?(position: P): number;
-  /** Bytes that the moves of a position take while they are gone through, where that is more than usual. */
+  /** Bytes that listing the moves of a position takes, if more than usual. */
   readonly bytesPerPosition?: number;
   /**
-   * Positions whose values have the value of `position` as their nim-sum, for a search that asks of each part alone:
-   * what does not touch, made smaller where that keeps its value. Those without moves may be left out.
+   * Parts of `position`, whose nim-sum is its value, for a search that treats each part alone. A part may be made smaller
+   * if that keeps its value. Parts without moves may be left out.
    */
   decompose?(position: P): readonly P[];
-  /** The position that stands for all that are alike, as its images in mirrors: of the same value; itself unless given. */
+  /** Representative of all equal images of a position, such as mirror images. Default: the position itself. */
   canonical?(part: P): P;
-  /** Options of each move of a part, without its name, for a search of parts: the best to try come first. */
+  /** Options of a part, without names, for a search of parts; the most promising first. */
   options?(part: P): Iterable<readonly P[]>;
-  /** The value of a part where it is known without a search. */
+  /** Value of a part, if it is known without a search. */
   knownValue?(part: P): number | undefined;
   /**
-   * The routine of a program that finds values or outcomes where no law and no rule as data does: of every pair of
-   * numbers, or of heaps by what may be taken from them.
+   * Routine of a program that computes values or outcomes if no law and no rule as data does: for every pair of numbers,
+   * or for heaps by the numbers that may be taken.
    */
   readonly routine?:
     | "euclid-outcome"
@@ -134,19 +124,18 @@ export interface Accelerators<P> {
     | "proper-divisors"
     | "coprime-takes"
     | "proper-coprime-takes";
-  /** The largest coordinate of a table unless another is asked for, where values beyond take long. */
+  /** Default largest coordinate of a table, if larger ones take long. */
   readonly usualLargest?: number;
 }
 
-/** Play that grows: the positions of a line, the last being greater than the first, and the numbers that do. */
+/** Play that grows: the positions of a line, whose last one is greater than the first, and the numbers that grow. */
 export interface Growth<P> {
   readonly line: readonly P[];
   readonly names: readonly string[];
 }
 
 /**
- * One component of a sum: a position, and the rules that it is played by. Rules are one and the same when they are one
- * object, whatever they are called.
+ * Component of a sum: a position and its rules. Solvers identify rules by object identity, whatever their names.
  */
 export interface Component<P = unknown> {
   readonly rules: Rules<P>;
@@ -154,8 +143,8 @@ export interface Component<P = unknown> {
 }
 
 /**
- * How a theorem is proved here: by an automaton, as a formula (that of its `law` unless given) of the game's rule in a
- * line or of another `rule`, perhaps for so many heaps only; by a finite theorem on periods; or in a chapter of
+ * How Nimber proves a theorem: by an automaton, as a `formula` (default: that of its `law`) about the game's rule in a
+ * line or another `rule`, perhaps only for some number of `heaps`; by a finite theorem on periods; or in a chapter of
  * docs/theory.
  */
 export type Proof =
@@ -169,19 +158,19 @@ export type TheoryChapter = "misere" | "nim" | "period" | "sums";
 /** A theorem about sums of components of one game, written so that it can be tested against the rules. */
 export interface Theorem<P> {
   readonly claim: Text;
-  /** A citation, which is the same in all languages, or a source with words. */
+  /** Citation, the same in all languages, or a source in words. */
   readonly source: string | Text;
-  /** How it is proved here; cited from its source unless given. */
+  /** How Nimber proves it. Default: cited from its source. */
   readonly proof?: Proof;
-  /** The play the theorem speaks of; normal unless said. */
+  /** Play that the theorem is about. Default: normal. */
   readonly play?: Play;
-  /** Whether it speaks of the sum of `components`; of every sum unless given. */
+  /** Whether it covers the sum of `components`. Default: it covers every sum. */
   covers?(...components: P[]): boolean;
-  /** Sums to test, smallest first; may be endless, for a test has a budget. */
+  /** Sums to test, smallest first; may be endless, because a test has a budget. */
   cases(): Iterable<readonly P[]>;
   /** The value or the outcome that the theorem gives to the sum of `components`. */
   says(...components: P[]): Natural | Outcome;
-  /** Claim on single components, as data, where it can be written so. */
+  /** The claim on single components as data, if possible. */
   readonly law?: Law;
 }
 
@@ -205,7 +194,7 @@ export interface PeriodicLaw {
   readonly period: number;
   readonly saltus: number;
   readonly values: ArrayLike<number>;
-  /** Those of them that belong to no position. */
+  /** Heaps that are not positions. */
   readonly missing?: readonly number[];
 }
 
@@ -214,9 +203,9 @@ export interface FormulaLaw {
   readonly kind: "formula";
   readonly text: string;
   readonly variables: readonly string[];
-  /** Condition on the positions of which it speaks, where it does not speak of all. */
+  /** Condition on the positions, if the law is not about all. */
   readonly where?: string;
-  /** How values that are those of single heaps repeat or grow, where they do. */
+  /** How the values of single heaps repeat or grow, if they do. */
   readonly repeats?: Repeats;
 }
 
@@ -243,8 +232,8 @@ export interface DigitLaw {
 }
 
 /**
- * A law of positions of one number or more, said of them in their order: an automaton accepts the P-positions, or each
- * position together with its value, which is the last number.
+ * Law of positions of one number or more: an automaton accepts the P-positions, or each position followed by its value
+ * as the last number.
  */
 export type AutomaticLaw =
   | { readonly kind: "outcomes"; readonly play: Play; readonly dfa: Dfa }
@@ -272,7 +261,7 @@ export interface Cell {
   readonly touch?: readonly string[];
 }
 
-/** How boards of a game are drawn, and positions are set up and moves entered on them: as stones, unless given. */
+/** How to draw boards of a game, and how to set up positions and enter moves on them. Default: as stones. */
 export interface Look {
   /** Shape of its cells in a drawing. */
   readonly picture?:
@@ -285,7 +274,7 @@ export interface Look {
     | "stairs"
     | "coins"
     | "strings";
-  /** Kind of its board, where the cells of its usual start do not tell it. */
+  /** Kind of the board, if the cells of the usual start do not show it. */
   readonly kind?: "graphs";
   /** Possible contents of a square, as letters of its notation, in the order in which a touch cycles through them. */
   readonly squares?: string;
@@ -297,7 +286,7 @@ export interface Look {
 export interface Face<P> {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Other names that notation may call it by, as some books spell it. */
+  /** Other names in notation, such as spellings of some books. */
   readonly aliases?: readonly string[];
   readonly rule: LocalizedText;
   /** Where the rules are from, where no theorem says so. */
@@ -335,7 +324,7 @@ export interface Parameter {
 export interface Family<P> {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Other names that notation may call it by, as some books spell it. */
+  /** Other names in notation, such as spellings of some books. */
   readonly aliases?: readonly string[];
   readonly rule: LocalizedText;
   readonly parameters: readonly Parameter[];

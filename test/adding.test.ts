@@ -144,7 +144,7 @@ describe("codes whose moves add tokens", () => {
     for (const move of game.moves(7)) expect(game.accelerators?.moveNamed?.(7, move.at)?.to).toEqual(move.to);
     for (const at of ["+2", "+1,8|9", "+1,5|6", "+01", "+", "1-9"])
       expect(game.accelerators?.moveNamed?.(7, at)).toBeUndefined();
-    expect(game.rule.en).toContain("Add 1: leaving one heap, or leaving two heaps.");
+    expect(game.rule.en).toContain("Add 1: leave one heap, or leave two heaps.");
     expect(parseGame("00.07").id).toBe("0.07");
   });
 });

@@ -136,7 +136,7 @@ describe("a long run", () => {
       expect([status, stdout]).toEqual([2, ""]);
       expect(stderr).toContain(says);
     };
-    refused(["period", "0.106", "--recheck"], "holds the last values alone");
+    refused(["period", "0.106", "--recheck"], "holds only the last values");
     refused(["values", "0.106", "--to", "9"], "nimber period 0.106 --resume");
     refused(["period", "0.104"], "expected a checkpoint of 0.104, found one of 0.106");
     const text = readFileSync(checkpoint, "latin1");

@@ -147,10 +147,10 @@ describe("codes that say what the heaps left have to be", () => {
   test("Grundy's game has a code", () => {
     expect(values("4!.", 300)).toEqual(values("grundys-game", 300));
     expect(parseGame("0.7737").rule).toEqual({
-      en: "Take 1 or 2 or 4: the whole heap, or leaving one heap, or leaving two heaps; Take 3: the whole heap, or leaving one heap.",
+      en: "Take 1, 2 or 4: leave nothing, or leave one heap, or leave two heaps; Take 3: leave nothing, or leave one heap.",
       zh: "取 1 或 2 或 4 个：恰好取完整堆或剩下一堆或剩下两堆；取 3 个：恰好取完整堆或剩下一堆。",
     });
-    expect(parseGame("4!.").rule.en).toBe("Split without taking: leaving two heaps, no two equal.");
+    expect(parseGame("4!.").rule.en).toBe("Split without taking: leave two heaps, no two equal.");
   });
 
   test.each([

@@ -6,7 +6,7 @@
 #SBATCH --mem=16G
 #SBATCH --time=24:00:00
 #SBATCH --requeue
-# Two minutes before the time is up the worker is told to save what runs.
+# Two minutes before the time is up, Slurm signals the worker to save its games.
 #SBATCH --signal=TERM@120
 set -euo pipefail
 

@@ -1,4 +1,4 @@
-// AGC 002 E, Candy Piles: eat the largest pile, or one candy of each; who eats the last candy loses.
+// AGC 002 E, Candy Piles: eat the largest pile, or one candy of each; whoever eats the last candy loses.
 // AGC 002 E：吃掉最大的一堆，或每堆各吃一颗；吃最后一颗者负。
 export const start = [3, 2, 1];
 export const misere = true;

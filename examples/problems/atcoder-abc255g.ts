@@ -1,4 +1,4 @@
-// ABC 255 G, Constrained Nim: any number of stones from a pile, but not y from one of x, for the pairs x,y in `not`.
+// ABC 255 G, Constrained Nim: take any number of stones from a pile; a pair x,y in `not` forbids y from a pile of x.
 // ABC 255 G：从一堆取任意多颗，但 `not` 中的 x,y 表示不能从 x 颗中取 y 颗。
 export const start = { n: 4, not: [[3, 2]] };
 export const moves = ({ n, not }: typeof start) =>

@@ -1,6 +1,6 @@
-// AGC 010 F, Tree Game: take a stone from the vertex of the token, and move the token to a neighbour; who cannot has lost.
+// AGC 010 F, Tree Game: take a stone from the vertex of the token, then move the token to a neighbour; whoever cannot loses.
 // AGC 010 F：从棋子所在结点取走一颗石子，再把棋子移到相邻结点；取不了的人输。
-// Who moves to as many stones or more is answered by going back, so only moves to fewer count, and no stone goes.
+// A move to as many stones or more is answered by going back. So only moves to fewer count, and the stones can stay.
 export const start = { at: 0, stones: [2, 1, 3], near: [[1, 2], [0], [0]] };
 
 export function* moves({ at, stones, near }: typeof start) {

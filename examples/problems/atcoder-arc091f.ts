@@ -1,4 +1,4 @@
-// ARC 091 F, Strange Nim: from a pile of a at most a/k stones, rounded down.
+// ARC 091 F, Strange Nim: from a pile of a, take at most a/k stones, rounded down.
 // ARC 091 F：从 a 颗的一堆中取至多 a/k（下取整）颗。
 export const start = [7, 2];
 export const least = 1;

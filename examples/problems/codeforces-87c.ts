@@ -1,4 +1,4 @@
-// Codeforces 87C, Interesting Game: a pile becomes two or more piles of sizes that follow one another.
+// Codeforces 87C, Interesting Game: split a pile into two or more piles of consecutive sizes.
 // Codeforces 87C：一堆分成两堆以上，各堆大小依次相差 1。
 export const start = 15;
 

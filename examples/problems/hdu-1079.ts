@@ -1,4 +1,4 @@
-// HDU 1079, Calendar Game: to the next day, or to the same day of the next month; who reaches 4 November 2001 wins.
+// HDU 1079, Calendar Game: go to the next day, or to the same day of the next month; whoever reaches 4 November 2001 wins.
 // HDU 1079：走到后一天，或下个月的同一天；先走到 2001 年 11 月 4 日者胜。
 type Day = readonly [year: number, month: number, day: number];
 export const start: Day = [2001, 11, 3];

@@ -1,4 +1,4 @@
-// HDU 1404, Digital Deletions: make a digit smaller, or delete a 0 and all to its right; who deletes the last one wins.
+// HDU 1404, Digital Deletions: lower a digit, or delete a 0 and all to its right; whoever deletes the last digit wins.
 // HDU 1404：把一个数字改小，或删去一个 0 及其右边的全部数字；删完者胜。
 export const start = "1256";
 

@@ -1,6 +1,6 @@
 // HDU 4111, Alice and Bob: take one stone, or put two heaps together.
 // HDU 4111：取走一颗石子，或把两堆合为一堆。
-// Heaps of 1 are counted; the others together are as many moves as it takes to join them and to take all their stones.
+// Heaps of 1 are counted. The others count as one number: the moves that join them and take all their stones.
 type Position = readonly [ones: number, rest: number];
 export const start: Position = [2, 2];
 

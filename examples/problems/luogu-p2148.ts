@@ -1,4 +1,4 @@
-// P2148 [SDOI2009] E&D: of two piles one is taken away, and the other is split into two.
+// P2148 [SDOI2009] E&D: take away one of two piles, and split the other into two.
 // P2148 [SDOI2009] E&D：两堆中取走一堆，把另一堆分成两堆。
 export const start = [3, 4];
 export const least = 1;

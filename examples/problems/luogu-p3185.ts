@@ -1,4 +1,4 @@
-// P3185 [HNOI2007]: a bean leaves its bottle, and two go into bottles behind it; by its distance n to the last bottle.
+// P3185 [HNOI2007]: take a bean, and put one each into two bottles behind it; n is its distance to the last bottle.
 // P3185 [HNOI2007] 分裂游戏：取走一颗豆子，向其后的瓶子里放入两颗；n 为它到最后一个瓶子的距离。
 export const start = 4;
 export const most = 20;

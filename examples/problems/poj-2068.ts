@@ -1,4 +1,4 @@
-// POJ 2068, Nim: two teams sit in turn, each player takes up to as many as is theirs; who takes the last stone loses.
+// POJ 2068, Nim: two teams sit alternately, each player with a limit; whoever takes the last stone loses.
 // POJ 2068：两队交错而坐，每人所取不超过自己的上限；取最后一颗者负。
 // The stones, and the limits of all players, beginning with the one to move.
 export const start = [7, 2, 3];

@@ -1,4 +1,4 @@
-// HDU 4155, the Game of 31: cards from 1 to 6, four of each; who brings the sum above 31 has no move.
+// HDU 4155, the Game of 31: play cards from 1 to 6, four of each; their sum must not exceed 31.
 // HDU 4155：1 至 6 的牌各四张，轮流出牌，总和不得超过 31。
 export const start = "";
 

@@ -1,6 +1,6 @@
-// Codeforces 850C: choose a prime power p^k that divides some number; those that it divides are divided by it.
+// Codeforces 850C: choose a prime power p^k that divides some number; all numbers that it divides are divided by it.
 // Codeforces 850C：选一个能整除某个数的素数幂 p^k，所有能被它整除的数都除以它。
-// A prime p is a mask whose bit e says that some number has p^e in it.
+// A prime p is a mask: bit e is set if p^e is the power of p in some number.
 export const start = [0b10];
 
 export function* moves(masks: number[]) {

@@ -1,4 +1,4 @@
-// A token goes down a tree, from a vertex to one of its children; a vertex is its children in brackets.
+// A token goes down a tree, from a vertex to one of its children. A vertex is written as its children in brackets.
 // 棋子沿树向下，每次走到一个子结点；结点写作括号，其中是各子结点。
 export const start = "(()(())(()(())))";
 

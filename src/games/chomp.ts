@@ -81,7 +81,7 @@ export const chomp: Game<Rows> = {
   name: { en: "Chomp", zh: "Chomp 巧克力游戏" },
   look: { picture: "chocolate", moves: "bites" },
   rule: {
-    en: "Eat a square and all squares that are not above it nor left of it; the top left square is poisoned and must not be eaten.",
+    en: "Eat a square and all squares that are neither above it nor to the left of it; the top left square is poisoned and must not be eaten.",
     zh: "吃掉一格，以及不在它上方也不在它左方的所有格；左上角的一格有毒，不能吃。",
   },
   start: [[4, 4, 4]],

@@ -92,7 +92,7 @@ function circularNim(k: number): Game<Heaps> {
     id: `circular-nim(${k})`,
     name: { en: `Circular Nim, ${k} heaps next to each other`, zh: `环形 Nim（相邻 ${k} 堆）` },
     rule: {
-      en: `The heaps stand in a circle: take at least one token from ${k} heaps next to each other, in all.`,
+      en: `The heaps stand in a circle: take at least one token in all from ${k} heaps next to each other.`,
       zh: `各堆排成一圈：从相邻的 ${k} 堆中合计至少取一个石子。`,
     },
     start: [[2, 3, 1, 2]],
@@ -125,7 +125,7 @@ export const circular: Family<Heaps> = {
   id: "circular-nim",
   name: { en: "Circular Nim", zh: "环形 Nim" },
   rule: {
-    en: "The heaps stand in a circle: take at least one token from k heaps next to each other, in all.",
+    en: "The heaps stand in a circle: take at least one token in all from k heaps next to each other.",
     zh: "各堆排成一圈：从相邻的 k 堆中合计至少取一个石子。",
   },
   parameters: [{ name: "k", least: 1, usual: 2 }],

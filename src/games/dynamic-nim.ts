@@ -145,8 +145,10 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
   };
 }
 
+const TIMES: Readonly<Record<number | string, string>> = { 1: "as many", 2: "twice as many" };
+
 const ruleOf = (factor: number | string): LocalizedText => ({
-  en: `Take tokens from the heap: at most ${factor} times as many as the opponent just took. The first move may not take all of them.`,
+  en: `Take tokens from the heap: at most ${TIMES[factor] ?? `${factor} times as many`} as the opponent just took. The first move may not take all of them.`,
   zh: `从堆中取走至少一个石子，至多为对手刚取走的 ${factor} 倍；第一步不得取完。`,
 });
 

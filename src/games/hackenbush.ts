@@ -245,7 +245,7 @@ export const hackenbush: Game<Rooted> = {
     },
     {
       claim: {
-        en: "A forest under misère play: of the values of the branches at the ground, either the nim-sum is not 0 and one exceeds 1, or the nim-sum is 0 and none does, iff the next player wins.",
+        en: "A forest under misère play, by the values of the branches at the ground: the next player wins iff the nim-sum is not 0 and some value exceeds 1, or the nim-sum is 0 and none does.",
         zh: "森林的反常规则：取地面处各枝的 SG 值，先手必胜当且仅当异或和不为 0 且有值大于 1，或异或和为 0 且没有值大于 1。",
       },
       source: {

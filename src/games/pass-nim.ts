@@ -40,7 +40,7 @@ export const passNim: Game<Passing> = {
   id: "pass-nim",
   name: { en: "Nim with a pass", zh: "可跳过一次的 Nim" },
   rule: {
-    en: "Take any number of tokens from a heap; or pass, which only one of the players may do, only once, and not where all heaps are empty.",
+    en: "Take any number of tokens from a heap, or pass. The players may pass only once in all, and not when all heaps are empty.",
     zh: "从一堆中取走任意多个石子；也可跳过一步，但整局双方合计只能跳过一次，且各堆全空时不可跳过。",
   },
   notation: {

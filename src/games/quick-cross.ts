@@ -58,7 +58,7 @@ export const quickCross: Game<Rows> = {
   id: "quick-cross",
   name: { en: "Quick Cross", zh: "Quick Cross（转向连线棋）" },
   rule: {
-    en: "Put a piece on an empty square in either of two directions, or turn one that stands there; four of one direction in a row end the board, and as many as its shorter side where that is less.",
+    en: "Put a piece on an empty square in either of two directions, or turn a piece that is there. Four pieces of one direction in a row end play on the board. If its shorter side has fewer squares, that many are enough.",
     zh: "在空格上放一枚棋子，朝两种方向之一，或把已有的一枚转到另一方向；同方向四枚连成一线（短边不足四格时按短边）则该棋盘结束。",
   },
   start: [["...", "...", "..."]],

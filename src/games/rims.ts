@@ -59,7 +59,7 @@ export const rayles: Game<Natural> = {
   aliases: [],
   look: {},
   rule: {
-    en: "Draw a closed loop through one spot or two that touches no other loop: Kayles, what lies inside and outside being its rows.",
+    en: "Draw a closed loop through one spot or two that touches no other loop. This is Kayles: the spots inside and those outside are its rows.",
     zh: "画一条经过一个或两个点且不与其他圈相交的闭曲线：即 Kayles，圈内、圈外各为一行。",
   },
   notation: { en: "the number of spots, such as 7", zh: "点数，如 7" },

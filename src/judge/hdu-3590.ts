@@ -60,7 +60,7 @@ export const hdu3590: Problem<readonly (readonly Branch[])[]> = {
   },
   asJudged: {
     warning: {
-      en: "the customary solution applies the Anti-SG rule to whole trees, which is wrong for some, as two edges at the root",
+      en: "the customary solution applies the Anti-SG rule to whole trees, which is wrong for some, such as two edges at the root",
       zh: "通行解法把 Anti-SG 规则用于整棵树，对某些树是错的，例如根上有两条边的树",
     },
     answer: (trees) => winner(trees.map((branches) => sumOf(valuesOf(branches)))),

@@ -882,7 +882,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.winners":
     "Both players have the same moves and play ends, so each position is either lost for the player to move (a P-position: every move leads to an N-position) or won (an N-position: some move leads to a P-position).",
   "editorial.sums":
-    "Both players have the same moves and play ends, so each position has a Grundy value (SG value): the mex of its options' values, which is the least natural number that none of them has. By the Sprague-Grundy theorem a sum of positions has the nim-sum (bitwise XOR) of their values, and the player to move loses exactly when it is 0. It remains to find the value of one position.",
+    "Both players have the same moves and play ends, so each position has a Grundy value (SG value): the mex of its options' values, which is the least natural number that none of them has. By the Sprague-Grundy theorem a sum of positions has the nim-sum (bitwise XOR) of their values, and under normal play the player to move loses exactly when it is 0. It remains to find the value of one position.",
   "editorial.antiSg": ({ because }) =>
     `Here whoever cannot move wins. By the Anti-SG rule the player to move loses when the nim-sum is 0 and some value exceeds 1, or the nim-sum is 1 and none does: ${because}.`,
   "editorial.ideaFormula": "A formula gives it at once, whatever the size of the numbers.",
@@ -907,8 +907,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.whyMex":
     "Nothing is assumed: the program computes each value by its definition, as the mex of the values that moves lead to.",
   "editorial.cost": "Cost",
-  "editorial.costFormula":
-    "For each position a number of operations that grows with the number of its digits at most. No table.",
+  "editorial.costFormula": "For each position, at most a few operations for each of its digits. No table.",
   "editorial.costPeriod": ({ values }) => `${values} values once, then one look-up for each heap.`,
   "editorial.costBrought": ({ positions }) =>
     `The program brings the values of ${positions} positions, and looks up each position of the input.`,

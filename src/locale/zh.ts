@@ -812,7 +812,7 @@ export const codegen: Sentences<M.Codegen> = {
   "editorial.winners":
     "双方的走法相同，对局必在有限步内结束，因此每个局面要么是必败态（P-position，每一步都走到必胜态），要么是必胜态（N-position，有一步能走到必败态）。",
   "editorial.sums":
-    "这是公平组合游戏，且必在有限步内结束。每个局面都有 SG 值：各后继局面 SG 值的 mex，即其中没有出现的最小自然数。由 Sprague–Grundy 定理，若干局面之和的 SG 值等于各 SG 值的异或和；异或和为 0 时先手必败，否则先手必胜。因此只需求出单个局面的 SG 值。",
+    "这是公平组合游戏，且必在有限步内结束。每个局面都有 SG 值：各后继局面 SG 值的 mex，即其中没有出现的最小自然数。由 Sprague–Grundy 定理，若干局面之和的 SG 值等于各 SG 值的异或和；正常规则下，异或和为 0 时先手必败，否则先手必胜。因此只需求出单个局面的 SG 值。",
   "editorial.antiSg": ({ because }) =>
     `本题无法操作者赢，用 Anti-SG（SJ 定理）判定：异或和为 0 且有 SG 值大于 1，或异或和为 1 且 SG 值都不超过 1 时，先手必败。${because}。`,
   "editorial.ideaFormula": "它可由公式直接算出，数再大也不需要打表。",

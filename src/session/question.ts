@@ -15,7 +15,7 @@ import type { Outcome, Play, Text } from "../types.ts";
 import { type Answer, refusedBy } from "../worker/refusal.ts";
 import type { SumSource } from "./source.ts";
 
-/** Limits as data: what can be handed to a thread. */
+/** Limits as data, which a thread can receive. */
 export type PlainLimits = Omit<Limits, "signal" | "progress">;
 
 /** A move of a sum: the index of its component, and its name. */
@@ -24,7 +24,7 @@ export interface Choice {
   readonly at: string;
 }
 
-/** Who wins a sum, and by which moves, each with the components that it leaves of the one it is made in. */
+/** Winner of a sum and the winning moves, each with the components that it leaves. */
 export interface Solved {
   readonly outcome: Outcome;
   readonly value?: Value;
@@ -32,22 +32,22 @@ export interface Solved {
   readonly complete: boolean;
 }
 
-/** Why a sum is won or lost. */
+/** Reasons why a sum is won or lost. */
 export interface Explained extends Solved {
   readonly values: readonly (Value | undefined)[];
-  /** For each component the value that each move leaves, when known. */
+  /** For each component the value that each move leaves, if known. */
   readonly options: readonly ReadonlyMap<string, Value>[];
   readonly binary: readonly string[];
   readonly decidingBit?: number;
   readonly sentence: Text;
 }
 
-/** Answer to an input: its output, perhaps cut short or ended by an error, and the explanation of its first test. */
+/** Answer to an input: its output, perhaps cut short or ended by an error, and the reasons for its first test. */
 export interface Judgement {
   readonly output: string;
   readonly cut: boolean;
   readonly error?: Text;
-  /** Where the input is not what the format says, counted from 1. */
+  /** Place where the input breaks the format, counted from 1. */
   readonly place?: { readonly line: number; readonly column: number };
   readonly why: readonly Text[];
 }
@@ -57,26 +57,26 @@ export type PeriodAnswer =
   | Extract<PeriodVerdict, { verdict: "proved" }>
   | (Omit<Exclude<PeriodVerdict, { verdict: "proved" }>, "limit"> & { readonly limit?: Text });
 
-/** Reason for which a long question ended early. */
+/** Reason why a long question ended early. */
 export type Stopped = LimitError["limit"] | "signal";
 
 /** Parameters of a long run. */
 interface RunGiven {
   readonly games: readonly [string];
   /**
-   * A `period`, proved or observed, unless said; only a `proof` of one; or first all `values`, and what they say of a
-   * period then.
+   * A `period`, proved or observed (default); only a `proof` of one; or first all `values`, and then the period that
+   * they show.
    */
   readonly seeks?: "period" | "proof" | "values";
-  /** How many heaps at most; unless said, as many as are worth the time. */
+  /** Most heaps to compute. Default: as many as are worth the time. */
   readonly heaps?: number;
-  /** Values of heaps 0, 1, 2, … of a run before, from which it goes on; nothing is proved by them before it is replayed. */
+  /** Values of heaps 0, 1, 2, … of an earlier run to continue; a proof that uses them is always replayed. */
   readonly from?: Values;
-  /** With the rare heaps. */
+  /** Whether the answer has the rare heaps. */
   readonly rare?: boolean;
-  /** With the certificate of what is proved, unless it has tens of megabytes. */
+  /** Whether the answer has the certificate of a proof, unless it takes tens of megabytes. */
   readonly certified?: boolean;
-  /** Where a limit stops it, tells of as many values only as another machine is likely to reach too. */
+  /** Whether a run stopped by a limit reports only as many values as another machine is likely to reach too. */
   readonly steady?: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface RunFound {
   /** Period of the values of heaps 0 to `heaps` - 1. */
   readonly found: PeriodAnswer;
   readonly heaps: number;
-  /** All values that were computed: another run can go on from them. */
+  /** All computed values, from which another run can continue. */
   readonly values: Values;
   readonly rare?: RareFound;
   readonly certificate?: Certificate;
@@ -95,7 +95,7 @@ export interface RunFound {
 /** The rare heaps among some values. */
 export type RareFound = Omit<RareHeaps, "has">;
 
-/** The misère quotient of heaps 0 to `heaps`; of all heaps when φ has a period. Elements are numbered from 0, the unit. */
+/** Misère quotient of heaps 0 to `heaps`, or of all heaps if φ has a period. Elements count from 0, the unit. */
 export interface QuotientFound {
   readonly heaps: number;
   readonly preperiod?: number;
@@ -109,13 +109,13 @@ export interface QuotientFound {
   /** The element of each heap. */
   readonly phi: readonly number[];
   readonly presentation: string;
-  /** From it the same question can go on. */
+  /** State from which the same question can continue. */
   readonly saved: SavedQuotient;
   readonly certificate?: QuotientCertificate;
   readonly stopped?: Stopped;
 }
 
-/** A position of which a law says what is not so, as numbers and in notation, and a move that shows it. */
+/** Position for which a law is wrong, as numbers and in notation, and a move that shows it. */
 export interface WrongAt {
   readonly position: readonly Natural[];
   readonly sum: string;
@@ -124,7 +124,7 @@ export interface WrongAt {
   readonly move?: ShownMove;
 }
 
-/** A law as data: what it says, how it is known, and its automaton in DOT when that has at most 16 states. */
+/** Law as data: its claim, how it is known, and its automaton in DOT if that has at most 16 states. */
 export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | "counterexample"> {
   readonly wrong?: WrongAt;
   readonly automaton?: { readonly dot: string; readonly states: number; readonly system: string };
@@ -132,59 +132,59 @@ export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | 
 
 /** Laws that a search found, and those that it tried. */
 export interface LawsFound {
-  /** The names of the numbers of a position; none where it is no numbers. */
+  /** Names of the numbers of a position; empty if positions are not numbers. */
   readonly variables: readonly string[];
   readonly law?: LawFound;
-  /** Who wins, as a formula, where only an automaton gives the values. */
+  /** Formula of the outcomes, if only an automaton gives the values. */
   readonly outcomes?: LawFound;
   readonly rejected: readonly (Pick<Rejected, "text"> & { readonly wrong: WrongAt })[];
-  /** Why there is no law. */
+  /** Reason why there is no law. */
   readonly because?: Text;
 }
 
 /** The games and laws that have a sequence, and what ended the search early. */
 export type IdentifiedFound = Omit<Identified, "limit"> & { readonly limit?: Text };
 
-/** Everything that can be asked: what each question says besides its name, and what its answer is. */
+/** All questions: the data of each besides its name, and its answer. */
 export interface Asks {
-  /** Who wins each of the sums. */
+  /** Winner of each sum. */
   solve: { given: { games: readonly SumSource[]; play?: Play }; answer: Solved[] };
-  /** Who wins a sum, and why. */
+  /** Winner of a sum, and the reasons. */
   explain: { given: { games: readonly [SumSource]; play?: Play }; answer: Explained };
-  /** The move of an opponent. */
+  /** Move of an opponent. */
   reply: {
     given: { games: readonly [SumSource]; play?: Play; level?: number; seed?: number };
     answer: Choice | undefined;
   };
-  /** The positions that a sum can reach, and what is known of them. */
+  /** Reachable positions of a sum, with their outcomes and values. */
   graph: { given: { games: readonly [SumSource]; play?: Play; whole?: boolean }; answer: Exploration };
-  /** A long run over the values of a one-heap game; progress is in heaps, and a signal ends it with what it has. */
+  /** Long run over the values of a one-heap game; progress is in heaps, and after a signal it answers with what it has. */
   run: { given: RunGiven; answer: RunFound };
-  /** The period of such values alone. */
+  /** Period of the values of a one-heap game. */
   period: { given: { games: readonly [string]; heaps?: number }; answer: PeriodAnswer };
   /** The values of heaps 0 to `to` of a one-heap game. */
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
   /**
-   * The misère quotient of a one-heap game, of all heaps or of those to `heaps`, from one of before, or with its
-   * certificate; a signal ends it with what it has.
+   * Misère quotient of a one-heap game, of all heaps or of those to `heaps`, perhaps continued from an earlier one, or
+   * with its certificate; after a signal it answers with what it has.
    */
   quotient: {
     given: { games: readonly [string]; heaps?: number; from?: SavedQuotient; certified?: boolean };
     answer: QuotientFound;
   };
-  /** The law of a game: of its values, and where none is proved of who wins. */
+  /** Law of the values of a game, or of its outcomes if no law of values is proved. */
   law: { given: { games: readonly [string]; play?: Play; only?: LawFinding["kind"] }; answer: LawsFound };
-  /** A law that is stated of a game, as `P iff n % 4 = 0`. */
+  /** Verdict on a stated law of a game, such as `P iff n % 4 = 0`. */
   stated: { given: { games: readonly [string]; law: string; play?: Play }; answer: LawFound };
   /** The games and laws of one heap that have these values. */
   identify: { given: { numbers: readonly number[] }; answer: IdentifiedFound };
   /** The output of a contest input, in UTF-8. */
   judge: { given: { format: string; input: Uint8Array; asJudged?: boolean }; answer: Judgement };
-  /** The contest formats that read a whole input, and have something to print. */
+  /** Contest formats that can read the whole input and print an output for it. */
   fitting: { given: { input: Uint8Array }; answer: string[] };
 }
 
-/** The questions of a list of them, as data: what is asked, of which games, within which limits. */
+/** Questions of a list as data: the subject, the games and the limits. */
 export type QuestionOf<A, K extends keyof A = keyof A> = {
   [Name in K]: A[Name] extends { given: infer Given }
     ? { readonly ask: Name; readonly limits?: PlainLimits } & Readonly<Given>
@@ -194,7 +194,7 @@ export type QuestionOf<A, K extends keyof A = keyof A> = {
 /** The answers to the questions of a list of them. */
 export type AnswerOf<A, K extends keyof A> = A[K] extends { answer: infer Answer } ? Answer : never;
 
-/** A question as data: what is asked, of which games, within which limits. */
+/** Question as data: the subject, the games and the limits. */
 export type Question<K extends keyof Asks = keyof Asks> = QuestionOf<Asks, K>;
 
 /** Answers to the questions of a list, one function for each. */

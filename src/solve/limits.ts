@@ -18,18 +18,18 @@ export interface TableStore {
 
 /** Limits of a question, which stops with a `LimitError` at the first one that it reaches. */
 export interface Limits {
-  /** Positions that a search may keep; 5,000,000 unless said. */
+  /** Positions that a search may keep. Default: 5,000,000. */
   readonly positions?: number;
   /** Seconds that each question may take, from when it is asked. */
   readonly seconds?: number;
   /** When the time of a question that has begun is over, for its parts: milliseconds since 1970, from `started`. */
   readonly until?: number;
-  /** Bytes that a table or a search may take; 1 GiB unless said. */
+  /** Bytes that a table or a search may take. Default: 1 GiB. */
   readonly bytes?: number;
   readonly signal?: Cancel;
   /** Store of values from before, which also keeps new ones. */
   readonly kept?: TableStore;
-  /** Threads for searches that know how to use them; one thread searches unless given. */
+  /** Threads for searches that can use them. Default: one thread. */
   readonly threads?: Threads;
   /** Called about ten times a second with the number of positions, or heaps, done. */
   readonly progress?: (done: number) => void;

@@ -34,7 +34,7 @@ export interface Valued {
   readonly value?: Value;
   /** Reason for the answer: a search of the rules, a table, or a theorem, which may be the proved period of a table. */
   readonly by: "search" | "table" | Theorem<unknown>;
-  /** The method that has spoken. */
+  /** Method that gave the answer. */
   readonly method: string;
 }
 

@@ -9,11 +9,11 @@ import { grundyValues } from "./search/grundy.ts";
 
 /** Limits of a search for a counterexample; `seconds` and `signal` end it with what was observed. */
 export interface Trials extends Limits {
-  /** Sums to test; 1,000 unless said. */
+  /** Sums to test. Default: 1,000. */
   readonly cases?: number;
 }
 
-/** The first sum of which a claim says what is not so. */
+/** The first sum for which a claim is wrong. */
 interface Refuted<P> {
   readonly counterexample: readonly P[];
   readonly says: Natural | Outcome;

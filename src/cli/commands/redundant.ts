@@ -3,7 +3,7 @@ import { type Redundancy, redundancy, variablesOf } from "../../law/index.ts";
 import { say } from "../../locale/message.ts";
 import type { Limits } from "../../solve/limits.ts";
 import type { Game, Play, Text } from "../../types.ts";
-import { type Command, type CommandContext, RULES, SEARCH, UsageError } from "../command.ts";
+import { type Command, type CommandContext, SEARCH, UsageError } from "../command.ts";
 import { EXIT } from "../exit.ts";
 import { gameOf, limitsOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
@@ -17,7 +17,7 @@ const USUAL_SECONDS = 30;
 
 export const redundant: Command = {
   usage: [USAGE],
-  options: [RULES, ...SEARCH],
+  options: SEARCH,
   examples: [
     "nimber redundant '{1,2,5}'",
     "nimber redundant wythoff",

@@ -167,9 +167,9 @@ export const cli: Sentences<M.Cli> = {
   stoppedValuesSavedGoResume: ({ heaps, file }) =>
     `stopped with ${heaps} values saved in ${file}; continue with --resume ${file}`,
   checkpointHoldsWindow: ({ file, game }) =>
-    `${file}: this checkpoint holds the last values alone; continue it with: nimber period ${game} --resume ${file}`,
+    `${file}: this checkpoint holds only the last values; continue it with: nimber period ${game} --resume ${file}`,
   recheckOfWindow: ({ file }) =>
-    `--recheck: ${file} holds the last values alone, and cannot be compared from heap 0 on; run again without --resume`,
+    `--recheck: ${file} holds only the last values, and cannot be compared from heap 0 on; run again without --resume`,
   windowHasNoCertificate:
     "no certificate was written, because a proof by a sliding window does not keep the values",
   comparingHeaps: ({ heap }) => `period found; comparing heap ${heap} with the heap one period on`,
@@ -349,7 +349,7 @@ export const terminal: Sentences<M.Terminal> = {
   repeatsFromAtMost: ({ most, period, why }) =>
     `The values repeat with period ${period}, from heap ${most} at the latest. The smallest preperiod was not determined${why === undefined ? "" : `: ${why}`}.`,
   slidingReason: ({ first, again, lookback }) =>
-    `The ${lookback} values before heap ${again} equal those before heap ${first}, and no value between them depends on any farther back, apart from the first heaps. So the values repeat for ever. The independent checker did not replay them, because they were not kept.`,
+    `The ${lookback} values before heap ${again} equal those before heap ${first}, and each value between depends only on the ${lookback} values before it and on those of the first heaps. So the values repeat forever. The independent checker did not replay them, because they were not kept.`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `; ${why}`}.`,
   otherLaws: ({ game }) => `nimber law ${game} looks for laws other than periods.`,
   noTheoremKnownHereCould: ({ looked, more }) =>

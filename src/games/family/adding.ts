@@ -29,7 +29,7 @@ export function addingGame({ takes, adds }: AddingRules): Game<Natural> {
   return {
     ...oneHeap,
     id: code,
-    name: { en: `Game with adding ${code}`, zh: `可添加石子的游戏 ${code}` },
+    name: { en: `Token-adding game ${code}`, zh: `可添加石子的游戏 ${code}` },
     rule: clausesText([
       ...takesOf(takes.map(digit)),
       ...adds.flatMap((value, i) =>

@@ -75,7 +75,10 @@ export function takesOf(digits: readonly Digit[]): LocalizedText[] {
 const taking = (taken: readonly number[]): LocalizedText =>
   taken[0] === 0
     ? { en: "Split without taking", zh: "不取石子而分堆" }
-    : { en: `Take ${taken.join(" or ")}`, zh: `取 ${taken.join(" 或 ")} 个` };
+    : { en: `Take ${listed(taken)}`, zh: `取 ${taken.join(" 或 ")} 个` };
+
+/** Numbers with "or" before the last. */
+const listed = (numbers: readonly number[]): string => numbers.join(", ").replace(/, (\d+)$/, " or $1");
 
 /** Results of the moves of one digit, after their effect. */
 export function clausesOf(digit: Digit, does: LocalizedText): LocalizedText[] {
@@ -102,12 +105,12 @@ const NUMBERS = [
 ] as const;
 
 function leaving(count: number, sign: Sign): LocalizedText {
-  if (count === 0) return { en: "the whole heap", zh: "恰好取完整堆" };
+  if (count === 0) return { en: "leave nothing", zh: "恰好取完整堆" };
   const [en, zh] = NUMBERS[count - 1] ?? [count, ` ${count} `];
   if (count === 1 || sign === "")
-    return { en: `leaving ${en} ${count === 1 ? "heap" : "heaps"}`, zh: `剩下${zh}堆` };
-  if (sign === "=") return { en: `leaving ${en} equal heaps`, zh: `剩下相等的${zh}堆` };
+    return { en: `leave ${en} ${count === 1 ? "heap" : "heaps"}`, zh: `剩下${zh}堆` };
+  if (sign === "=") return { en: `leave ${en} equal heaps`, zh: `剩下相等的${zh}堆` };
   return sign === "!"
-    ? { en: `leaving ${en} heaps, no two equal`, zh: `剩下互不相等的${zh}堆` }
-    : { en: `leaving ${en} heaps, not all equal`, zh: `剩下不全相等的${zh}堆` };
+    ? { en: `leave ${en} heaps, no two equal`, zh: `剩下互不相等的${zh}堆` }
+    : { en: `leave ${en} heaps, not all equal`, zh: `剩下不全相等的${zh}堆` };
 }

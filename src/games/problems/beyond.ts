@@ -31,7 +31,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "luogu-p3179",
     ["Array Game", "数组游戏"],
     [
-      "impartial, and one number i is a game of its own that depends on n/i; but with n to 10^9 its values need blocks of equal quotients, no table of n",
+      "impartial, and each number i is a game of its own, whose value depends on n/i; but n goes up to 10^9, so the values must be computed by blocks of equal quotients, not in a table",
       "是公平游戏，每个数 i 自成一局，取决于 n/i；但 n 至 10^9，须按商分块计算，不能对 n 打表",
     ],
   ),
@@ -39,7 +39,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "luogu-p4101",
     ["All Speak Well of Jiangnan", "人人尽说江南好"],
     [
-      "impartial, but moves join heaps, so all heaps are one position, and their number goes to 10^6: a search ends near 60",
+      "impartial, but a move joins heaps, so all heaps together are one position; there are up to 10^6 heaps, and a search reaches about 60",
       "是公平游戏，但合并使所有堆成为一个局面，堆数至 10^6：搜索只到约 60",
     ],
   ),
@@ -63,7 +63,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "luogu-p8347",
     ["The Other Side of the Moon", "另一侧的月"],
     [
-      "impartial, but a move keeps one of the parts that it leaves, so a tree is one position: small ones only, by a file of rules",
+      "impartial, but a move keeps only one of the parts, so a tree is one position; a rules file can search small trees only",
       "是公平游戏，但一步只保留所分成的一块，整棵树是一个局面：只有小树能用规则文件搜索",
     ],
   ),
@@ -71,7 +71,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "codeforces-494e",
     ["Sharti", "Sharti"],
     [
-      "impartial, the product of two games of turning coins; but its cells are given as rectangles with sides to 10^9, which no sum can list",
+      "impartial, the product of two coin-turning games; but the cells are given as rectangles with sides up to 10^9, too many to list in a sum",
       "是公平游戏，即两个翻硬币游戏的积；但格子以边长至 10^9 的矩形给出，无法逐格列出",
     ],
   ),
@@ -95,8 +95,8 @@ export const beyondProblems: readonly BeyondProblem[] = [
     "spoj-cot3",
     ["Combat on a Tree", "树上对抗"],
     [
-      "impartial, and subtrees are games of their own; but no notation here writes a tree of 10^5 vertices, and its values need merged tries",
-      "是公平游戏，子树各自成局；但 这里没有记法能写 10^5 个顶点的树，求值须合并 01 字典树",
+      "impartial, and subtrees are games of their own; but Nimber has no notation for a tree of 10^5 vertices, whose values need merged tries",
+      "是公平游戏，子树各自成局；但这里没有记法能写 10^5 个顶点的树，求值须合并 01 字典树",
     ],
   ),
   beyond(

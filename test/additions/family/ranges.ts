@@ -7,7 +7,7 @@ const read = mapping<{ within: number }>(
   { within: required(naturalBetween(2, 1000)) },
 );
 
-/** Sets of all numbers from one to a larger one: no two of them are one game. */
+/** Sets of all numbers from one to a larger one; all of them are different games. */
 export const ranges: FamilyRead = (place) => {
   const { within } = read(place);
   const games = (BigInt(within) * BigInt(within - 1)) / 2n;

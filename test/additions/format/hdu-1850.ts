@@ -4,7 +4,7 @@ import { A, type Problem } from "./problem.ts";
 import type { Reader } from "./reader.ts";
 import { several, sumOf, valued } from "./verdict.ts";
 
-/** How many first moves win: one for each heap that the nim-sum makes smaller. */
+/** Number of winning first moves: one for each heap that the nim-sum makes smaller. */
 const winningMoves = (heaps: readonly number[]): number =>
   heaps.filter((heap) => sumOf([sumOf(heaps), heap]) < heap).length;
 

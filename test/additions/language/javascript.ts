@@ -6,7 +6,7 @@ const READ = 'const { readFileSync } = require("node:fs");';
 
 const untyped = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/: (number|bigint)/g, ""));
 
-/** JavaScript for Node: what it shares with TypeScript is what has no types. */
+/** JavaScript for Node: TypeScript without its types. */
 export const javascript: Syntax = {
   ...typescript,
   id: "javascript",

@@ -10,10 +10,10 @@ import { standsAlone } from "../search/alone.ts";
 const MISERE = { en: "it has the values of normal play", zh: "它只给出正常规则的 SG 值" };
 const ALONE = { en: "it cannot be part of a sum and has no values", zh: "它只能单独进行，没有 SG 值" };
 
-/** Positions on the way down: a call for each. */
+/** Most positions in one line of play: each is a call on the stack. */
 const DEEPEST = 1000;
 
-/** The definition of the value, word for word: the mex of the options, each of them looked at again wherever it stands. */
+/** The definition of the value, word for word: the mex of the options, computed again wherever an option occurs. */
 export const recursion: Method = {
   id: "recursion",
   byNameOnly: true,

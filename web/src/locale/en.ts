@@ -613,7 +613,8 @@ export const why: Sentences<M.Why> = {
   oneMoreComponent: ({ n }) => `One more in component ${n}`,
   columns: "The values in binary",
   options: "Where each value comes from",
-  optionsHelp: "The value of a position is the least number that no move leads to (mex).",
+  optionsHelp:
+    "The value of a position is the least natural number that is not the value of an option (mex).",
   value: ({ value }) => `value ${value}`,
   reached: ({ moves }) => `reached by ${moves}`,
   winning: "To win: ",
@@ -813,7 +814,7 @@ export const law: Sentences<M.Law> = {
   own: "Test a law or table of your own",
   ownLabel: "Your law or table",
   pIffSaysWhoLoses: ({ letters, example }) =>
-    `Use the letters ${letters}. \`P iff …\` says which positions are lost, \`sg = …\` gives the value, for example \`${example}\`. Or paste the values of heaps 0, 1, 2, … that your program finds.`,
+    `Use the ${letters.includes(",") ? "letters" : "letter"} ${letters}. \`P iff …\` says which positions are lost, \`sg = …\` gives the value, for example \`${example}\`. Or paste the values of heaps 0, 1, 2, … that your program finds.`,
   test: "Test it",
   testing: "Testing against play …",
   wins: "Who wins",
@@ -1177,7 +1178,7 @@ export const lesson: Sentences<M.Lesson> = {
   start: "Start the lesson",
   startSample: "Start the example",
   example: "An example",
-  sample: "Put in an example",
+  sample: "Fill in an example",
   making: "Make your own",
   open: "Open what you want to show: a position, a law, a chapter.",
   back: "Come back here and add it, or paste its link.",
