@@ -190,6 +190,8 @@ export interface Repeats {
   readonly preperiod: Natural;
   readonly period: Natural;
   readonly saltus: Natural;
+  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  readonly constant?: readonly number[];
 }
 
 /**
@@ -204,6 +206,8 @@ export interface PeriodicLaw {
   readonly preperiod: number;
   readonly period: number;
   readonly saltus: number;
+  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  readonly constant?: readonly number[];
   readonly values: ArrayLike<number>;
   /** Those of them that belong to no position. */
   readonly missing?: readonly number[];

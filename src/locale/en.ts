@@ -156,6 +156,8 @@ export const checker: Sentences<M.Checker> = {
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) =>
     `From heap ${preperiod} the values repeat with period ${period}.`,
+  fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
+    `From heap ${preperiod} the values are split arithmetic periodic: they grow by ${saltus} with every ${period} tokens, but those of n % ${period} in {${constant.join()}} repeat.`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
   sentence: ({ clause }) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`,
@@ -611,6 +613,8 @@ export const law: Sentences<M.Law> = {
   oneLetterOfEquation: ({ name }) => `the letter ${name} throughout the equation`,
   periodWithin: ({ most }) =>
     `a period from 1 whose sum with the first heap is at most ${most}, and a saltus up to ${most}`,
+  splitResidues: ({ period }) =>
+    `residues below ${period} of the period ${period}, and a saltus after \`else\`, as in \`sg(n + 4) = sg(n) if n % 4 in {1}; else sg(n) + 2\``,
   valuesOfHeaps: ({ first, last }) => `one value for each heap from ${first} to ${last}`,
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36

@@ -136,6 +136,12 @@ export interface Checker {
 export interface Conclusions {
   fromHeapValuesRepeatPeriod: { preperiod: number | bigint; period: number | bigint };
   fromHeapValueGrowsEvery: { preperiod: number | bigint; saltus: number | bigint; period: number | bigint };
+  fromHeapSplit: {
+    preperiod: number | bigint;
+    saltus: number | bigint;
+    period: number | bigint;
+    constant: readonly number[];
+  };
   sentence: { clause: string };
   observedHeaps: { from: number; to: number; claim: string; next: string | undefined; more: string };
   replayed: Plain;
@@ -529,6 +535,7 @@ export interface Law {
   equationsOfValues: Plain;
   oneLetterOfEquation: { name: string | undefined };
   periodWithin: { most: number };
+  splitResidues: { period: number };
   valuesOfHeaps: { first: string | undefined; last: string | undefined };
   equationForEachDigit: { base: number };
   valueOfHeapZero: Plain;

@@ -147,6 +147,8 @@ export const checker: Sentences<M.Checker> = {
 
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) => `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
+  fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
+    `从 ${preperiod} 起，SG 值为分裂算术周期（split arithmetic periodic）：堆每增加 ${period} 个石子，SG 值增加 ${saltus}，但 n % ${period} 属于 {${constant.join()}} 的值只是重复。`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
   sentence: ({ clause }) => `${clause}。`,
@@ -571,6 +573,8 @@ export const law: Sentences<M.Law> = {
     "SG 值之间的等式，如 `sg(n + 12) = sg(n) for n >= 4`、`sg(0..2) = 0,1,2` 或 `sg(2*q+1) = sg(q)`",
   oneLetterOfEquation: ({ name }) => `整个等式都使用字母 ${name}`,
   periodWithin: ({ most }) => `至少为 1 的周期，周期与起点之和不超过 ${most}，跃差也不超过 ${most}`,
+  splitResidues: ({ period }) =>
+    `周期 ${period} 的余数（小于 ${period}），且 \`else\` 之后有跃差，如 \`sg(n + 4) = sg(n) if n % 4 in {1}; else sg(n) + 2\``,
   valuesOfHeaps: ({ first, last }) => `从 ${first} 到 ${last} 的每一堆各一个值`,
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36 ? `从 ${base}*q 到 ${base}*q+${base - 1} 各一个等式` : "2 到 36 的进制",
