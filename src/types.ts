@@ -233,6 +233,8 @@ export interface RecurrenceLaw {
   readonly base: number;
   readonly first: readonly number[];
   readonly steps: readonly string[];
+  /** `of[d]` is the smaller heap, an expression in q, whose value is g in `steps[d]`; q where there is none. */
+  readonly of?: readonly string[];
 }
 
 /**

@@ -145,25 +145,49 @@ function recurrenceOf(
     byDigit.size === base &&
     steps.every((each) => each.base === base && each.digit < base);
   if (!isWhole) throw new NotationError(text, steps[0]!.step.at, t("equationForEachDigit", { base }));
-  const written = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
+  const read = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
+  const written = read.map(({ step }) => step);
+  const of = read.some(({ of }) => of !== "q") && { of: read.map(({ of }) => of) };
   const first: number[] = [];
   while (listed.has(first.length)) first.push(listed.get(first.length)!);
-  if (first.length > 0) return { kind: "recurrence", base, first, steps: written };
+  const least = Math.max(1, first.length);
+  for (const [digit, { of }] of read.entries())
+    if (!isSmaller(of, base, digit, least))
+      throw new NotationError(text, byDigit.get(digit)!.step.at, t("smallerHeap"));
+  if (first.length > 0) return { kind: "recurrence", base, first, steps: written, ...of };
   const [ofZero] = written;
   if (namesIn(expressionOf(ofZero!, STEP)).includes("g"))
     throw new NotationError(text, 0, t("valueOfHeapZero"));
   const start = saysOf({ kind: "formula", text: `sg = ${ofZero}`, variables: ["n", "q"] })(0, 0);
-  return { kind: "recurrence", base, first: [Number(start)], steps: written };
+  return { kind: "recurrence", base, first: [Number(start)], steps: written, ...of };
 }
 
-const OF_QUOTIENT = /\bsg\s*\(\s*q\s*\)/g;
+const OF_SMALLER = /\bsg\s*\(\s*(?:(\d+)\s*\*?\s*)?q\s*(?:([+-])\s*(\d+)\s*)?\)/g;
 
-/** An expression with the value of the quotient as a letter. @throws NotationError */
-function stepIn({ text: step, at }: Equation, text: string): string {
-  const written = step.replace(OF_QUOTIENT, "g");
+/** A smaller heap as `a q + b`. */
+const smallerHeap = (times: number, rest: number): string =>
+  `${times === 1 ? "q" : `${times}*q`}${rest === 0 ? "" : rest < 0 ? rest : `+${rest}`}`;
+
+/** Whether a heap from `least` on with this last digit is larger than the one that a step asks for. */
+function isSmaller(of: string, base: number, digit: number, least: number): boolean {
+  const [, times = "1", rest = "0"] = /^(?:(\d+)\*)?q([+-]\d+)?$/.exec(of)!;
+  const q = Math.max(0, Math.ceil((least - digit) / base));
+  const heap = Number(times) * q + Number(rest);
+  return Number(times) <= base && heap >= 0 && heap < base * q + digit;
+}
+
+/** An expression with the value of one smaller heap as the letter g, and that heap. @throws NotationError */
+function stepIn({ text: step, at }: Equation, text: string): { readonly step: string; readonly of: string } {
+  const heaps = new Set<string>();
+  const written = step.replace(OF_SMALLER, (_, times = "1", sign = "+", rest = "0") => {
+    heaps.add(smallerHeap(Number(times), Number(`${sign}${rest}`)));
+    return "g";
+  });
   try {
     const names: readonly string[] = STEP;
-    if (namesIn(expressionOf(written, STEP)).every((name) => names.includes(name))) return written;
+    const isKnown = namesIn(expressionOf(written, STEP)).every((name) => names.includes(name));
+    const [of = "q", another] = heaps;
+    if (isKnown && another === undefined) return { step: written, of };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
   }

@@ -17,7 +17,7 @@ export function textOf(law: Law): string {
         ...law.first.map((value, n) => `sg(${n}) = ${value}`),
         ...law.steps.map(
           (step, digit) =>
-            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, "sg(q)")}`,
+            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, `sg(${law.of?.[digit] ?? "q"})`)}`,
         ),
       ].join(", ");
     case "digits":

@@ -191,6 +191,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} is a P-position iff an automaton of ${counted(by, "state")} in ${id} accepts it.`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
+  qQuotientNThen: ({ base, begin, en }) =>
+    `With q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   gValueQNThen: ({ base, begin, en }) =>
     `With g the value of q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   cited: "Cited from the literature and checked by exhaustive play.",
@@ -621,7 +623,8 @@ export const law: Sentences<M.Law> = {
       ? `one equation for each of ${base}*q to ${base}*q+${base - 1}`
       : "a base from 2 to 36",
   valueOfHeapZero: "the value of heap 0, such as `sg(0) = 0`",
-  stepOfRecurrence: "an expression in q, n and sg(q)",
+  smallerHeap: "the value of a heap that is smaller, and no less than 0",
+  stepOfRecurrence: "an expression in q, n and sg(q), or the value of another smaller heap such as sg(2*q+1)",
   equationsOfOneHeap: ({ id }) =>
     `a game of one heap, because equations between values need one; ${id} is not`,
   automatonIsNoText: "a law in words: only `nimber law GAME --export` prints an automaton",

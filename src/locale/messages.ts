@@ -165,6 +165,7 @@ export interface Conclusions {
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
   gValueQNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
+  qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;
   provedInChapter: { chapter: string };
@@ -540,6 +541,7 @@ export interface Law {
   equationForEachDigit: { base: number };
   valueOfHeapZero: Plain;
   stepOfRecurrence: Plain;
+  smallerHeap: Plain;
   equationsOfOneHeap: { id: string };
   automatonIsNoText: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };

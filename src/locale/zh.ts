@@ -179,6 +179,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${id}）。`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${id}）。`,
+  qQuotientNThen: ({ base, begin, zh }) =>
+    `设 q = ⌊n / ${base}⌋：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
   gValueQNThen: ({ base, begin, zh }) =>
     `设 q = ⌊n / ${base}⌋，g 为 q 的 SG 值：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
   cited: "引自文献，并与穷举结果对拍。",
@@ -579,7 +581,8 @@ export const law: Sentences<M.Law> = {
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36 ? `从 ${base}*q 到 ${base}*q+${base - 1} 各一个等式` : "2 到 36 的进制",
   valueOfHeapZero: "空堆的值，如 `sg(0) = 0`",
-  stepOfRecurrence: "q、n 与 sg(q) 的表达式",
+  smallerHeap: "较小且不小于 0 的堆的 SG 值",
+  stepOfRecurrence: "q、n 与一个较小的堆的 SG 值（如 sg(q)、sg(2*q+1)）的表达式",
   equationsOfOneHeap: ({ id }) => `单堆游戏（SG 值之间的等式只适用于单堆），而 ${id} 不是`,
   automatonIsNoText: "用文字写出的规律：自动机只能用 `nimber law GAME --export` 打印",
   letterNoUpperBoundLaw: ({ letter, variables }) =>

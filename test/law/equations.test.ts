@@ -29,6 +29,8 @@ describe("laws in equations between values", () => {
     ["[n: n-k if k in squares]", "sg(n + 5) = sg(n) for n >= 0", "refuted"],
     ["{proper-divisors}", "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0", "proved"],
     ["[n: n-k if 2*k<=n]", "sg(2q) = q, sg(2q+1) = sg(q)", "proved"],
+    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3q) = q, sg(3q+1) = sg(2q), sg(3q + 2) = sg(2q+1)", "proved"],
+    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3*q) = q, sg(3*q+1) = sg(q), sg(3*q+2) = sg(2*q+1)", "refuted"],
     ["[n: n-k if 2*k<=n]", "sg(2q+1) = q, sg(2q) = n/2", "refuted"],
   ])("%s: %s is %s", (game, text, verdict) => {
     expect(testStated(parseGame(game), text)).toMatchObject({ verdict, text: expect.stringContaining(text) });
@@ -90,6 +92,9 @@ describe("laws in equations between values", () => {
     ["sg(0) = 0, sg(2*q+1) = sg(q)", 23, "one equation for each of 2*q to 2*q+1"],
     ["sg(2*q) = sg(q), sg(2*q+1) = 1", 0, "the value of heap 0"],
     ["sg(2*q) = q, sg(2*q+1) = m", 25, "an expression in q, n and sg(q)"],
+    ["sg(0) = 0, sg(2*q) = sg(3*q), sg(2*q+1) = 1", 21, "the value of a heap that is smaller"],
+    ["sg(0) = 0, sg(2*q) = sg(q-2), sg(2*q+1) = 1", 21, "no less than 0"],
+    ["sg(0) = 0, sg(3*q) = sg(q) + sg(2*q), sg(3*q+1) = 1, sg(3*q+2) = 1", 21, "an expression in q"],
     ["sg by an automaton of 5 states in base 4", 0, "a law in words"],
   ])("%s is refused at %i", (text, offset, said) => {
     try {
