@@ -179,6 +179,8 @@ export interface Repeats {
   readonly preperiod: Natural;
   readonly period: Natural;
   readonly saltus: Natural;
+  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  readonly constant?: readonly number[];
 }
 
 /**
@@ -193,6 +195,8 @@ export interface PeriodicLaw {
   readonly preperiod: number;
   readonly period: number;
   readonly saltus: number;
+  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  readonly constant?: readonly number[];
   readonly values: ArrayLike<number>;
   /** Heaps that are not positions. */
   readonly missing?: readonly number[];
@@ -218,6 +222,8 @@ export interface RecurrenceLaw {
   readonly base: number;
   readonly first: readonly number[];
   readonly steps: readonly string[];
+  /** `of[d]` is the smaller heap, an expression in q, whose value is g in `steps[d]`; q where there is none. */
+  readonly of?: readonly string[];
 }
 
 /**

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { encodedAs } from "../src/encoding.ts";
 import { nested } from "../src/export/box.ts";
 import { parseGame } from "../src/games/index.ts";
+import { outcomesIn } from "../src/solve/box.ts";
 import { asymmetry, begin, boxOf, coordinates, pPositions } from "../src/solve/index.ts";
 import { nimber } from "./nimber.ts";
-import { type Options, plainGrundy, plainWins } from "./oracle.ts";
+import { dice, type Options, plainGrundy, plainWins } from "./oracle.ts";
 
 const table = (text: string, ends: readonly number[], play: "normal" | "misere" = "normal") =>
   boxOf(parseGame(text), ends, play, {}, begin());
@@ -63,6 +64,76 @@ describe("a box has the values of plain play", () => {
     expect(box.known).toBe("outcomes");
     expect([...box.cells]).toEqual([...coordinates([4, 5])].map(([x, y]) => Number(wins(x!, y!))));
     expect(nested(box)).toEqual(["NNPNNN", "NPNNNN", "PNNNNN", "NNNPNN", "NNNNPN"]);
+  });
+});
+
+describe("a sieve of P-positions", () => {
+  const SETS = [
+    ["", () => true],
+    [" if k % 3 != 1", (k: number) => k % 3 !== 1],
+    [" if k in {1,2,5}", (k: number) => [1, 2, 5].includes(k)],
+    [" if 2 <= k < 5", (k: number) => 2 <= k && k < 5],
+  ] as const;
+
+  test("of random moves that take the same everywhere has the outcomes of plain play", () => {
+    const roll = dice(260);
+    let sieved = 0;
+    for (let i = 0; i < 25; i++) {
+      const rays = Array.from({ length: 1 + roll(5) }, () => ({
+        by: [roll(3), roll(3), 1 + roll(2)].sort(() => roll(2) - 0.5),
+        more: [roll(2), 0, roll(2)],
+        set: SETS[roll(SETS.length)]!,
+      }));
+      const least = roll(3) === 0 ? 1 + roll(3) : -1;
+      const ended = least < 0 ? "" : ` ; lost: x+y+z <= ${least}`;
+      const rule = `[x,y,z: ${rays.map(({ by, more, set }) => `${["x", "y", "z"].map((name, j) => `${name}-${by[j]}*k-${more[j]}`).join()}${set[0]}`).join(" | ")}${ended}]`;
+      const ends = [5 + roll(4), 5 + roll(4), 5 + roll(4)];
+      const known = new Map<string, boolean>();
+      const wins = (place: readonly number[]): boolean => {
+        const found = known.get(place.join());
+        if (found !== undefined) return found;
+        let won = false;
+        for (const { by, more, set } of place[0]! + place[1]! + place[2]! <= least ? [] : rays)
+          for (let k = 1; k < 12; k++) {
+            const to = place.map((each, j) => each - by[j]! * k - more[j]!);
+            if (set[1](k) && to.every((each) => each >= 0)) won ||= !wins(to);
+          }
+        known.set(place.join(), won);
+        return won;
+      };
+      const game = parseGame(rule);
+      if (encodedAs(game, "cube")?.leading !== undefined) sieved++;
+      const { cells } = outcomesIn(game, ends, {}, begin());
+      expect([rule, ...cells]).toEqual([rule, ...[...coordinates(ends)].map((place) => Number(wins(place)))]);
+    }
+    expect(sieved).toBe(25);
+  });
+
+  test("two letters, and moves that depend on the position", () => {
+    const ends = [6, 5, 6];
+    for (const [rule, isSieved] of [
+      ["[x,y,z: x-i,y-j,z | x,y-i,z-j | x-i,y,z-i if i != 2]", true],
+      ["[x,y,z: x-k,y,z | x,y-k,z if k <= x | x,y,z-k]", false],
+      ["[x,y,z: y-k,x-k,z | x,y,z-k if k <= 3]", false],
+    ] as const) {
+      const game = parseGame(rule);
+      expect([rule, encodedAs(game, "cube")?.leading !== undefined]).toEqual([rule, isSieved]);
+      const box = outcomesIn(game, ends, {}, begin());
+      expect([rule, box.known]).toEqual([rule, isSieved ? "outcomes" : "values"]);
+      expect([rule, ...pPositions(box)]).toEqual([rule, ...pPositions(table(rule, ends))]);
+    }
+  });
+
+  test("Project Euler 260: the piles of all lost positions to 100 come to the sum of the problem", () => {
+    const rule = "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k | x-k,y-k,z-k]";
+    const lost = pPositions(outcomesIn(parseGame(rule), [100, 100, 100], {}, begin()));
+    const ascending = lost.filter(([x, y, z]) => x! <= y! && y! <= z!);
+    expect(ascending.reduce((sum, [x, y, z]) => sum + x! + y! + z!, 0)).toBe(173_895);
+  });
+
+  test("limits stop it", () => {
+    const game = parseGame("[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]");
+    expect(() => outcomesIn(game, [9, 9, 9], {}, begin({ positions: 999 }))).toThrow("999");
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languageNamed, parseAnswer, parseRead, templateCode } from "../src/codegen/index.ts";
 import { parseGame } from "../src/games/index.ts";
 import { findLaw, lawOfGame, saysLaw, testStated } from "../src/law/index.ts";
+import { textOf } from "../src/law/known.ts";
 import { verbatim } from "../src/locale/message.ts";
 import type { Game } from "../src/types.ts";
 import { inEach, run } from "./codegen/toolchains.ts";
@@ -33,6 +34,16 @@ const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
   ["[n: n-k if n-k >= k]", takes((n) => upTo(Math.floor(n / 2))), HALVES],
   ["[n: n-k if k+k < n]", takes((n) => upTo(Math.ceil(n / 2) - 1)), LESS],
   ["[a: a-k if k < a-k]", takes((n) => upTo(Math.ceil(n / 2) - 1)), LESS],
+  [
+    "[n: n-k if 3*k <= n]",
+    takes((n) => upTo(Math.floor(n / 3))),
+    "sg(0) = 0, sg(3*q) = q, sg(3*q+1) = sg(2*q), sg(3*q+2) = sg(2*q+1)",
+  ],
+  [
+    "[n: n-k if 5*k < 2*n]",
+    takes((n) => upTo(Math.ceil((2 * n) / 5) - 1)),
+    "sg(0) = 0, sg(5*q) = sg(3*q), sg(5*q+1) = 2*q, sg(5*q+2) = sg(3*q+1), sg(5*q+3) = 2*q+1, sg(5*q+4) = sg(3*q+2)",
+  ],
   ["[n: n-k if k in divisors(n) and 1 < k < n]", takes((n) => divisors(n).slice(1, -1)), PROPER],
   ["[n: n-k if k != n and n % k = 0 and k >= 2]", takes((n) => divisors(n).slice(1, -1)), PROPER],
   [
@@ -172,6 +183,30 @@ describe("takes by arithmetic", () => {
     }
   });
 
+  test("takes up to random shares of the heap", () => {
+    const roll = dice(260);
+    let count = 0;
+    for (let i = 0; i < 60; i++) {
+      const by = 2 + roll(15);
+      const [times, rest] = [1 + roll(by - 1), roll(13) - 6];
+      const end = roll(2) === 0 ? "<" : "<=";
+      const rule = `[n: n-k if ${by}*k ${end} ${times}*n ${rest < 0 ? "-" : "+"} ${Math.abs(rest)}]`;
+      const [theorem] = parseGame(rule).theorems;
+      if (theorem === undefined) continue;
+      count++;
+      const value = plainGrundy<number>((n) =>
+        upTo(n)
+          .filter((k) => (end === "<" ? by * k < times * n + rest : by * k <= times * n + rest))
+          .map((k) => [n - k]),
+      );
+      for (let n = 0; n < 150; n++)
+        expect([rule, n, saysLaw(theorem.law!, [n])]).toEqual([rule, n, value(n)]);
+      const text = textOf(theorem.law!);
+      expect([rule, text, testStated(parseGame(rule), text).verdict]).toEqual([rule, text, "proved"]);
+    }
+    expect(count).toBeGreaterThan(40);
+  });
+
   test("takes that are coprime to a number which is read", () => {
     const game = parseGame("[n,m: n-k,m if gcd(m,k) = 1]") as Game<readonly number[]>;
     const law = game.theorems[0]!.law!;
@@ -184,8 +219,10 @@ describe("takes by arithmetic", () => {
 
   test.each([
     "[n: n-k if k in divisors(n) and k > 1]",
-    "[n: n-k if 3*k <= n]",
-    "[n: n-k if 2*k <= n+1]",
+    "[n: n-k if 17*k <= n]",
+    "[n: n-k if 2*k <= n+30]",
+    "[n: n-k if 2*k <= 3*n]",
+    "[n: n-k if 3*k <= n and k > 1]",
     "[n: n-k if gcd(k,n) = 2]",
     "[n: n-k if gcd(k,n) != 1]",
     "[n: n-k if gcd(k,n) = 1 or k = n]",

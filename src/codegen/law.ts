@@ -107,17 +107,21 @@ function ofFormula(law: FormulaLaw): Omit<Source, "remarks"> {
   return functionOf(used, [`fn lost(${places}) narrow:`, ...lines, `  return ${1 - value}`]);
 }
 
-function ofRecurrence({ base, first, steps }: RecurrenceLaw): Omit<Source, "remarks"> {
+function ofRecurrence({ base, first, steps, of }: RecurrenceLaw): Omit<Source, "remarks"> {
   const used = new Set<Helper>();
-  const write = writer(same(STEP), used);
-  const values = steps.map((step) => write.expression(expressionOf(step, STEP)));
+  const written = (text: string, names = same(STEP)) =>
+    writer(names, used).expression(expressionOf(text, STEP));
+  const values = steps.map((step, digit) => {
+    const smaller = of && new Map([...same(STEP), ["g", `sg(${written(of[digit]!)})`]]);
+    return written(step, smaller);
+  });
   const last = values.length - 1;
   const uses = (name: string) => steps.some((step) => new RegExp(`\\b${name}\\b`).test(step));
   return functionOf(used, [
     "fn sg(long n) long:",
     ...first.flatMap((value, n) => [`  if n == ${n}L:`, `    return ${value}L`]),
     ...(uses("q") || uses("g") ? [`  long q = n // ${base}L`] : []),
-    ...(uses("g") ? ["  long g = sg(q)"] : []),
+    ...(uses("g") && of === undefined ? ["  long g = sg(q)"] : []),
     ...values
       .slice(0, last)
       .flatMap((value, digit) => [`  if n % ${base}L == ${digit}L:`, `    return ${value}`]),

@@ -84,7 +84,7 @@ export const COORDINATES: readonly string[] = ["x", "y", "z"];
 
 /** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
 function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
-  const { preperiod, period, saltus } = law;
+  const { preperiod, period, saltus, constant = [] } = law;
   const back = reducedBy(law, "heap");
   if (saltus === 0) {
     return [
@@ -101,6 +101,7 @@ function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
       : ["  long least = heap", `  if heap >= ${preperiod + period}L:`, `    least = ${back}`]),
     "  let n = narrow(least)",
     ...lookup,
+    ...constant.flatMap((residue) => [`  if n % ${period} == ${residue}:`, "    return wide(v)"]),
     `  return ${grownBy(law, "wide(v)", "heap", "least")}`,
   ];
 }

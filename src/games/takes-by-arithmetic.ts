@@ -10,19 +10,13 @@ import type { Accelerators, Theorem } from "../types.ts";
 import { naturals, tuples } from "./family/natural.ts";
 
 // One letter is taken from a heap, or the heap becomes or is divided by it, where that letter divides the heap, is coprime
-// to it, or is at most half of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
+// to it, or is at most a share of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
 
 /** Condition on the letter of a move, beside what holds of every move. */
-type Said =
-  | "above 1"
-  | "below n"
-  | "divides"
-  | "misses"
-  | "leaves 0"
-  | "coprime"
-  | "prime"
-  | "half"
-  | "below half";
+type Said = "above 1" | "below n" | "divides" | "misses" | "leaves 0" | "coprime" | "prime" | Share;
+
+/** At most `a` n + b of it divided by `c`, rounded down, where 0 < a < c. */
+type Share = `share ${bigint} ${bigint} ${bigint}`;
 
 /** Position that a move leaves: the heap less the letter, divided by it, the letter, or as many heaps of the quotient. */
 type Left = "take" | "quotient" | "letter" | "heaps" | "heaps of letter";
@@ -42,8 +36,6 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
     formula(n, `P iff ${n} = 0 or ${n} % 2 = 1 or ${n} in powers(2) and valuation(${n},2) % 2 = 1`),
   "take: coprime": (n) => formula(n, `sg = 0 if ${n} % 2 = 0; 1 if ${n} = 1; else primepi(lpf(${n}))`),
   "take: below n, coprime": (n) => formula(n, `sg = primepi(lpf(${n}))`),
-  "take: half": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["q", "g"] }),
-  "take: below half": () => ({ kind: "recurrence", base: 2, first: [0], steps: ["g", "q"] }),
   "quotient: above 1, divides": (n) => formula(n, `sg = bigomega(${n})`),
   "quotient: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
   "quotient: above 1, divides, prime": (n) => formula(n, `sg = bigomega(${n}) % 2`),
@@ -116,8 +108,62 @@ function lawOf(option: Option, heap: string): PlainLaw | undefined {
     if (left !== "take" && left !== "letter") return undefined;
     all.add("divides");
   }
+  const [share, another] = all;
+  if (left === "take" && share !== undefined && another === undefined && isShare(share))
+    return shareLaw(share);
   return LAWS[`${left}: ${[...all].sort().join(", ")}`]?.(heap);
 }
+
+const isShare = (said: Said): said is Share => said.startsWith("share ");
+
+/** Larger denominators of a share need a recurrence of too many steps, and more first values too long a law. */
+const MOST_BASE = 16n;
+const MOST_FIRST = 12n;
+
+/** Values where at most a share of the heap is taken, by digits in the base that divides it. */
+function shareLaw(said: Share): PlainLaw | undefined {
+  const [a, b, c] = said.split(" ").slice(1).map(BigInt) as [bigint, bigint, bigint];
+  if (c > MOST_BASE) return undefined;
+  const share = (n: bigint) => floorOf(a * n + b, c);
+  /** Values of the first heaps, to where a share is neither below 0 nor more than the heap. */
+  const first = [0n];
+  const within = (n: bigint) => {
+    const most = share(n);
+    return most < 0n ? 0n : most > n ? n : most;
+  };
+  const played = (n: bigint): bigint =>
+    within(n) > within(n - 1n) ? within(n) : first[Number(n - 1n - within(n))]!;
+  for (let n = 1n; share(n - 1n) !== within(n - 1n); n++) {
+    if (n > MOST_FIRST) return undefined;
+    first.push(played(n));
+  }
+  /** Value that the equations give to a heap, in which its share is not bounded. */
+  const stated = (n: bigint) => (share(n) > share(n - 1n) ? share(n) : first[Number(n - 1n - share(n))]);
+  const isStated = (n: number) => share(BigInt(n)) >= 0n && stated(BigInt(n)) === first[n];
+  while (first.length > 1 && isStated(first.length - 1)) first.pop();
+  const steps: string[] = [];
+  const of: string[] = [];
+  for (let digit = 0n; digit < c; digit++) {
+    const isMore = share(digit) > share(digit - 1n);
+    const rest = digit - 1n - share(digit);
+    steps.push(isMore ? linear(a, share(digit)) : "g");
+    of.push(isMore ? "q" : linear(c - a, rest));
+  }
+  const isPlain = of.every((heap) => heap === "q");
+  return {
+    kind: "recurrence",
+    base: Number(c),
+    first: first.map(Number),
+    steps,
+    ...(!isPlain && { of }),
+  };
+}
+
+const floorOf = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
+
+/** A multiple of q and a number, as a law writes it. */
+const linear = (times: bigint, rest: bigint): string =>
+  `${times === 1n ? "q" : `${times}*q`}${rest === 0n ? "" : rest < 0n ? rest : `+${rest}`}`;
 
 const isNumber = (node: Expression | undefined, value: bigint): boolean =>
   node?.kind === "number" && node.value === value;
@@ -224,7 +270,18 @@ function compared(
   if (form.of.size > 2 || [...form.of.keys()].some((name) => name !== heap && name !== letter))
     return undefined;
   const rest = form.rest - (sign.endsWith("=") ? 0n : 1n);
-  return SAID[`${coefficient(form, heap)} ${coefficient(form, letter)} ${rest}`];
+  const [heaps, taken] = [coefficient(form, heap), -coefficient(form, letter)];
+  return (
+    SAID[`${heaps} ${-taken} ${rest}`] ??
+    (heaps > 0n && heaps < taken ? [shareOf(heaps, rest, taken)] : undefined)
+  );
+}
+
+/** A share in lowest terms. */
+function shareOf(a: bigint, b: bigint, c: bigint): Share {
+  let [common, rest] = [c, a];
+  while (rest > 0n) [common, rest] = [rest, common % rest];
+  return `share ${a / common} ${floorOf(b, common)} ${c / common}`;
 }
 
 /** That a n + b k + c >= 0, by a, b and c. */
@@ -234,8 +291,6 @@ const SAID: Readonly<Record<string, readonly Said[]>> = {
   "0 1 0": [],
   "0 1 -2": ["above 1"],
   "1 -1 -1": ["below n"],
-  "1 -2 0": ["half"],
-  "1 -2 -1": ["below half"],
 };
 
 /**

@@ -161,16 +161,25 @@ function exactly<T, U>(
 /** The names that a step of a recurrence may use: the heap, what is left of it without its last digit, and its value. */
 export const STEP = ["n", "q", "g"] as const;
 
-function byRecurrence({ base, first, steps }: RecurrenceLaw): Says {
-  const values = steps.map((step) => valuing(expressionOf(step, STEP), STEP));
+function byRecurrence({ base, first, steps, of }: RecurrenceLaw): Says {
+  const valued = (text: string) => valuing(expressionOf(text, STEP), STEP);
+  const [values, smaller] = [steps.map(valued), of?.map(valued)];
+  const apart = (n: Natural): readonly [quotient: Natural, digit: number] => [
+    natural(BigInt(n) / BigInt(base)),
+    Number(BigInt(n) % BigInt(base)),
+  ];
   return (heap) => {
-    const way: Natural[] = [heap!];
-    while (way.at(-1)! >= first.length) way.push(natural(BigInt(way.at(-1)!) / BigInt(base)));
-    let value: Natural = first[Number(way.pop())]!;
-    for (let i = way.length - 1, q = way.length; i >= 0; q = i--) {
-      const n = way[i]!;
-      const rest = natural(BigInt(n) / BigInt(base));
-      value = values[Number(BigInt(n) % BigInt(base))]!([n, q === way.length ? rest : way[q]!, value]);
+    const way: Natural[] = [];
+    let least = heap!;
+    while (least >= first.length) {
+      way.push(least);
+      const [q, digit] = apart(least);
+      least = smaller?.[digit]?.([least, q, 0]) ?? q;
+    }
+    let value: Natural = first[Number(least)]!;
+    for (const n of way.reverse()) {
+      const [q, digit] = apart(n);
+      value = values[digit]!([n, q, value]);
     }
     return value;
   };

@@ -187,6 +187,12 @@ function* ofTwo(x: string, y: string): Generator<string> {
     for (const set of ["fibonacci", "powers(2)"]) yield `P iff ${a} = 0 or ${a} in ${set} and ${b} < ${a}`;
     for (const c of [2, 3, 4]) yield `P iff ${a} = 0 or ${b} < ${c}**valuation(${a},${c})`;
     for (const system of OSTROWSKI) yield `P iff ${a} = 0 or ${b} < lowest(${a},${system})`;
+    // Takes of one to m more than the last: blocks that grow by squares.
+    const i = ["i", "b", "c"].find((name) => name !== x && name !== y)!;
+    for (const m of [1, 2, 3, 4, 5]) {
+      const times = m === 1 ? "" : `${m}*`;
+      yield `P iff ${m + 1}*${i}*${i} + ${times}${i} + 2*${i}*${b} <= ${a} <= ${m + 1}*${i}*${i} + ${m + 2}*${i} + (2*${i}+1)*${b} for some ${i} >= 0`;
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import { expressionOf, STEP, saysOf } from "../law-value/evaluate.ts";
 import { t } from "../locale/law.ts";
 import { partsOutsideBrackets, type TextPart } from "../rules/outside-brackets.ts";
 import { namesIn } from "../rules/walk.ts";
+import type { Period } from "../solve/period/theorem.ts";
 import type { RecurrenceLaw } from "../types.ts";
-import type { Repetition } from "./periodic.ts";
 
 // A law of one heap may relate values to each other in place of telling each: as they repeat, `sg(n + 12) = sg(n) for
 // n >= 4`, or by a recurrence over the digits of a heap, `sg(2*q) = q, sg(2*q+1) = sg(q)`. Values of the first heaps may
@@ -22,7 +22,7 @@ interface Written {
 /** Values that repeat, of which the first need not be stated. */
 export interface RepeatsStated extends Written {
   readonly kind: "repeats";
-  readonly repeats: Repetition;
+  readonly repeats: Period;
 }
 
 interface RecurrenceStated extends Written {
@@ -41,8 +41,9 @@ type Equation = TextPart;
 
 const NAME = "[a-z]\\d*";
 const BOUND = `(?:,\\s*observed\\s+)?for\\s+(?:(?<above>${NAME})\\s*(?<sign>>=|≥|>)\\s*(?<least>\\d+)|(?<from>\\d+)\\s*<=\\s*(?<between>${NAME})\\s*<=\\s*\\d+)`;
+const SPLIT = `sg\\s*\\(\\s*(?<still>${NAME})\\s*\\)\\s*if\\s+(?<divided>${NAME})\\s*%\\s*(?<by>\\d+)\\s*in\\s*\\{\\s*(?<residues>\\d+(?:\\s*,\\s*\\d+)*)\\s*\\}\\s*;\\s*else\\s+`;
 const REPEATS = new RegExp(
-  `^sg\\s*\\(\\s*(?<name>${NAME})\\s*\\+\\s*(?<period>\\d+)\\s*\\)\\s*={1,2}\\s*sg\\s*\\(\\s*(?<again>${NAME})\\s*\\)(?:\\s*\\+\\s*(?<saltus>\\d+))?\\s*(?:${BOUND})?\\s*$`,
+  `^sg\\s*\\(\\s*(?<name>${NAME})\\s*\\+\\s*(?<period>\\d+)\\s*\\)\\s*={1,2}\\s*(?:${SPLIT})?sg\\s*\\(\\s*(?<again>${NAME})\\s*\\)(?:\\s*\\+\\s*(?<saltus>\\d+))?\\s*(?:${BOUND})?\\s*$`,
 );
 const VALUES =
   /^sg\s*\(\s*(?<first>\d+)\s*(?:\.\.\s*(?<last>\d+)\s*)?\)\s*={1,2}\s*(?<values>\d+(?:\s*,\s*\d+)*)\s*$/;
@@ -57,7 +58,7 @@ const STEPS =
 export function equationsIn(text: string): Equations {
   const listed = new Map<number, number>();
   const steps: { readonly step: Equation; readonly base: number; readonly digit: number }[] = [];
-  let repeats: Repetition | undefined;
+  let repeats: Period | undefined;
   for (const equation of apart(text)) {
     const { text: written, at } = equation;
     const found = REPEATS.exec(written)?.groups;
@@ -98,17 +99,23 @@ function apart(text: string): Equation[] {
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function repetitionIn(
-  { name, again, above, between, sign, least, from, period, saltus = "0" }: Groups,
+  { name, again, still = name, divided = name, above, between, sign, ...numbers }: Groups,
   text: string,
   at: number,
-): Repetition {
+): Period {
+  const { least, from, period, by = period, residues, saltus = "0" } = numbers;
   const bound = above ?? between ?? name;
-  if (again !== name || bound !== name) throw new NotationError(text, at, t("oneLetterOfEquation", { name }));
+  if ([again, still, divided, bound].some((letter) => letter !== name))
+    throw new NotationError(text, at, t("oneLetterOfEquation", { name }));
   const preperiod = Number(least ?? from ?? 0) + (sign === ">" ? 1 : 0);
   const found = { preperiod, period: Number(period), saltus: Number(saltus) };
+  const constant = [...new Set(residues?.split(",").map(Number))].sort((a, b) => a - b);
   if (found.period === 0 || preperiod + found.period > MOST || found.saltus > MOST)
     throw new NotationError(text, at, t("periodWithin", { most: MOST }));
-  return found;
+  if (constant.length === 0) return found;
+  if (Number(by) !== found.period || found.saltus === 0 || constant.at(-1)! >= found.period)
+    throw new NotationError(text, at, t("splitResidues", { period: found.period }));
+  return { ...found, constant };
 }
 
 function list(
@@ -138,25 +145,49 @@ function recurrenceOf(
     byDigit.size === base &&
     steps.every((each) => each.base === base && each.digit < base);
   if (!isWhole) throw new NotationError(text, steps[0]!.step.at, t("equationForEachDigit", { base }));
-  const written = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
+  const read = Array.from({ length: base }, (_, digit) => stepIn(byDigit.get(digit)!.step, text));
+  const written = read.map(({ step }) => step);
+  const of = read.some(({ of }) => of !== "q") && { of: read.map(({ of }) => of) };
   const first: number[] = [];
   while (listed.has(first.length)) first.push(listed.get(first.length)!);
-  if (first.length > 0) return { kind: "recurrence", base, first, steps: written };
+  const least = Math.max(1, first.length);
+  for (const [digit, { of }] of read.entries())
+    if (!isSmaller(of, base, digit, least))
+      throw new NotationError(text, byDigit.get(digit)!.step.at, t("smallerHeap"));
+  if (first.length > 0) return { kind: "recurrence", base, first, steps: written, ...of };
   const [ofZero] = written;
   if (namesIn(expressionOf(ofZero!, STEP)).includes("g"))
     throw new NotationError(text, 0, t("valueOfHeapZero"));
   const start = saysOf({ kind: "formula", text: `sg = ${ofZero}`, variables: ["n", "q"] })(0, 0);
-  return { kind: "recurrence", base, first: [Number(start)], steps: written };
+  return { kind: "recurrence", base, first: [Number(start)], steps: written, ...of };
 }
 
-const OF_QUOTIENT = /\bsg\s*\(\s*q\s*\)/g;
+const OF_SMALLER = /\bsg\s*\(\s*(?:(\d+)\s*\*?\s*)?q\s*(?:([+-])\s*(\d+)\s*)?\)/g;
 
-/** An expression with the value of the quotient as a letter. @throws NotationError */
-function stepIn({ text: step, at }: Equation, text: string): string {
-  const written = step.replace(OF_QUOTIENT, "g");
+/** A smaller heap as `a q + b`. */
+const smallerHeap = (times: number, rest: number): string =>
+  `${times === 1 ? "q" : `${times}*q`}${rest === 0 ? "" : rest < 0 ? rest : `+${rest}`}`;
+
+/** Whether a heap from `least` on with this last digit is larger than the one that a step asks for. */
+function isSmaller(of: string, base: number, digit: number, least: number): boolean {
+  const [, times = "1", rest = "0"] = /^(?:(\d+)\*)?q([+-]\d+)?$/.exec(of)!;
+  const q = Math.max(0, Math.ceil((least - digit) / base));
+  const heap = Number(times) * q + Number(rest);
+  return Number(times) <= base && heap >= 0 && heap < base * q + digit;
+}
+
+/** An expression with the value of one smaller heap as the letter g, and that heap. @throws NotationError */
+function stepIn({ text: step, at }: Equation, text: string): { readonly step: string; readonly of: string } {
+  const heaps = new Set<string>();
+  const written = step.replace(OF_SMALLER, (_, times = "1", sign = "+", rest = "0") => {
+    heaps.add(smallerHeap(Number(times), Number(`${sign}${rest}`)));
+    return "g";
+  });
   try {
     const names: readonly string[] = STEP;
-    if (namesIn(expressionOf(written, STEP)).every((name) => names.includes(name))) return written;
+    const isKnown = namesIn(expressionOf(written, STEP)).every((name) => names.includes(name));
+    const [of = "q", another] = heaps;
+    if (isKnown && another === undefined) return { step: written, of };
   } catch (error) {
     if (!(error instanceof NotationError)) throw error;
   }

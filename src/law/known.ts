@@ -17,7 +17,7 @@ export function textOf(law: Law): string {
         ...law.first.map((value, n) => `sg(${n}) = ${value}`),
         ...law.steps.map(
           (step, digit) =>
-            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, "sg(q)")}`,
+            `sg(${law.base}*q${digit === 0 ? "" : `+${digit}`}) = ${step.replace(/\bg\b/g, `sg(${law.of?.[digit] ?? "q"})`)}`,
         ),
       ].join(", ");
     case "digits":
@@ -32,8 +32,9 @@ export function textOf(law: Law): string {
 const TOLD = 12;
 
 /** How values repeat, in a formula: to heap `to`, or for ever where none is given. */
-export const repeatsText = ({ preperiod, period, saltus }: Repeats, to?: number): string => {
-  const repeats = `sg(n + ${period}) = sg(n)${saltus === 0 ? "" : ` + ${saltus}`}`;
+export const repeatsText = ({ preperiod, period, saltus, constant }: Repeats, to?: number): string => {
+  const still = constant === undefined ? "" : ` sg(n) if n % ${period} in {${constant.join()}}; else`;
+  const repeats = `sg(n + ${period}) =${still} sg(n)${saltus === 0 ? "" : ` + ${saltus}`}`;
   return to === undefined
     ? `${repeats} for n >= ${preperiod}`
     : observedText(repeats, rangeText(["n"], to - Number(period), Number(preperiod)));

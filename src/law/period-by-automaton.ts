@@ -1,9 +1,10 @@
 import { base, type Effort, Undefinable, usualEffort } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
+import type { Period } from "../solve/period/theorem.ts";
 import type { Game } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
-import { firstValues, type Repetition, repetitionOf } from "./periodic.ts";
+import { firstValues, repetitionOf } from "./periodic.ts";
 import { repeating } from "./repeating.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw } from "./verify.ts";
@@ -29,7 +30,7 @@ export interface PeriodProof {
 export function provePeriod(
   game: Game<unknown>,
   values: ArrayLike<number>,
-  seen: Repetition,
+  seen: Period,
   limits: Limits = {},
 ): PeriodProof | undefined {
   if (seen.preperiod + seen.period > LONGEST) return undefined;
@@ -58,7 +59,7 @@ export const firstValuesOf = ({ at, has }: Truth, to: number = SEEN): (number | 
 
 /** Values that an automaton proves to repeat. */
 export interface RepetitionProof extends PeriodProof {
-  readonly repeats: Repetition;
+  readonly repeats: Period;
   readonly values: readonly number[];
   /** How many heaps were played. */
   readonly heaps: number;

@@ -11,27 +11,56 @@ import {
   type System,
 } from "../automata/index.ts";
 import { minimal } from "../automata/minimal.ts";
-import type { Repetition } from "./periodic.ts";
+import { growthAt } from "../law-value/periodic.ts";
+import type { Period } from "../solve/period/theorem.ts";
 
 /** The relation of n and G(n) for values that begin so and repeat, on two tracks of a base. */
 export function repeating(
   system: System,
   tracks: readonly [string, string],
   values: readonly number[],
-  { preperiod, period, saltus }: Repetition,
+  repeats: Period,
   effort: Effort,
 ): Dfa {
-  // For n >= preperiod of residue r the difference period G(n) - saltus n is that of the first such n.
-  const goals = Array<number>(period).fill(0);
-  for (let n = preperiod; n < preperiod + period; n++) goals[n % period] = period * values[n]! - saltus * n;
-  const most = period + saltus + Math.max(...goals.map(Math.abs));
+  const { preperiod, saltus, constant = [] } = repeats;
+  const growing = constant.length === 0 ? [saltus] : [saltus, 0];
+  const cores = growing.map((growth) => growingBy(growth, system, tracks, values, repeats, effort));
+  if (preperiod === 0 && cores.length === 1) return cores[0]!;
+  const first = values.slice(0, preperiod).map((value, n) => [n, value]);
+  const later = and(
+    or(...cores.map((core) => relation(core, ...tracks))),
+    atLeast({ [tracks[0]]: 1 }, preperiod),
+  );
+  return relationOf(
+    system,
+    tracks,
+    or(relation(finite(system, first, tracks, effort), ...tracks), later),
+    effort,
+  );
+}
+
+/** The same of the residues alone whose values grow by `growth`, as if they had always done so. */
+function growingBy(
+  growth: number,
+  system: System,
+  tracks: readonly [string, string],
+  values: readonly number[],
+  repeats: Period,
+  effort: Effort,
+): Dfa {
+  const { preperiod, period } = repeats;
+  // For n >= preperiod of residue r the difference period G(n) - growth n is that of the first such n.
+  const goals = new Map<number, number>();
+  for (let n = preperiod; n < preperiod + period; n++)
+    if (growthAt(repeats, n) === growth) goals.set(n % period, period * values[n]! - growth * n);
+  const most = period + growth + Math.max(...[...goals.values()].map(Math.abs));
   const { digits } = system;
   interface State {
     readonly residue: number;
     readonly difference: number;
   }
   const columns = digits * digits;
-  const core = minimal(
+  return minimal(
     explore<State>(
       {
         system,
@@ -44,22 +73,13 @@ export function repeating(
         key: ({ residue, difference }) => (difference + most) * period + residue,
         step({ residue, difference }, column) {
           const [n, value] = [Math.floor(column / digits), column % digits];
-          const next = digits * difference + period * value - saltus * n;
+          const next = digits * difference + period * value - growth * n;
           if (Math.abs(next) > most) return undefined;
           return { residue: (digits * residue + n) % period, difference: next };
         },
-        accepts: ({ residue, difference }) => goals[residue] === difference,
+        accepts: ({ residue, difference }) => goals.get(residue) === difference,
       },
       effort,
     ),
-  );
-  if (preperiod === 0) return core;
-  const first = values.slice(0, preperiod).map((value, n) => [n, value]);
-  const later = and(relation(core, ...tracks), atLeast({ [tracks[0]]: 1 }, preperiod));
-  return relationOf(
-    system,
-    tracks,
-    or(relation(finite(system, first, tracks, effort), ...tracks), later),
-    effort,
   );
 }

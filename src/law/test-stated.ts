@@ -1,8 +1,9 @@
 import { NotationError } from "../errors.ts";
 import { formulaIn } from "../law-value/evaluate.ts";
-import { valueAt } from "../law-value/periodic.ts";
+import { growthAt, valueAt } from "../law-value/periodic.ts";
 import { t } from "../locale/law.ts";
 import { lawClaim } from "../messages/law.ts";
+import { gcd } from "../nimber/gcd.ts";
 import { printCondition, printExpression } from "../rules/print.ts";
 import { begin, type Limits, started } from "../solve/limits.ts";
 import type { FormulaLaw, Game, Law, PeriodicLaw, Play } from "../types.ts";
@@ -90,12 +91,14 @@ function wordsOf(law: FormulaLaw): readonly string[] {
 function saysOf(law: Equations, { has, at }: Truth): (position: readonly number[]) => number {
   const { listed } = law;
   if (law.kind === "recurrence") return ([n]) => listed.get(n!) ?? (saysLaw(law.data, [n!]) as number);
-  const { preperiod, period, saltus } = law.repeats;
+  const { preperiod, period } = law.repeats;
   return ([n]) => {
     const known = listed.get(n!);
     if (known !== undefined) return known;
     const before = [n! - period];
-    return n! < preperiod + period || !has(before) ? Number(at([n!])) : Number(at(before)) + saltus;
+    return n! < preperiod + period || !has(before)
+      ? Number(at([n!]))
+      : Number(at(before)) + growthAt(law.repeats, n!);
   };
 }
 
@@ -181,11 +184,12 @@ const citing = ({ source }: Pick<LawFinding, "source">): Proved => ({
 
 /**
  * The proof that values repeat as stated, from how they are proved to repeat: as soon as that has begun, the difference
- * G(n + p) - G(n) repeats too, so one period of it decides about all n.
+ * G(n + p) - G(n) repeats too, so one period of it decides about all n. Where some residues do not grow, the difference
+ * is linear in how often both periods have passed, so two common periods decide.
  */
 function proofOfRepeats(
   game: Game<unknown>,
-  { repeats: { preperiod, period, saltus }, listed }: RepeatsStated,
+  { repeats, listed }: RepeatsStated,
   stated: PeriodicLaw,
   truth: Truth,
   limits: Limits,
@@ -193,8 +197,12 @@ function proofOfRepeats(
   const found = repetitionProved(game, stated, truth, limits);
   if (found === undefined) return undefined;
   const { known, proof } = found;
+  const { preperiod, period } = repeats;
   const at = (n: number) => Number(valueAt(known, known.values, n));
-  const end = Math.max(preperiod, known.preperiod) + known.period;
+  const isSplit = repeats.constant !== undefined || known.constant !== undefined;
+  const rounds = isSplit ? (2 * period) / gcd(period, known.period) : 1;
+  const end = Math.max(preperiod, known.preperiod) + rounds * known.period;
+  const { tick } = begin(limits);
   const wrong = (n: number, says: number): Proof | undefined =>
     says === at(n)
       ? undefined
@@ -204,7 +212,8 @@ function proofOfRepeats(
     if (defect !== undefined) return defect;
   }
   for (let n = preperiod; n < end; n++) {
-    const defect = wrong(n + period, at(n) + saltus);
+    tick(n);
+    const defect = wrong(n + period, at(n) + growthAt(repeats, n));
     if (defect !== undefined) return defect;
   }
   return proof;

@@ -156,6 +156,8 @@ export const checker: Sentences<M.Checker> = {
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) =>
     `From heap ${preperiod} the values repeat with period ${period}.`,
+  fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
+    `From heap ${preperiod} the values are split arithmetic periodic: they grow by ${saltus} with every ${period} tokens, but those of n % ${period} in {${constant.join()}} repeat.`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
   sentence: ({ clause }) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`,
@@ -189,6 +191,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} is a P-position iff an automaton of ${counted(by, "state")} in ${id} accepts it.`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
+  qQuotientNThen: ({ base, begin, en }) =>
+    `With q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   gValueQNThen: ({ base, begin, en }) =>
     `With g the value of q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   cited: "Cited from the literature and checked by exhaustive play.",
@@ -611,13 +615,16 @@ export const law: Sentences<M.Law> = {
   oneLetterOfEquation: ({ name }) => `the letter ${name} throughout the equation`,
   periodWithin: ({ most }) =>
     `a period from 1 whose sum with the first heap is at most ${most}, and a saltus up to ${most}`,
+  splitResidues: ({ period }) =>
+    `residues below ${period} of the period ${period}, and a saltus after \`else\`, as in \`sg(n + 4) = sg(n) if n % 4 in {1}; else sg(n) + 2\``,
   valuesOfHeaps: ({ first, last }) => `one value for each heap from ${first} to ${last}`,
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36
       ? `one equation for each of ${base}*q to ${base}*q+${base - 1}`
       : "a base from 2 to 36",
   valueOfHeapZero: "the value of heap 0, such as `sg(0) = 0`",
-  stepOfRecurrence: "an expression in q, n and sg(q)",
+  smallerHeap: "the value of a heap that is smaller, and no less than 0",
+  stepOfRecurrence: "an expression in q, n and sg(q), or the value of another smaller heap such as sg(2*q+1)",
   equationsOfOneHeap: ({ id }) =>
     `a game of one heap, because equations between values need one; ${id} is not`,
   automatonIsNoText: "a law in words: only `nimber law GAME --export` prints an automaton",

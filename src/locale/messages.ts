@@ -136,6 +136,12 @@ export interface Checker {
 export interface Conclusions {
   fromHeapValuesRepeatPeriod: { preperiod: number | bigint; period: number | bigint };
   fromHeapValueGrowsEvery: { preperiod: number | bigint; saltus: number | bigint; period: number | bigint };
+  fromHeapSplit: {
+    preperiod: number | bigint;
+    saltus: number | bigint;
+    period: number | bigint;
+    constant: readonly number[];
+  };
   sentence: { clause: string };
   observedHeaps: { from: number; to: number; claim: string; next: string | undefined; more: string };
   replayed: Plain;
@@ -159,6 +165,7 @@ export interface Conclusions {
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
   gValueQNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
+  qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;
   provedInChapter: { chapter: string };
@@ -529,10 +536,12 @@ export interface Law {
   equationsOfValues: Plain;
   oneLetterOfEquation: { name: string | undefined };
   periodWithin: { most: number };
+  splitResidues: { period: number };
   valuesOfHeaps: { first: string | undefined; last: string | undefined };
   equationForEachDigit: { base: number };
   valueOfHeapZero: Plain;
   stepOfRecurrence: Plain;
+  smallerHeap: Plain;
   equationsOfOneHeap: { id: string };
   automatonIsNoText: Plain;
   letterNoUpperBoundLaw: { letter: string; variables: readonly string[] };

@@ -147,6 +147,8 @@ export const checker: Sentences<M.Checker> = {
 
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) => `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
+  fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
+    `从 ${preperiod} 起，SG 值为分裂算术周期（split arithmetic periodic）：堆每增加 ${period} 个石子，SG 值增加 ${saltus}，但 n % ${period} 属于 {${constant.join()}} 的值只是重复。`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
   sentence: ({ clause }) => `${clause}。`,
@@ -177,6 +179,8 @@ export const conclusions: Sentences<M.Conclusions> = {
     `${place} 为必败态，当且仅当它被有 ${by} 个状态的自动机接受（记数系统：${id}）。`,
   valueNumberAutomatonAccepts: ({ place, by, id }) =>
     `${place} 的 SG 值由有 ${by} 个状态的自动机给出（记数系统：${id}）。`,
+  qQuotientNThen: ({ base, begin, zh }) =>
+    `设 q = ⌊n / ${base}⌋：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
   gValueQNThen: ({ base, begin, zh }) =>
     `设 q = ⌊n / ${base}⌋，g 为 q 的 SG 值：${begin.join("，")}，其后 G(n) = ${zh.join("，")}。`,
   cited: "引自文献，并与穷举结果对拍。",
@@ -571,11 +575,14 @@ export const law: Sentences<M.Law> = {
     "SG 值之间的等式，如 `sg(n + 12) = sg(n) for n >= 4`、`sg(0..2) = 0,1,2` 或 `sg(2*q+1) = sg(q)`",
   oneLetterOfEquation: ({ name }) => `整个等式都使用字母 ${name}`,
   periodWithin: ({ most }) => `至少为 1 的周期，周期与起点之和不超过 ${most}，跃差也不超过 ${most}`,
+  splitResidues: ({ period }) =>
+    `周期 ${period} 的余数（小于 ${period}），且 \`else\` 之后有跃差，如 \`sg(n + 4) = sg(n) if n % 4 in {1}; else sg(n) + 2\``,
   valuesOfHeaps: ({ first, last }) => `从 ${first} 到 ${last} 的每一堆各一个值`,
   equationForEachDigit: ({ base }) =>
     base >= 2 && base <= 36 ? `从 ${base}*q 到 ${base}*q+${base - 1} 各一个等式` : "2 到 36 的进制",
   valueOfHeapZero: "空堆的值，如 `sg(0) = 0`",
-  stepOfRecurrence: "q、n 与 sg(q) 的表达式",
+  smallerHeap: "较小且不小于 0 的堆的 SG 值",
+  stepOfRecurrence: "q、n 与一个较小的堆的 SG 值（如 sg(q)、sg(2*q+1)）的表达式",
   equationsOfOneHeap: ({ id }) => `单堆游戏（SG 值之间的等式只适用于单堆），而 ${id} 不是`,
   automatonIsNoText: "用文字写出的规律：自动机只能用 `nimber law GAME --export` 打印",
   letterNoUpperBoundLaw: ({ letter, variables }) =>

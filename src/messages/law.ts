@@ -85,10 +85,14 @@ function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
     : t("valueNumberAutomatonAccepts", { place, by, id: dfa.system.id });
 }
 
-function recurrenceClaim({ base, first, steps }: RecurrenceLaw): Text {
+function recurrenceClaim({ base, first, steps, of }: RecurrenceLaw): Text {
   const begin = first.map((value, n) => `G(${n}) = ${value}`);
-  const of = (digit: number) => `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
-  const en = steps.map((step, digit) => `${step} (${of(digit)})`);
-  const zh = steps.map((step, digit) => `${step}（${of(digit)}）`);
-  return t("gValueQNThen", { base, begin, en, zh });
+  const shown = steps.map((step, digit) =>
+    of === undefined ? step : step.replace(/\bg\b/g, `G(${of[digit]})`),
+  );
+  const heap = (digit: number) => `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
+  const en = shown.map((step, digit) => `${step} (${heap(digit)})`);
+  const zh = shown.map((step, digit) => `${step}（${heap(digit)}）`);
+  const data = { base, begin, en, zh };
+  return of === undefined ? t("gValueQNThen", data) : t("qQuotientNThen", data);
 }

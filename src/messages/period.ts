@@ -5,7 +5,8 @@ import type { Repeats, Text } from "../types.ts";
 // Sentences about periods of values and their proofs.
 
 /** Claim of a period, in words. */
-export function periodClaim({ preperiod, period, saltus }: Repeats): Text {
+export function periodClaim({ preperiod, period, saltus, constant }: Repeats): Text {
+  if (constant !== undefined) return t("fromHeapSplit", { preperiod, saltus, period, constant });
   return saltus === 0
     ? t("fromHeapValuesRepeatPeriod", { preperiod, period })
     : t("fromHeapValueGrowsEvery", { preperiod, saltus, period });

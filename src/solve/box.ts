@@ -1,7 +1,7 @@
 import { type CubeRules, encodedAs } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/solve.ts";
-import { positionAt } from "../rules/space.ts";
+import { positionAt, sidesOf } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
 import { type Budget, type Limits, memoryAccount } from "./limits.ts";
@@ -52,18 +52,13 @@ export function boxOf(
   limits: Limits,
   budget: Budget,
 ): Box {
-  const size = ends.reduce((product, end) => product * (end + 1), 1);
-  if (size > budget.positions) throw new LimitError("positions", budget.positions, size);
-  const held = memoryAccount();
-  held.ask(budget);
-  held.hold(8 * size);
+  const cells = roomFor(ends, budget);
   const at = placesOf(game);
   const cube = encodedAs(game, "cube");
   if (cube !== undefined && play === "normal")
-    return { ends, known: "values", cells: cubeCells(cube, ends, size, budget) };
+    return { ends, known: "values", cells: cubeCells(cube, ends, cells, budget) };
   const known = play === "misere" || standsAlone(game, play) ? "outcomes" : "values";
   const look = known === "outcomes" ? outcomeOf(play, limits) : cellValue(game, limits);
-  const cells = new Int32Array(size);
   let i = 0;
   for (const place of coordinates(ends)) {
     budget.tick(i);
@@ -75,10 +70,51 @@ export function boxOf(
   return { ends, known, cells };
 }
 
+/**
+ * A box that tells the P-positions of normal play: its outcomes by sieving, where moves are the same from every
+ * position, else its table.
+ * Cost of the sieve: the moves that lead to each P-position, of which there are few.
+ * @throws LimitError; RuleError when positions of the game have no such coordinates.
+ */
+export function outcomesIn(
+  game: Game<unknown>,
+  ends: readonly number[],
+  limits: Limits,
+  budget: Budget,
+): Box {
+  const { leading, lost } = encodedAs(game, "cube") ?? {};
+  if (leading === undefined || ends.length !== sidesOf(game.space))
+    return boxOf(game, ends, "normal", limits, budget);
+  const cells = roomFor(ends, budget);
+  const strides = stridesOf(ends);
+  const visit = (index: number) => {
+    cells[index] = 1;
+  };
+  let i = 0;
+  for (const place of coordinates(ends)) {
+    budget.tick(i);
+    if (lost?.(place) === true) cells[i] = 0;
+    if (cells[i++] === 0) leading(place, ends, strides, visit, budget.tick);
+  }
+  return { ends, known: "outcomes", cells };
+}
+
+/** Cells of a box. @throws LimitError */
+function roomFor(ends: readonly number[], budget: Budget): Int32Array {
+  const size = positionsIn(ends);
+  if (size > budget.positions) throw new LimitError("positions", budget.positions, size);
+  const held = memoryAccount();
+  held.ask(budget);
+  held.hold(8 * size);
+  return new Int32Array(size);
+}
+
+const stridesOf = (ends: readonly number[]): readonly number[] =>
+  ends.map((_, i) => positionsIn(ends.slice(i + 1)));
+
 /** The values of a box of more than two numbers, which moves only make smaller. */
-function cubeCells(rules: CubeRules, ends: readonly number[], size: number, budget: Budget): Int32Array {
-  const cells = new Int32Array(size);
-  const strides = ends.map((_, i) => ends.slice(i + 1).reduce((product, end) => product * (end + 1), 1));
+function cubeCells(rules: CubeRules, ends: readonly number[], cells: Int32Array, budget: Budget): Int32Array {
+  const strides = stridesOf(ends);
   let seen = new Int32Array(1024);
   let i = 0;
   for (const place of coordinates(ends)) {

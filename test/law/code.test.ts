@@ -19,6 +19,7 @@ const GAMES: readonly (readonly [id: string, play: "normal" | "misere", kind: st
   ["[n: n-1 | n/3]", "normal", "values"],
   ["mark", "normal", "values"],
   ["lasker", "normal", "periodic"],
+  ["0.205200C", "normal", "periodic"],
   ["divisor-game", "normal", "recurrence"],
   ["bash(3)", "normal", "formula"],
 ];

@@ -17,6 +17,11 @@ describe("laws in equations between values", () => {
     ["0.3F", "sg(n + 6) = sg(n) + 3, sg(0..5) = 0,1,2,0,1,2", "proved"],
     ["0.3F", "sg(n + 12) = sg(n) + 6 for n >= 0", "proved"],
     ["0.3F", "sg(n + 6) = sg(n) + 2 for n >= 0", "refuted"],
+    ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19,39}; else sg(n) + 16 for n >= 4", "proved"],
+    ["0.205200C", "sg(n + 80) = sg(n) if n % 80 in {19,39,59,79}; else sg(n) + 32 for n > 3", "proved"],
+    ["0.205200C", "sg(n + 40) = sg(n) if n % 40 in {19}; else sg(n) + 16 for n >= 4", "refuted"],
+    ["0.205200C", "sg(n + 40) = sg(n) + 16 for n >= 4", "refuted"],
+    ["0.205200C", "sg(n + 20) = sg(n) + 8 for n >= 80", "refuted"],
     ["lasker", "sg(n + 4) = sg(n) + 4, observed for 1 <= n <= 95, sg(0..4) = 0,1,2,4,3", "proved"],
     ["lasker", "sg(n + 4) = sg(n) + 4 for n >= 1, sg(0..4) = 0,1,2,4,4", "refuted"],
     ["{powers(3)}", "sg(m + 2) = sg(m)", "proved"],
@@ -24,6 +29,8 @@ describe("laws in equations between values", () => {
     ["[n: n-k if k in squares]", "sg(n + 5) = sg(n) for n >= 0", "refuted"],
     ["{proper-divisors}", "sg(0) = 0, sg(2*q) = sg(q) + 1, sg(2*q+1) = 0", "proved"],
     ["[n: n-k if 2*k<=n]", "sg(2q) = q, sg(2q+1) = sg(q)", "proved"],
+    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3q) = q, sg(3q+1) = sg(2q), sg(3q + 2) = sg(2q+1)", "proved"],
+    ["[n: n-k if 3*k<=n]", "sg(0) = 0, sg(3*q) = q, sg(3*q+1) = sg(q), sg(3*q+2) = sg(2*q+1)", "refuted"],
     ["[n: n-k if 2*k<=n]", "sg(2q+1) = q, sg(2q) = n/2", "refuted"],
   ])("%s: %s is %s", (game, text, verdict) => {
     expect(testStated(parseGame(game), text)).toMatchObject({ verdict, text: expect.stringContaining(text) });
@@ -85,6 +92,9 @@ describe("laws in equations between values", () => {
     ["sg(0) = 0, sg(2*q+1) = sg(q)", 23, "one equation for each of 2*q to 2*q+1"],
     ["sg(2*q) = sg(q), sg(2*q+1) = 1", 0, "the value of heap 0"],
     ["sg(2*q) = q, sg(2*q+1) = m", 25, "an expression in q, n and sg(q)"],
+    ["sg(0) = 0, sg(2*q) = sg(3*q), sg(2*q+1) = 1", 21, "the value of a heap that is smaller"],
+    ["sg(0) = 0, sg(2*q) = sg(q-2), sg(2*q+1) = 1", 21, "no less than 0"],
+    ["sg(0) = 0, sg(3*q) = sg(q) + sg(2*q), sg(3*q+1) = 1, sg(3*q+2) = 1", 21, "an expression in q"],
     ["sg by an automaton of 5 states in base 4", 0, "a law in words"],
   ])("%s is refused at %i", (text, offset, said) => {
     try {

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { checkCertificate } from "../../src/checker/index.ts";
 import { heapRules } from "../../src/encoding.ts";
 import { parseGame } from "../../src/games/index.ts";
-import { certifyLaw, provePeriod, saysLaw } from "../../src/law/index.ts";
+import { certifyLaw, findLaw, provePeriod, saysLaw } from "../../src/law/index.ts";
+import { firstValues, repetitionOf } from "../../src/law/periodic.ts";
+import { valueAt } from "../../src/law-value/periodic.ts";
 import { periodOf } from "../../src/solve/period/find.ts";
 import type { Game } from "../../src/types.ts";
+import { codeOptions, dice, plainGrundy } from "../oracle.ts";
 import { slowly } from "../part.ts";
 import { plainValues } from "./play.ts";
 
@@ -23,3 +26,42 @@ test.each(["0.8", "0.1A", ...slowly(["0.3F"])])(
     expect(provePeriod(game, values, { ...seen, saltus: seen.saltus + 1 })).toBeUndefined();
   },
 );
+
+test.each([
+  ["205200C", 40, 16, [19, 39], 300],
+  ...slowly([["9425E0", 72, 32, [24, 60], 300] as const]),
+] as const)(
+  "0.%s grows but for some residues: law and certificate agree with plain play",
+  (digits, period, saltus, constant, heaps) => {
+    const value = plainGrundy<number>(
+      codeOptions([0, ...[...digits].map((each) => Number.parseInt(each, 16))]),
+    );
+    const game = parseGame(`0.${digits}`) as Game<number>;
+    const finding = findLaw(game, "values").finding!;
+    expect(finding).toMatchObject({ verdict: "proved", by: "automaton", data: { period, saltus, constant } });
+    for (let n = 0; n < heaps; n++) expect([n, saysLaw(finding.data!, [n])]).toEqual([n, value(n)]);
+    expect(checkCertificate(JSON.stringify(certifyLaw(game, finding.law!)))).toMatchObject({
+      verdict: "valid",
+    });
+    // Without the residues that repeat, or with one fewer, it is not proved.
+    const { values, preperiod } = finding.data as Extract<typeof finding.data, { kind: "periodic" }>;
+    for (const fewer of [[], constant.slice(1)])
+      expect(provePeriod(game, values, { preperiod, period, saltus, constant: fewer })).toBeUndefined();
+  },
+);
+
+test("of random values that grow but for some residues, period, saltus and these residues are found", () => {
+  const roll = dice(31);
+  for (let i = 0; i < 60; i++) {
+    const [period, saltus, preperiod] = [2 + roll(20), 1 + roll(9), roll(12)];
+    const isConstant = Array.from({ length: period }, (_, r) => r === 0 || (r > 1 && roll(3) === 0));
+    const begins = Array.from({ length: period }, () => roll(40));
+    const at = (n: number): number =>
+      begins[n % period]! + (isConstant[n % period] ? 0 : saltus * Math.floor(n / period));
+    const values = Array.from({ length: 160 }, (_, n) => (n < preperiod ? 99 + roll(9) : at(n)));
+    const found = repetitionOf(values)!;
+    expect(period % found.period).toBe(0);
+    for (let n = 0; n < 500; n++)
+      expect([i, n, valueAt(found, firstValues(values, found), n)]).toEqual([i, n, values[n] ?? at(n)]);
+  }
+});

@@ -332,6 +332,7 @@ export const terminal: Sentences<M.Terminal> = {
   preperiod: "preperiod",
   period: "period",
   saltus: "saltus",
+  constant: "repeating residues",
   exceptions: "exceptions",
   rare: "rare heaps",
   maximum: "largest value",

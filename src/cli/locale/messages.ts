@@ -277,6 +277,7 @@ export interface Terminal {
   preperiod: Plain;
   period: Plain;
   saltus: Plain;
+  constant: Plain;
   exceptions: Plain;
   rare: Plain;
   maximum: Plain;

@@ -305,6 +305,7 @@ export const terminal: Sentences<M.Terminal> = {
   preperiod: "前周期",
   period: "周期",
   saltus: "跃差",
+  constant: "重复的余数",
   exceptions: "例外",
   rare: "稀有堆",
   maximum: "最大值",

@@ -4,7 +4,7 @@ import { squareSvg } from "../../export/index.ts";
 import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
 import { sidesOf } from "../../rules/space.ts";
-import { asymmetry, type Box, boxOf, coordinates, pPositions } from "../../solve/box.ts";
+import { asymmetry, type Box, boxOf, coordinates, outcomesIn, pPositions } from "../../solve/box.ts";
 import type { Budget, Limits } from "../../solve/limits.ts";
 import { NO_POSITION } from "../../solve/square.ts";
 import type { Game, Play, Text } from "../../types.ts";
@@ -56,8 +56,12 @@ export function* boxed(
   const format = formatOf(context);
   const play: Play = context.option("misere") === undefined ? "normal" : "misere";
   const ends = endsOf(game, context);
-  const box = boxOf(game, ends, play, limits, budget);
   const wanted = context.option("p-positions") !== undefined || context.option("symmetric") !== undefined;
+  // The values of other positions are in JSON alone.
+  const box =
+    wanted && play === "normal" && !context.json
+      ? outcomesIn(game, ends, limits, budget)
+      : boxOf(game, ends, play, limits, budget);
   const table: Table = { game, box, positions: wanted ? chosen(box, context) : undefined };
   draw(table, context);
   yield* format(table, context);

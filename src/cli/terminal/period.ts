@@ -17,7 +17,16 @@ import { t } from "../locale/terminal.ts";
 import { checkpointOf } from "../long-options.ts";
 import { columns, shellWord, wrap } from "./layout.ts";
 
-type PeriodField = "proved" | "none" | "preperiod" | "period" | "saltus" | "exceptions" | "rare" | "maximum";
+type PeriodField =
+  | "proved"
+  | "none"
+  | "preperiod"
+  | "period"
+  | "saltus"
+  | "constant"
+  | "exceptions"
+  | "rare"
+  | "maximum";
 
 /** The verdicts on a period, and the sentences about one. */
 export const TEXT: Readonly<Record<PeriodField, Text>> = {
@@ -26,6 +35,7 @@ export const TEXT: Readonly<Record<PeriodField, Text>> = {
   preperiod: t("preperiod"),
   period: t("period"),
   saltus: t("saltus"),
+  constant: t("constant"),
   exceptions: t("exceptions"),
   rare: t("rare"),
   maximum: t("maximum"),
@@ -69,13 +79,14 @@ export function verdictJson(
   };
   const enters = next && { next };
   if (verdict === "none") return { game: game.id, verdict, heaps, ...enters, ...rares, ...stopped };
-  const { preperiod, period, saltus, exceptions, exceptionCount, maximum } = found;
+  const { preperiod, period, saltus, constant, exceptions, exceptionCount, maximum } = found;
   return {
     game: game.id,
     verdict,
     preperiod,
     period,
     saltus,
+    ...(constant && { constant }),
     ...(verdict === "observed" && { range: rangeText(["n"], heaps - 1) }),
     ...(verdict === "proved" && {
       theorem: found.theorem,
@@ -204,7 +215,7 @@ export function slidingText(
 
 /** The numbers of a period, and the exceptions to it. */
 function patternText(
-  { preperiod, period, saltus, exceptions, exceptionCount, maximum }: Pattern,
+  { preperiod, period, saltus, constant, exceptions, exceptionCount, maximum }: Pattern,
   rares: readonly (readonly string[])[],
   { language, terminal }: CommandContext,
 ): string {
@@ -212,6 +223,7 @@ function patternText(
     [`${say(TEXT.preperiod, language)} n0`, `${preperiod}`],
     [`${say(TEXT.period, language)} p`, `${period}`],
     ...(saltus === 0 ? [] : [[say(TEXT.saltus, language), `${saltus}`]]),
+    ...(constant === undefined ? [] : [[say(TEXT.constant, language), constant.join(" ")]]),
     ...(maximum === undefined ? [] : [[say(TEXT.maximum, language), maximumText(maximum, language)]]),
     ...rares,
     [say(TEXT.exceptions, language), `${exceptionCount}`],

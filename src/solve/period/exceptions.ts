@@ -1,3 +1,4 @@
+import { growthAt } from "../../law-value/periodic.ts";
 import { PORTION } from "./portions.ts";
 import type { Period } from "./theorem.ts";
 
@@ -34,12 +35,9 @@ export function* exceptionsOf(
 }
 
 /** Whether a heap does not follow the pattern; `values` are those below `preperiod` + `period`. */
-export function isException(
-  { preperiod, period, saltus }: Period,
-  values: ArrayLike<number>,
-  heap: number,
-): boolean {
+export function isException(pattern: Period, values: ArrayLike<number>, heap: number): boolean {
+  const { preperiod, period } = pattern;
   if (heap >= preperiod) return false;
   const rounds = Math.ceil((preperiod - heap) / period);
-  return values[heap] !== values[heap + rounds * period]! - rounds * saltus;
+  return values[heap] !== values[heap + rounds * period]! - rounds * growthAt(pattern, heap);
 }

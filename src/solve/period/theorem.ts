@@ -15,6 +15,8 @@ export interface Period {
   readonly preperiod: number;
   readonly period: number;
   readonly saltus: number;
+  /** Residues modulo `period` of the heaps whose values repeat, where all others grow; ascending. */
+  readonly constant?: readonly number[];
 }
 
 /** A period that is proved: the equality was compared for all heaps `from` <= n < `to`, and `theorem` says that is enough. */
