@@ -120,8 +120,8 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
       head: [
         column("code", "game", "游戏"),
         column("text", "source", "来源"),
-        ...POSITIONS.map((each) => column("number", `${each} there`, `其 ${ZH[each]}`)),
-        ...POSITIONS.map((each) => column("number", `${each} here`, `本表 ${ZH[each]}`)),
+        ...POSITIONS.map((each) => column("number", `${each} there`, `其${ZH[each]}`)),
+        ...POSITIONS.map((each) => column("number", `${each} here`, `本表${ZH[each]}`)),
         column("text", "equal", "一致"),
       ],
       rows: beside.map(({ game, source, there, here, same }) => [
@@ -156,4 +156,4 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
   return { title: title[language], before };
 }
 
-const ZH = { order: "阶", P: "P", preperiod: "前周期", period: "周期" };
+const ZH = { order: "阶", P: " P", preperiod: "前周期", period: "周期" };

@@ -25,10 +25,10 @@ const drawn = (draw: Draw): bigint =>
 export const nimProduct64: Problem<Factors> = {
   id: "nim-product-64",
   aliases: ["nim_product_64", "library-checker-nim-product-64"],
-  name: { en: "Nim product (Library Checker)", zh: "nim 积（Library Checker）" },
+  name: { en: "Nim product (Library Checker)", zh: "Nim 积（Library Checker）" },
   statement: {
     en: "Print the nim product of each pair of numbers.",
-    zh: "输出每对数的 nim 积。",
+    zh: "输出每对数的 Nim 积。",
   },
   input: { en: "T; T lines a b", zh: "T；T 行 a b" },
   output: { en: "the product per line", zh: "每行输出乘积" },

@@ -22,7 +22,7 @@ const winsInDoubles = (x: bigint, y: bigint): boolean =>
 
 const WARNING: LocalizedText = {
   en: "computing with the golden ratio in doubles, which is wrong from heaps 165580140 and 267914295 on",
-  zh: "按双精度黄金分割比计算；从两堆 165580140 与 267914295 起结果有误",
+  zh: "按双精度黄金比计算；从两堆 165580140 与 267914295 起结果有误",
 };
 
 export const poj1067: Problem<Pair> = {

@@ -34,7 +34,7 @@ export const cli: Sentences<M.Cli> = {
   cannotRead: "无法读取",
   nimberFaultNimberPleaseReport: ({ said }) => `nimber：${said}（这是 nimber 的缺陷，请反馈）\n`,
   line: ({ line }) => `第 ${line} 行：`,
-  oneWayAnswerElseFirst: ({ methods }) => `指定解法；默认由程序选择：${methods.join("、")}`,
+  oneWayAnswerElseFirst: ({ methods }) => `指定解法（默认由程序选择）：${methods.join("、")}`,
   gamePosition: "游戏与局面",
   expectedNoGameBesideRules: ({ extra }) => `--rules 已指定游戏，请去掉 \`${extra}\``,
   aGame: "游戏",
@@ -140,7 +140,7 @@ export const cli: Sentences<M.Cli> = {
   colon: "：",
   playNeedNotEnd: "对局可以无限进行。",
   lasting: ({ remoteness }) => `胜方求快、败方拖延时，到结束共 ${remoteness} 步`,
-  databaseFileTheyKeptSame: "加上 --database FILE 可保存它们，再次运行同一命令即",
+  databaseFileTheyKeptSame: "加上 --database 文件 可保存它们，再次运行同一命令即",
   keptSameCommand: ({ database }) => `已存入 ${database}，再次运行同一命令即`,
   value: ({ not }) => `SG 值不是 ${not}；`,
   learntSoFarValuesBounds: ({ value, all, looked, kept }) =>
@@ -323,14 +323,14 @@ export const terminal: Sentences<M.Terminal> = {
   repeatsFromAtMost: ({ most, period, why }) =>
     `SG 值至迟从 n = ${most} 起以 ${period} 为周期。最小前周期未确定${why === undefined ? "" : `：${why}`}。`,
   slidingReason: ({ first, again, lookback }) =>
-    `n = ${again} 之前的 ${lookback} 个值与 n = ${first} 之前的相同，而其间的每个值除最前面的堆外，不依赖更早的值，因此从此循环。这些值没有保留，独立检验程序未重演。`,
+    `n = ${again} 之前的 ${lookback} 个值与 n = ${first} 之前的相同，而其间的每个值除最前面的堆外，不依赖更早的值，因此从此循环。这些值没有保留，独立的检验程序没有重新计算。`,
   looked: ({ range, why }) => `${range}${why === undefined ? "" : `；${why}`}。`,
   otherLaws: ({ game }) => `nimber law ${game} 可寻找周期以外的规律。`,
   noTheoremKnownHereCould: ({ looked, more }) =>
     `${looked}Nimber 未收录可证明此类游戏周期的定理。要计算更多：${more}。`,
   goFromResume: ({ looked, more, file }) => `${looked}要继续：${more} --resume ${file}。`,
   goCheckpointFileWhatComputed: ({ looked, more }) =>
-    `${looked}要继续：${more}；加上 --checkpoint FILE 可保存进度。`,
+    `${looked}要继续：${more}；加上 --checkpoint 文件 可保存进度。`,
   expectedGameWhoseValuesNumbers: ({ option, game }) =>
     `--${option}：此处应为 SG 值都是数的游戏，但 ${game} 的走法可添加石子`,
   values: "自 0 起的值：",
@@ -504,7 +504,7 @@ export const commands: Sentences<M.Commands> = {
   "law.onlyLawsValues": "只找 SG 值的规律",
   "law.onlyLawsOutcomes": "只找胜负的规律",
   "law.printAutomaton": "输出自动机",
-  "law.expectedGameFoundTableValues": ({ extra }) => `--${extra}：此处应为游戏，但读到没有规则的数值表`,
+  "law.expectedGameFoundTableValues": ({ extra }) => `--${extra}：此处应为游戏，但读到没有规则的 SG 值表`,
   "law.aLaw": "规律",
   "law.either": "游戏或规律",
   "law.gameExpectedGameLawFound": "--game：此处应为规律所属的游戏，但没有给出",
@@ -818,10 +818,10 @@ export const commands: Sentences<M.Commands> = {
   "explain.summary": "解释一个局面的 SG 值与胜负",
   "play.summary": "与从不犯错或水平可调的电脑对弈",
   "verify.summary": "用规则检验一个或全部游戏的各条定理",
-  "nim.summary": "nim 数的运算（nim 数构成域）",
+  "nim.summary": "Nim 数的运算（Nim 数构成域）",
   "graph.summary": "有向图的 SG 值（可有环）",
   "judge.summary": "读入竞赛题的输入，输出答案",
-  "stress.summary": "对拍：用随机数据检验程序，找出最小的错误输入",
+  "stress.summary": "对拍：用随机数据检验程序，找出使它出错的最小输入",
   "count.summary": "必败或必胜的游戏之和有多少个",
   "test.summary": "检查文件中的断言，每行一条",
   "games.summary": "游戏目录、某个游戏或竞赛题",

@@ -68,7 +68,7 @@ export function product(rows: Game<Natural>, columns: Game<Natural>): Game<Squar
       {
         claim: {
           en: "The value of a head is the nim product of the values of its row and its column (the Tartan theorem).",
-          zh: "正面的 SG 值等于其所在行、列的 SG 值的 nim 积（Tartan 定理）。",
+          zh: "正面的 SG 值等于其所在行、列的 SG 值的 Nim 积（Tartan 定理）。",
         },
         source: "Winning Ways (2nd ed.), vol. 3, ch. 14",
         *cases() {

@@ -194,7 +194,7 @@ export const others: readonly ContestProblem[] = [
   ),
   problem(
     "hackerrank-manasa-and-prime-game hackerrank-prime-game",
-    ["Manasa and Prime game", "素数取球"],
+    ["Manasa and Prime game", "质数取球"],
     "solve '{2,3,5,7,11,13}' a b …",
     ["the buckets; N: Manasa, P: Sandy", "各桶的球数；N 为 Manasa，P 为 Sandy"],
     "{2,3,5,7,11,13} 10 10: P",
