@@ -669,7 +669,7 @@ export const userRules: Sentences<M.UserRules> = {
 
 export const codegen: Sentences<M.Codegen> = {
   sgNEveryNTheorem: ({ formula }) => `sg(n) = ${formula}，对一切 n ≥ 0 成立（定理）。`,
-  proved: ({ by }) => `已证明（proved）：${by}。`,
+  proved: ({ by }) => `已证明：${by}。`,
   noHeap: "此处应为局面为单堆的游戏",
   noValue: "只知胜负，没有 SG 值",
   endless: "此处应为对局必定结束的局面",
@@ -712,7 +712,7 @@ export const codegen: Sentences<M.Codegen> = {
   sgNEveryN: ({ title }) => `${title}：sg(n)，对一切 n ≥ 0 成立。`,
   text2: ({ word }) => `；${word}`,
   provedPreperiodPeriodTheorem: ({ preperiod, period, saltus, theorem, checked }) =>
-    `已证明（proved）：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
+    `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   law: "大堆的 SG 值与某个小堆相同",
   heapsUp: ({ box }) => `堆的大小不超过 ${box}。`,

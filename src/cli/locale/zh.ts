@@ -401,7 +401,7 @@ export const commands: Sentences<M.Commands> = {
   "solve.nimberLeastTooManyMoves": ({ count }) => `nimber：至少 ${count} 种；走法过多，无法全部列出`,
   "solve.moreComponents": ({ more }) => `另有 ${more} 个子游戏`,
   "solve.more": ({ count }) => `另有 ${count} 种`,
-  "value.table": "由 SG 值表",
+  "value.table": "查 SG 值表得出",
   "value.search": "按规则搜索",
   "value.valueKnownOutcomeAlonePosition": ({ game }) =>
     `value：在该局面只知 ${game} 的胜负，不知 SG 值；请用 nimber solve`,

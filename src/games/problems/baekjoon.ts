@@ -1,6 +1,6 @@
 import { type ContestProblem, HEAPS, problem } from "./problem.ts";
 
-const ONE = ["the stones; N: SK, P: CY", "石子数；N 为 SK，P 为 CY"] as const;
+const ONE = ["the stones; N: SK, P: CY", "石子数；N 输出 SK，P 输出 CY"] as const;
 
 /** Problems of Baekjoon Online Judge. */
 export const baekjoon: readonly ContestProblem[] = [
@@ -8,7 +8,7 @@ export const baekjoon: readonly ContestProblem[] = [
     "boj-4342",
     ["Euclid's Game", "欧几里得游戏"],
     "solve euclid a,b",
-    ["the two numbers; N: A wins", "两个数；N 为 A wins"],
+    ["the two numbers; N: A wins", "两个数；N 输出 A wins"],
     "euclid 25,7: N",
   ),
   problem("boj-9655", ["Stone Game", "取石子"], "solve '{1,3}' n", ONE),
@@ -22,13 +22,13 @@ export const baekjoon: readonly ContestProblem[] = [
     "boj-11867",
     ["Splitting Boxes", "分盒子"],
     "solve '[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x]' n,m",
-    ["the two boxes; N: A, P: B", "两个盒子；N 为 A，P 为 B"],
+    ["the two boxes; N: A, P: B", "两个盒子；N 输出 A，P 输出 B"],
     "[x,y: a,y-a if 0 < a and a < y | a,x-a if 0 < a and a < x] 1,2: N",
   ),
   problem("boj-11868", ["Nim Game 2", "Nim 游戏 2"], "solve nim a b …", HEAPS),
   problem("boj-11869", ["Nimble", "Nimble"], "solve nim a b …", [
     "the squares of the coins, from 0: two coins of one square play apart; N: koosaga",
-    "各枚硬币所在的格（从 0 起），同格的硬币互不影响；N 为 koosaga",
+    "各枚硬币所在的格（从 0 起），同格的硬币互不影响；N 输出 koosaga",
   ]),
   problem(
     "boj-13034",

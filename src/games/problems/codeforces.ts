@@ -8,7 +8,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve '[x,y: x-1,y | x,y-1 | x-K,y-K if K > 0]' n-1,m-1",
     [
       "K of the statement in the rule (moves of one step, or K steps along the diagonal); N: +, P: -",
-      "把题中的 K 写进规则（走一格，或沿对角线走 K 格）；N 为 +，P 为 -",
+      "把题中的 K 写进规则（走一格，或沿对角线走 K 格）；N 输出 +，P 输出 -",
     ],
     "[x,y: x-1,y | x,y-1 | x-2,y-2] 0,0: P",
     "[x,y: x-1,y | x,y-1 | x-2,y-2] 0,1: N",
@@ -40,7 +40,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve '[n: n-1]' max/gcd-n",
     [
       "how many numbers are missing: the largest divided by the gcd, minus how many are given; N: Alice",
-      "还缺的数的个数：最大值除以最大公约数，再减去已有个数；N 为 Alice",
+      "还缺的数的个数：最大值除以最大公约数，再减去已有个数；N 输出 Alice",
     ],
     "[n: n-1] 1: N",
     "[n: n-1] 0: P",
@@ -51,7 +51,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve '[x,y: x-1,y-1]' n,m",
     [
       "a crossing of two sticks and both sticks go; N: Akshat, P: Malvika",
-      "每次去掉相交的两根；N 为 Akshat，P 为 Malvika",
+      "每次去掉相交的两根；N 输出 Akshat，P 输出 Malvika",
     ],
     "[x,y: x-1,y-1] 2,2: P",
     "[x,y: x-1,y-1] 2,3: P",
@@ -63,7 +63,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve --rules examples/problems/codeforces-317d.ts n",
     [
       "the number; 10^9 takes half a minute; N: Vasya, P: Petya",
-      "这个数；10^9 约需半分钟；N 为 Vasya，P 为 Petya",
+      "这个数；10^9 约需半分钟；N 输出 Vasya，P 输出 Petya",
     ],
   ),
   problem(
@@ -72,7 +72,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve --rules examples/rules/mojtaba.ts a1,a2,…",
     [
       "the numbers; N: Mojtaba, P: Arpa; judge --rules … reads the input, template --rules … is the program",
-      "各数；N 为 Mojtaba，P 为 Arpa；judge --rules … 按原题输入作答，template --rules … 给出程序",
+      "各数；N 输出 Mojtaba，P 输出 Arpa；judge --rules … 按原题输入作答，template --rules … 给出程序",
     ],
   ),
   problem(
@@ -81,7 +81,7 @@ export const codeforces: readonly ContestProblem[] = [
     "judge --rules examples/problems/codeforces-603c.ts < input.txt",
     [
       "the judge's input; or the rule with k of the statement, N: Kevin, P: Nicky",
-      "按原题输入；或把题中的 k 写进规则，N 为 Kevin，P 为 Nicky",
+      "按原题输入；或把题中的 k 写进规则，N 输出 Kevin，P 输出 Nicky",
     ],
     "[n: n-1 | 1 # n/2 if n%2 = 0 and n > 0] 3 4: N",
     "[n: n-1 | 2 # n/2 if n%2 = 0 and n > 0] 3: P",
@@ -101,7 +101,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1033c",
     ["Permutation Game", "排列游戏"],
     "solve dag '1>3,…@1'",
-    ["an edge for every jump that is allowed; N: A, P: B", "每个允许的跳跃是一条边；N 为 A，P 为 B"],
+    ["an edge for every jump that is allowed; N: A, P: B", "每个允许的跳跃是一条边；N 输出 A，P 输出 B"],
     "dag 1>2@1: N",
   ),
   problem(
@@ -116,7 +116,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1537d",
     ["Deleting Divisors", "删除约数"],
     "solve '[n: n-k if k in divisors(n) and 1 < k and k < n]' n",
-    ["the number; N: Alice, P: Bob", "这个数；N 为 Alice，P 为 Bob"],
+    ["the number; N: Alice, P: Bob", "这个数；N 输出 Alice，P 输出 Bob"],
     "[n: n-k if k in divisors(n) and 1 < k and k < n] 1: P",
     "[n: n-k if k in divisors(n) and 1 < k and k < n] 4: N",
     "[n: n-k if k in divisors(n) and 1 < k and k < n] 12: N",
@@ -128,7 +128,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve dawsons-kayles …",
     [
       "with as many red as blue cells: the lengths of the alternating runs; N: Alice",
-      "红蓝格数相等时：各交替段的长度；N 为 Alice",
+      "红蓝格数相等时：各交替段的长度；N 输出 Alice",
     ],
     "dawsons-kayles 2: N",
     "dawsons-kayles 4: N",
@@ -138,7 +138,7 @@ export const codeforces: readonly ContestProblem[] = [
     "atcoder-dp-k",
     ["Stones", "石子"],
     "solve '{a1,a2,…}' K",
-    ["the set and the heap; N: First, P: Second", "集合与石子数；N 为 First，P 为 Second"],
+    ["the set and the heap; N: First, P: Second", "集合与石子数；N 输出 First，P 输出 Second"],
     "{2,3} 4: N",
     "{2,3} 5: P",
     "{2,3} 7: N",
@@ -149,7 +149,7 @@ export const codeforces: readonly ContestProblem[] = [
     "atcoder-abc297g",
     ["Constrained Nim 2", "受限 Nim 2"],
     "solve '{L..R}' a1 a2 …",
-    ["the heaps; N: First, P: Second", "各堆；N 为 First，P 为 Second"],
+    ["the heaps; N: First, P: Second", "各堆；N 输出 First，P 输出 Second"],
     "{1..2} 2 3 3: N",
     "{1..1} 1 1 1 1 1 1: P",
   ),
@@ -159,7 +159,7 @@ export const codeforces: readonly ContestProblem[] = [
     "judge --rules examples/problems/atcoder-arc091f.ts < input.txt",
     [
       "the judge's input; or the rule, a position being a,k; N: Takahashi, P: Aoki",
-      "按原题输入；或用规则，局面为 a,k；N 为 Takahashi，P 为 Aoki",
+      "按原题输入；或用规则，局面为 a,k；N 输出 Takahashi，P 输出 Aoki",
     ],
     "[a,k: a-t,k if k > 0 and t <= a/k] 5,2 3,3: P",
     "[a,k: a-t,k if k > 0 and t <= a/k] 3,2 4,3 5,1: N",
@@ -195,7 +195,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve --rules examples/problems/agc-002-e.ts a1,a2,…",
     [
       "the piles, if small enough to search; N: First, P: Second",
-      "各堆，仅限能搜索的大小；N 为 First，P 为 Second",
+      "各堆，仅限能搜索的大小；N 输出 First，P 输出 Second",
     ],
   ),
   problem(
@@ -215,7 +215,7 @@ export const codeforces: readonly ContestProblem[] = [
     "solve hackenbush g-2,…",
     [
       "the edges, vertex 1 written g for the ground; N: Alice, P: Bob",
-      "各边，顶点 1 写作 g（地面）；N 为 Alice，P 为 Bob",
+      "各边，顶点 1 写作 g（地面）；N 输出 Alice，P 输出 Bob",
     ],
     "hackenbush g-2,2-3,2-4,4-5: N",
     "hackenbush g-2,2-3,g-4,4-5: P",
@@ -224,7 +224,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1719a",
     ["Chip Game", "移动棋子"],
     "solve '[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1]' n-1,m-1",
-    ["the board less 1 on each side; N: Burenka, P: Tonya", "棋盘两边各减 1；N 为 Burenka，P 为 Tonya"],
+    ["the board less 1 on each side; N: Burenka, P: Tonya", "棋盘两边各减 1；N 输出 Burenka，P 输出 Tonya"],
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 0,0: P",
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 0,3: N",
     "[n,m: n-k,m if k % 2 = 1 | n,m-k if k % 2 = 1] 4,5: N",
@@ -255,24 +255,24 @@ export const codeforces: readonly ContestProblem[] = [
   ),
   problem("codeforces-1672a", ["Log Chopping", "劈木头"], "solve '[n: a & n-a if a < n]' a b …", [
     "the logs; N: errorgorn, P: maomao90",
-    "各段木头的长度；N 为 errorgorn，P 为 maomao90",
+    "各段木头的长度；N 输出 errorgorn，P 输出 maomao90",
   ]),
   problem("codeforces-1919a", ["Wallet Exchange", "交换钱包"], "solve '[x,y: y,x-1 | x,y-1]' a,b", [
     "the wallet of the player to move, then the other; N: Alice",
-    "先写轮到者的钱包，再写另一个；N 为 Alice",
+    "先写轮到者的钱包，再写另一个；N 输出 Alice",
   ]),
   problem(
     "atcoder-abc368f",
     ["Dividing Game", "约数游戏"],
     "solve '[n: d if d in divisors(n) and d < n]' a b …",
-    ["the numbers; N: Anna, P: Bruno", "各数；N 为 Anna，P 为 Bruno"],
+    ["the numbers; N: Anna, P: Bruno", "各数；N 输出 Anna，P 输出 Bruno"],
     "[n: d if d in divisors(n) and d < n] 2 3 4: N",
   ),
   problem(
     "codeforces-2004e",
     ["Not a Nim Problem", "并非 Nim 游戏"],
     "solve '[n: n-k if gcd(k,n) = 1]' a b …",
-    ["the piles as they stand; N: Alice, P: Bob", "各堆照写；N 为 Alice，P 为 Bob"],
+    ["the piles as they stand; N: Alice, P: Bob", "各堆照写；N 输出 Alice，P 输出 Bob"],
     "[n: n-k if gcd(k,n) = 1] 2: P",
     "[n: n-k if gcd(k,n) = 1] 3 2 1: N",
     "[n: n-k if gcd(k,n) = 1] 9 3 8: P",

@@ -41,7 +41,7 @@ export const luogu: readonly ContestProblem[] = [
     "judge --rules examples/problems/luogu-p2148.ts < input.txt",
     [
       "the judge's input; in the rule the heaps stand in pairs, N: YES, P: NO",
-      "按原题输入；用规则时石子两两成组，N 为 YES，P 为 NO",
+      "按原题输入；用规则时石子两两成组，N 输出 YES，P 输出 NO",
     ],
     "[x,y: a,x-a if a < x | a,y-a if a < y] 1,2: N",
     "[x,y: a,x-a if a < x | a,y-a if a < y] 1,1: P",
@@ -62,7 +62,7 @@ export const luogu: readonly ContestProblem[] = [
     "luogu-p2575",
     ["Masters at games", "高手过招"],
     "solve jump-row o.oo…",
-    ["for each row of 20 cells a word; N: YES, P: NO", "每行 20 格，写成一个词；N 为 YES，P 为 NO"],
+    ["for each row of 20 cells a word; N: YES, P: NO", "每行 20 格，写成一个词；N 输出 YES，P 输出 NO"],
     "jump-row ..................oo: P",
   ),
   problem(
@@ -101,7 +101,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve pebbles h1,h2,…",
     [
       "heaps of ascending size (Georgia and Bob: silver-dollar with the squares); N: TAK",
-      "不减的各堆（Georgia and Bob 用 silver-dollar 与格子）；N 为 TAK",
+      "不减的各堆（Georgia and Bob 用 silver-dollar 与格子）；N 输出 TAK",
     ],
     "pebbles 2,2: P",
     "pebbles 1,2,4: N",
@@ -114,7 +114,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve '{1..5}' n",
     [
       "prime powers include 1 to 5 and no multiple of 6, so the P-positions are those of {1..5}; N: October wins!",
-      "质数幂含 1 到 5，且不含 6 的倍数，所以必败态与 {1..5} 相同；N 为 October wins!",
+      "质数幂含 1 到 5，且不含 6 的倍数，所以必败态与 {1..5} 相同；N 输出 October wins!",
     ],
     "{1..5} 4: N",
     "{1..5} 14: N",
@@ -126,7 +126,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve 'undirected-geography grid(.##/.../#.#)'",
     [
       "the maze, its rows separated by slashes; N: WIN, and the winning moves are the winning starts; squares are numbered from 0, row by row",
-      "迷宫照写，各行以 / 分隔；N 为 WIN，必胜的走法即所有必胜起点，格从 0 起逐行编号",
+      "迷宫照写，各行以 / 分隔；N 输出 WIN，必胜的走法即所有必胜起点，格从 0 起逐行编号",
     ],
     "undirected-geography grid(.##/.../#.#): N",
     "undirected-geography grid(../..): P",
@@ -137,7 +137,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve '{1}' n+1",
     [
       "the side of the board plus 1: dominoes cover a board of even side, so the first player always has the other half of a domino; N: Alice, P: Bob",
-      "棋盘边长加 1：边长为偶数时骨牌可铺满棋盘，先手总能走到同一骨牌的另一半；N 为 Alice，P 为 Bob",
+      "棋盘边长加 1：边长为偶数时骨牌可铺满棋盘，先手总能走到同一骨牌的另一半；N 输出 Alice，P 输出 Bob",
     ],
     "{1} 2: P",
     "{1} 3: N",
@@ -148,7 +148,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve '[n: n-k if k in primes | n-1]' n",
     [
       "primes and 1 include 1 to 3 and no multiple of 4, so the P-positions are those of {1..3}; N: October wins!",
-      "质数与 1 含 1 到 3，且不含 4 的倍数，所以必败态与 {1..3} 相同；N 为 October wins!",
+      "质数与 1 含 1 到 3，且不含 4 的倍数，所以必败态与 {1..3} 相同；N 输出 October wins!",
     ],
     "[n: n-k if k in primes | n-1] 5: N",
     "[n: n-k if k in primes | n-1] 8: P",
@@ -200,7 +200,7 @@ export const luogu: readonly ContestProblem[] = [
     "acwing-892 lightoj-1393",
     ["Staircase Nim", "台阶-Nim 游戏"],
     "solve staircase a1,a2,…",
-    ["the stones on each step; N: Yes, P: No", "各级台阶的石子数；N 为 Yes，P 为 No"],
+    ["the stones on each step; N: Yes, P: No", "各级台阶的石子数；N 输出 Yes，P 输出 No"],
     "staircase 2,1,3: N",
     "staircase 1,5,1: P",
   ),
@@ -211,7 +211,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve '[n: a & b if a < n and b < n | n-k]' h1 h2 …",
     [
       "a heap becomes two smaller ones, which may be empty; N: Yes, P: No",
-      "一堆变为两堆更小的（可为空）；N 为 Yes，P 为 No",
+      "一堆变为两堆更小的（可为空）；N 输出 Yes，P 输出 No",
     ],
     "[n: a & b if a < n and b < n | n-k] 2 3: N",
   ),
@@ -221,7 +221,7 @@ export const luogu: readonly ContestProblem[] = [
     "solve dag '1>2,2>3@1 …'",
     [
       "the edges and the token after @, a component for each token; N: WIN",
-      "各边与 @ 后的棋子，每枚棋子一个子游戏；N 为 WIN",
+      "各边与 @ 后的棋子，每枚棋子一个子游戏；N 输出 WIN",
     ],
     "dag 1>2,1>3,2>3@1: N",
     "dag 1>2,2>3@1: P",
