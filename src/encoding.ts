@@ -103,19 +103,6 @@ export interface CubeRules {
     stamp: number,
     tick: Tick,
   ): void;
-  /** Whether play ends at `place`, which is lost. */
-  readonly lost?: (place: readonly number[]) => boolean;
-  /**
-   * Visits, by such sums, the positions up to `ends` from which a move leads to `place`, where no move depends on the
-   * position that it leaves.
-   */
-  readonly leading?: (
-    place: readonly number[],
-    ends: readonly number[],
-    strides: readonly number[],
-    visit: (index: number) => void,
-    tick: Tick,
-  ) => void;
 }
 
 /** The game as one of deleting cells, for the compiled search. */

@@ -108,6 +108,17 @@ describe("a question as data", () => {
     expect(localizedIn(said(asked({ ask: "law", games: ["mark"], only: "outcomes" })))).toMatchObject({
       law: { verdict: "proved", kind: "outcomes" },
     });
+    // Nim with a pass that is left: each position with n > 0 is one move from those without it.
+    const some = { games: ["[n,p: n-k,p | n,p-1 if n > 0]"], where: "p = 1", only: "values" } as const;
+    expect(localizedIn(said(asked({ ask: "law", ...some })))).toMatchObject({
+      variables: ["n", "p"],
+      law: {
+        verdict: "proved",
+        text: "sg = n - 1 if n != 0 and n % 2 = 0; 0 if n = 0; else n + 1 where p = 1",
+        where: "p = 1",
+      },
+    });
+    expect(said(asked({ ask: "law", games: ["bash(3)"], where: "m = 1" }))).toMatchObject({ code: "notation" });
     const law = "P iff n % 4 = 1";
     expect(localizedIn(said(asked({ ask: "stated", games: ["bash(3)"], law })))).toMatchObject({
       verdict: "refuted",

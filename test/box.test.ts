@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { leadingIn } from "../src/cli/terminal/box.ts";
 import { encodedAs } from "../src/encoding.ts";
 import { nested } from "../src/export/box.ts";
 import { parseGame } from "../src/games/index.ts";
@@ -102,8 +103,8 @@ describe("a sieve of P-positions", () => {
         return won;
       };
       const game = parseGame(rule);
-      if (encodedAs(game, "cube")?.leading !== undefined) sieved++;
-      const { cells } = outcomesIn(game, ends, {}, begin());
+      if (leadingIn(game) !== undefined) sieved++;
+      const { cells } = outcomesIn(game, ends, leadingIn(game), {}, begin());
       expect([rule, ...cells]).toEqual([rule, ...[...coordinates(ends)].map((place) => Number(wins(place)))]);
     }
     expect(sieved).toBe(25);
@@ -117,8 +118,8 @@ describe("a sieve of P-positions", () => {
       ["[x,y,z: y-k,x-k,z | x,y,z-k if k <= 3]", false],
     ] as const) {
       const game = parseGame(rule);
-      expect([rule, encodedAs(game, "cube")?.leading !== undefined]).toEqual([rule, isSieved]);
-      const box = outcomesIn(game, ends, {}, begin());
+      expect([rule, leadingIn(game) !== undefined]).toEqual([rule, isSieved]);
+      const box = outcomesIn(game, ends, leadingIn(game), {}, begin());
       expect([rule, box.known]).toEqual([rule, isSieved ? "outcomes" : "values"]);
       expect([rule, ...pPositions(box)]).toEqual([rule, ...pPositions(table(rule, ends))]);
     }
@@ -126,14 +127,15 @@ describe("a sieve of P-positions", () => {
 
   test("Project Euler 260: the piles of all lost positions to 100 come to the sum of the problem", () => {
     const rule = "[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k | x-k,y-k,z | x-k,y,z-k | x,y-k,z-k | x-k,y-k,z-k]";
-    const lost = pPositions(outcomesIn(parseGame(rule), [100, 100, 100], {}, begin()));
+    const game = parseGame(rule);
+    const lost = pPositions(outcomesIn(game, [100, 100, 100], leadingIn(game), {}, begin()));
     const ascending = lost.filter(([x, y, z]) => x! <= y! && y! <= z!);
     expect(ascending.reduce((sum, [x, y, z]) => sum + x! + y! + z!, 0)).toBe(173_895);
   });
 
   test("limits stop it", () => {
     const game = parseGame("[x,y,z: x-k,y,z | x,y-k,z | x,y,z-k]");
-    expect(() => outcomesIn(game, [9, 9, 9], {}, begin({ positions: 999 }))).toThrow("999");
+    expect(() => outcomesIn(game, [9, 9, 9], leadingIn(game), {}, begin({ positions: 999 }))).toThrow("999");
   });
 });
 

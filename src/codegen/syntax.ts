@@ -104,6 +104,8 @@ export interface Syntax {
   readonly aliases: readonly string[];
   /** The usual extension of its files. */
   readonly extension: string;
+  /** The name that the file of a program must have, where the language gives one. */
+  readonly file?: string;
   /** One step of indentation. */
   readonly step: string;
   /** Start of a comment to the end of the line. */

@@ -23,7 +23,7 @@ export { guessLaws, type Sought } from "./guess.ts";
 export type { Terms } from "./guess-terms.ts";
 export { type Identified, identify, MOST_TERMS, type SequenceMatch } from "./identify.ts";
 export { type AutomaticLaw, saysLaw } from "./law.ts";
-export { findLaw, lawOfGame } from "./of-game.ts";
+export { findLaw, lawOfGame, lawWithin } from "./of-game.ts";
 export {
   type OutcomePeriod,
   type OutcomesCertificate,
@@ -39,4 +39,3 @@ export type { Measure } from "./termination.ts";
 export { testLaw, variablesOf } from "./test.ts";
 export { testStated } from "./test-stated.ts";
 export { type LawVerdict, proveLaw } from "./verify.ts";
-export { lawWithin } from "./within.ts";

@@ -4,6 +4,7 @@ import { byQuotient } from "./by-quotient.ts";
 import { lawBy, lawOfKind } from "./find.ts";
 import type { Search } from "./finding.ts";
 import type { AutomaticLaw } from "./law.ts";
+import { lawAmong } from "./within.ts";
 
 const ALSO = [byQuotient];
 
@@ -28,3 +29,17 @@ export const findLaw = (
   play: Play = "normal",
   limits: Limits = {},
 ): Search => lawOfKind(game, kind, play, limits, ALSO);
+
+/**
+ * The law of the positions of a game where a condition holds, and the game that it is proved of: the rule of the letters
+ * to which the condition gives no number, where no move changes the others.
+ * @throws LoopyError, NotationError for a condition that cannot be read
+ */
+export const lawWithin = (
+  game: Game<unknown>,
+  condition: string,
+  parse: (rule: string) => Game<unknown>,
+  play: Play = "normal",
+  limits: Limits = {},
+  only?: AutomaticLaw["kind"],
+): ReturnType<typeof lawAmong> => lawAmong(game, condition, parse, play, limits, only, ALSO);

@@ -25,14 +25,13 @@ import { casesOf } from "./conditions.ts";
 import { casesOfTable } from "./conditions-of-table.ts";
 import { type Domain, domainOf, ruleAmong, ruleFrom, sliceOf } from "./domain.ts";
 import { expanded } from "./expanded.ts";
-import { formulas, lawOfKind } from "./find.ts";
+import { formulas, lawBy, lawOfKind, type Prover } from "./find.ts";
 import { type LawFinding, longest, type Rejected, type Search } from "./finding.ts";
 import { byRule, movesOfGame } from "./game-moves.ts";
 import { ruleOf } from "./game-of-law.ts";
 import { type AutomaticLaw, saysLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
 import { observedIn, rangeText } from "./observed.ts";
-import { lawOfGame } from "./of-game.ts";
 import { oneOf } from "./options.ts";
 import { shownAgainst } from "./shown.ts";
 import { type StatedLaw, statedLaw } from "./stated.ts";
@@ -275,13 +274,14 @@ function foundWithin(
  * is the law of the rule of the other letters; else a formula that is proved there, or observed.
  * @throws LoopyError, NotationError for a condition that cannot be read
  */
-export function lawWithin(
+export function lawAmong(
   game: Game<unknown>,
   condition: string,
   parse: (rule: string) => Game<unknown>,
-  play: Play = "normal",
-  own: Limits = {},
-  only?: StatedLaw["kind"],
+  play: Play,
+  own: Limits,
+  only: StatedLaw["kind"] | undefined,
+  also: readonly Prover[],
 ): { readonly search: Search; readonly game: Game<unknown> } {
   const variables = variablesOf(game) ?? [];
   const domain = domainOf(condition, variables);
@@ -291,7 +291,7 @@ export function lawWithin(
   const slice = rule && sliceOf(rule, domain);
   if (slice !== undefined) {
     const of = parse(printRule(slice));
-    const found = only === undefined ? lawOfGame(of, play, own) : lawOfKind(of, only, play, own, []);
+    const found = only === undefined ? lawBy(of, play, own, also) : lawOfKind(of, only, play, own, []);
     return { search: searchWhere(found, domain), game: of };
   }
   const limits = started(own);

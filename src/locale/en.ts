@@ -157,7 +157,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) =>
     `From heap ${preperiod} the values repeat with period ${period}.`,
   fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
-    `From heap ${preperiod} the values are split arithmetic periodic: they grow by ${saltus} with every ${period} tokens, but those of n % ${period} in {${constant.join()}} repeat.`,
+    `From heap ${preperiod} the value grows by ${saltus} with every ${period} tokens, and repeats where n % ${period} in {${constant.join()}}.`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `From heap ${preperiod} the value grows by ${saltus} with every ${period === 1 ? "token" : `${period} tokens`}.`,
   sentence: ({ clause }) => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`,
@@ -168,7 +168,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   independentCheckerReplayedAllValues: ({ last }) =>
     `The independent checker replayed all ${last + 1} values.`,
   independentCheckerDidNotReplay:
-    "The independent checker did not replay the proof: it would look at more than 2^31 options or exceed the limits.",
+    "The independent checker did not replay the proof: more than 2^31 options, or beyond the limits.",
   valuesUpHeapWereComputed: ({ last, from, by }) =>
     `Nimber computed the values up to heap ${last} and compared them from heap ${from} on. That proves the period. ${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared} ${claim} (${source})`,
@@ -193,8 +193,6 @@ export const conclusions: Sentences<M.Conclusions> = {
     `An automaton of ${counted(by, "state")} in ${id} gives the value of ${place}.`,
   qQuotientNThen: ({ base, begin, en }) =>
     `With q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
-  gValueQNThen: ({ base, begin, en }) =>
-    `With g the value of q = ⌊n / ${base}⌋: ${begin.join(", ")}, then G(n) = ${en.join(", ")}.`,
   cited: "Cited from the literature and checked by exhaustive play.",
   finite: "Proved by a finite theorem on periods.",
   provedInChapter: ({ chapter }) => `Proved in docs/theory/${chapter}.md.`,

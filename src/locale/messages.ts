@@ -164,7 +164,6 @@ export interface Conclusions {
   automatonTellsValueNFrom: { next: number; base: number };
   pPositionIffAutomatonAccepts: { place: string; by: number; id: string };
   valueNumberAutomatonAccepts: { place: string; by: number; id: string };
-  gValueQNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   qQuotientNThen: { base: number; begin: readonly string[]; en: readonly string[]; zh: readonly string[] };
   cited: Plain;
   finite: Plain;

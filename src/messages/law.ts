@@ -87,12 +87,9 @@ function automatonClaim({ kind, dfa }: AutomaticLaw): Text {
 
 function recurrenceClaim({ base, first, steps, of }: RecurrenceLaw): Text {
   const begin = first.map((value, n) => `G(${n}) = ${value}`);
-  const shown = steps.map((step, digit) =>
-    of === undefined ? step : step.replace(/\bg\b/g, `G(${of[digit]})`),
-  );
+  const shown = steps.map((step, digit) => step.replace(/\bg\b/g, `G(${of?.[digit] ?? "q"})`));
   const heap = (digit: number) => `n = ${base}q${digit === 0 ? "" : ` + ${digit}`}`;
   const en = shown.map((step, digit) => `${step} (${heap(digit)})`);
   const zh = shown.map((step, digit) => `${step}（${heap(digit)}）`);
-  const data = { base, begin, en, zh };
-  return of === undefined ? t("gValueQNThen", data) : t("qQuotientNThen", data);
+  return t("qQuotientNThen", { base, begin, en, zh });
 }

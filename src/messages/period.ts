@@ -2,7 +2,7 @@ import { t } from "../locale/conclusions.ts";
 import { verbatim } from "../locale/message.ts";
 import type { Repeats, Text } from "../types.ts";
 
-// Sentences about periods of values and their proofs.
+// Sentences about periods of values.
 
 /** Claim of a period, in words. */
 export function periodClaim({ preperiod, period, saltus, constant }: Repeats): Text {
@@ -25,29 +25,3 @@ export function observedPeriod(repeats: Repeats, from: number, to: number, next?
 /** Whether the independent checker has gone over a proof, in a word. */
 export const replayedWord = ({ replayed }: { readonly replayed: boolean }): Text =>
   replayed ? t("replayed") : t("notReplayed");
-
-/** Comparison that proves a period, and whether the checker has repeated it. */
-interface Compared {
-  readonly from: number;
-  readonly to: number;
-  readonly period: number;
-  readonly replayed: boolean;
-}
-
-/** Comparison that proves it, and who made it. */
-export function comparedOf({ from, to, period, replayed }: Compared): Text {
-  const last = to + period - 1;
-  const by: Text = replayed
-    ? t("independentCheckerReplayedAllValues", { last })
-    : t("independentCheckerDidNotReplay");
-  return t("valuesUpHeapWereComputed", { last, from, by });
-}
-
-/** Why it is proved: what was compared, by which theorem, and where that is to be found. */
-export function reasonOf(
-  { claim, source }: { readonly claim: Text; readonly source: string },
-  proved: Compared,
-): Text {
-  const compared = comparedOf(proved);
-  return t("comparedAndClaimed", { compared, claim, source });
-}

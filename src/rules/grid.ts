@@ -8,7 +8,6 @@ import { type Compiler, compiler, type Evaluate } from "./compile.ts";
 import { isAtMost } from "./falls.ts";
 import { type Affine, affineIn } from "./linear.ts";
 import type { Interpreted } from "./moves.ts";
-import { raysOf } from "./rays.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
 
@@ -45,11 +44,8 @@ export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRul
   if (variables.length < 3 || won !== undefined || !options.every((option) => falls(option, variables)))
     return undefined;
   const all = options.map((option) => choicesOf(variables, option));
-  const leading = raysOf(rule);
   return {
     kind: "cube",
-    ...(lost !== undefined && { lost: (place: readonly number[]) => lost(place) }),
-    ...(leading !== undefined && { leading }),
     mark(place, cells, strides, seen, stamp, tick) {
       const own = indexOf(place, strides);
       try {

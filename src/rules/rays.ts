@@ -1,4 +1,4 @@
-import type { CubeRules } from "../encoding.ts";
+import type { Tick } from "../types.ts";
 import { numbers } from "./arithmetic.ts";
 import { compiler, type Evaluate } from "./compile.ts";
 import { coefficient, linearOf } from "./linear.ts";
@@ -16,8 +16,19 @@ interface Rays {
   readonly holds: Evaluate<number, boolean> | undefined;
 }
 
+/**
+ * Visits, as indices of a table with such strides, the positions up to `ends` from which a move leads to `place`.
+ */
+export type LeadingTo = (
+  place: readonly number[],
+  ends: readonly number[],
+  strides: readonly number[],
+  visit: (index: number) => void,
+  tick: Tick,
+) => void;
+
 /** The positions from which moves lead to a place, where no move depends on the position that it leaves. */
-export function raysOf({ variables, options }: Rule): CubeRules["leading"] | undefined {
+export function leadingTo({ variables, options }: Rule): LeadingTo | undefined {
   const rays = options.map((option) => raysOfOption(option, variables));
   if (!rays.every((each) => each !== undefined)) return undefined;
   return (place, ends, strides, visit, tick) => {

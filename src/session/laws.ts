@@ -5,6 +5,7 @@ import type { LawFinding, Search } from "../law/finding.ts";
 import { gameOfLaw } from "../law/game-of-law.ts";
 import { variablesOf } from "../law/test.ts";
 import { testStated } from "../law/test-stated.ts";
+import { lawAmong } from "../law/within.ts";
 import { t } from "../locale/session.ts";
 import type { Budget, Limits } from "../solve/limits.ts";
 import type { Game, Text } from "../types.ts";
@@ -27,15 +28,20 @@ export const under = (budget: Budget, { seconds }: PlainLimits = {}): Limits => 
 /** Values have half of the time, where who wins is looked for after them. @throws NotationError */
 const findLaws =
   (also: readonly Prover[]) =>
-  ({ games, play = "normal", only, limits }: Question<"law">, budget: Budget): LawsFound => {
+  ({ games, play = "normal", only, where, limits }: Question<"law">, budget: Budget): LawsFound => {
     const game = gameOf(games[0]);
+    const variables = variablesOf(game) ?? [];
+    if (where !== undefined) {
+      const { search, game: of } = lawAmong(game, where, gameOf, play, under(budget, limits), only, also);
+      return { variables, ...told(of, search) };
+    }
     const { seconds } = limits ?? {};
     const half = under(budget, seconds === undefined ? {} : { seconds: seconds / 2 });
     const found =
       only === undefined
         ? lawBy(game, play, half, also)
         : lawOfKind(game, only, play, under(budget, limits), also);
-    return { variables: variablesOf(game) ?? [], ...told(game, found) };
+    return { variables, ...told(game, found) };
   };
 
 /** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */

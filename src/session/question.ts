@@ -172,8 +172,11 @@ export interface Asks {
     given: { games: readonly [string]; heaps?: number; from?: SavedQuotient; certified?: boolean };
     answer: QuotientFound;
   };
-  /** Law of the values of a game, or of its outcomes if no law of values is proved. */
-  law: { given: { games: readonly [string]; play?: Play; only?: LawFinding["kind"] }; answer: LawsFound };
+  /** Law of the values of a game, or of its outcomes if no law of values is proved; of the positions `where` a condition holds. */
+  law: {
+    given: { games: readonly [string]; play?: Play; only?: LawFinding["kind"]; where?: string };
+    answer: LawsFound;
+  };
   /** Verdict on a stated law of a game, such as `P iff n % 4 = 0`. */
   stated: { given: { games: readonly [string]; law: string; play?: Play }; answer: LawFound };
   /** The games and laws of one heap that have these values. */

@@ -1,6 +1,7 @@
 import { type CubeRules, encodedAs } from "../encoding.ts";
 import { LimitError, RuleError } from "../errors.ts";
 import { t } from "../locale/solve.ts";
+import type { LeadingTo } from "../rules/rays.ts";
 import { positionAt, sidesOf } from "../rules/space.ts";
 import type { Component, Game, Outcome, Play } from "../types.ts";
 import { component } from "./component.ts";
@@ -71,7 +72,7 @@ export function boxOf(
 }
 
 /**
- * A box that tells the P-positions of normal play: its outcomes by sieving, where moves are the same from every
+ * A box that tells the P-positions of normal play: its outcomes by sieving, where it is known which moves lead to a
  * position, else its table.
  * Cost of the sieve: the moves that lead to each P-position, of which there are few.
  * @throws LimitError; RuleError when positions of the game have no such coordinates.
@@ -79,10 +80,10 @@ export function boxOf(
 export function outcomesIn(
   game: Game<unknown>,
   ends: readonly number[],
+  leading: LeadingTo | undefined,
   limits: Limits,
   budget: Budget,
 ): Box {
-  const { leading, lost } = encodedAs(game, "cube") ?? {};
   if (leading === undefined || ends.length !== sidesOf(game.space))
     return boxOf(game, ends, "normal", limits, budget);
   const cells = roomFor(ends, budget);
@@ -93,7 +94,7 @@ export function outcomesIn(
   let i = 0;
   for (const place of coordinates(ends)) {
     budget.tick(i);
-    if (lost?.(place) === true) cells[i] = 0;
+    if (game.lost?.(positionAt(game, place)) === true) cells[i] = 0;
     if (cells[i++] === 0) leading(place, ends, strides, visit, budget.tick);
   }
   return { ends, known: "outcomes", cells };

@@ -17,8 +17,8 @@ export interface ComponentValues {
   ofSum(sum: readonly Component[], budget: Budget): readonly Valued[];
   /** Whether the nim-sum of components of one game is `target`, if that is known. */
   sumIs(components: readonly Component[], target: Natural, budget: Budget): boolean | undefined;
-  /** A move to a component of this value, if one is known. */
-  reach(component: Component, value: Natural, budget: Budget, tick: Tick): Move<unknown> | undefined;
+  /** Finds moves to a component of some value, where one is known. */
+  reach(budget: Budget): (component: Component, value: Natural, tick: Tick) => Move<unknown> | undefined;
   /** Work done for the games of a sum. */
   work(sum: readonly Component[]): Work;
   /** Does `act`; a limit that ends it says which work for the games of `sum` had been done. */
@@ -73,10 +73,12 @@ export function componentValues(limits: Limits, named: Method | undefined): Comp
       // A theorem that gives no value has said N: a value that is not 0.
       return single.length === 1 ? false : undefined;
     },
-    reach: ({ rules, position }, value, budget, tick) =>
-      rules.accelerators?.moveToValue === undefined
-        ? valuerOf(rules).reach(position, value, budget)
-        : rules.accelerators?.moveToValue(position, value, tick),
+    reach:
+      (budget) =>
+      ({ rules, position }, value, tick) =>
+        rules.accelerators?.moveToValue === undefined
+          ? valuerOf(rules).reach(position, value, budget)
+          : rules.accelerators.moveToValue(position, value, tick),
     work,
     reporting(sum, act) {
       const before = work(sum);

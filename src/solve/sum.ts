@@ -18,7 +18,7 @@ import type { Fold } from "./search/fold.ts";
 import { outcomes } from "./search/outcomes.ts";
 import type { Decision, Solution, Solver } from "./solution.ts";
 import { expectFit, totalOf } from "./values.ts";
-import { type SumMove, winningMoves } from "./winning.ts";
+import { winningMoves } from "./winning.ts";
 
 /** Seconds that searches for winning moves may take where a theorem says who wins, unless a time was given. */
 const SECONDS_OF_LIST = 10;
@@ -111,11 +111,9 @@ function solveNormal(
   const value = totalOf(components);
   const outcome = outcomeOf(value);
   const solution = { play: "normal", outcome, ...(value !== undefined && { value }), components } as const;
-  if (outcome === "P") return { ...solution, ...NONE };
-  if (outcome === "D") {
-    const draws = (component: number) => (left: readonly Component[]) =>
-      outcomeOf(totalOf(values.ofSum(sum.toSpliced(component, 1, ...left), budget))) === "D";
-    return { ...solution, ...NONE, drawing: drawingMoves(sum, draws, budget) };
+  if (outcome !== "N") {
+    const draws = (after: readonly Component[]) => outcomeOf(totalOf(values.ofSum(after, budget))) === "D";
+    return { ...solution, ...movesOfOthers(sum, outcome, draws, budget) };
   }
   // Where a theorem has spoken a search is out of reach, and the list of moves a nicety.
   const far = components.some(({ by }) => typeof by === "object");
@@ -127,8 +125,7 @@ function solveNormal(
       ? { targets: [], by: () => false }
       : { targets: [target], by: (left) => values.sumIs(left, target, near) };
   };
-  const reach: Reach = (component, target, tick) => values.reach(component, target, budget, tick);
-  return { ...solution, ...movesOfWinner(sum, { components, winsIn, reach }, budget) };
+  return { ...solution, ...movesOfWinner(sum, { components, winsIn, reach: values.reach(budget) }, budget) };
 }
 
 function solveMisere(
@@ -139,16 +136,14 @@ function solveMisere(
 ): Solution {
   const { winsIn, ...answer } = misere(sum, budget);
   const solution = { play: "misere", ...answer } as const;
-  if (answer.outcome === "P") return { ...solution, ...NONE };
-  if (answer.outcome === "D") {
-    const draws = (component: number) => (left: readonly Component[]) =>
-      misere(sum.toSpliced(component, 1, ...left), budget).outcome === "D";
-    return { ...solution, ...NONE, drawing: drawingMoves(sum, draws, budget) };
+  if (answer.outcome !== "N") {
+    const draws = (after: readonly Component[]) => misere(after, budget).outcome === "D";
+    return { ...solution, ...movesOfOthers(sum, answer.outcome, draws, budget) };
   }
   const won = {
     components: answer.components,
     winsIn: (component: number) => winsIn(component, budget),
-    reach: ((component, target, tick) => values.reach(component, target, budget, tick)) satisfies Reach,
+    reach: values.reach(budget),
   };
   return { ...solution, ...movesOfWinner(sum, won, budget) };
 }
@@ -157,14 +152,15 @@ function solveAlone(component: Component, play: Play, alone: AloneOutcomes, budg
   const outcome = alone.outcome(component, play, budget);
   const method = alone.returns(component.rules) ? "loopy" : "search";
   const solution = { play, outcome, components: [], alone: true, method } as const;
-  const outcomeLeft = (left: Component) => alone.outcome(left, play, budget);
-  if (outcome === "D") {
-    const draws = () => (left: readonly Component[]) => outcomeLeft(left[0]!) === "D";
-    return { ...solution, ...NONE, drawing: drawingMoves([component], draws, budget) };
-  }
-  if (outcome === "P" || !canMove(component)) return { ...solution, ...NONE };
-  const by = ([left]: readonly Component[]) =>
-    left === undefined ? play === "normal" : outcomeLeft(left) === "P";
+  const outcomeLeft = ([left]: readonly Component[]) => left && alone.outcome(left, play, budget);
+  if (outcome !== "N")
+    return {
+      ...solution,
+      ...movesOfOthers([component], outcome, (after) => outcomeLeft(after) === "D", budget),
+    };
+  // The rules say that it is won where no move is left.
+  if (!canMove(component)) return { ...solution, ...NONE };
+  const by = (left: readonly Component[]) => (outcomeLeft(left) ?? (play === "normal" ? "P" : "N")) === "P";
   const won = { components: [], winsIn: () => ({ targets: [], by }), reach: () => undefined };
   return { ...solution, ...movesOfWinner([component], won, budget) };
 }
@@ -172,13 +168,10 @@ function solveAlone(component: Component, play: Play, alone: AloneOutcomes, budg
 /** The list of winning moves where there are none. */
 const NONE = { winning: [], complete: true } as const;
 
-type Facts = Parameters<typeof winningMoves>[1];
-type Reach = Facts["reach"];
-
 /** The winning moves of a sum that the next player wins. */
 function movesOfWinner(
   sum: readonly Component[],
-  won: Facts,
+  won: Parameters<typeof winningMoves>[1],
   budget: Budget,
 ): Pick<Solution, "winning" | "complete"> {
   const found = winningMoves(sum, won, budget);
@@ -186,21 +179,21 @@ function movesOfWinner(
   return found;
 }
 
-/** The moves that keep a draw, where `draws` tells of each component what may be left of it. */
-const drawingMoves = (
+/** The moves of a sum that the next player does not win: none wins, and those after which `draws` holds keep a draw. */
+function movesOfOthers(
   sum: readonly Component[],
-  draws: (component: number) => (left: readonly Component[]) => boolean,
+  outcome: Outcome,
+  draws: (after: readonly Component[]) => boolean,
   budget: Budget,
-): readonly SumMove[] =>
-  winningMoves(
-    sum,
-    {
-      components: [],
-      winsIn: (component) => ({ targets: [], by: draws(component) }),
-      reach: () => undefined,
-    },
-    budget,
-  ).winning;
+): Pick<Solution, "winning" | "complete" | "drawing"> {
+  if (outcome === "P") return NONE;
+  const winsIn = (component: number): Wins => ({
+    targets: [],
+    by: (left) => draws(sum.toSpliced(component, 1, ...left)),
+  });
+  const { winning } = winningMoves(sum, { components: [], winsIn, reach: () => undefined }, budget);
+  return { ...NONE, drawing: winning };
+}
 
 /** Who wins games that stand alone. */
 interface AloneOutcomes {

@@ -30,6 +30,27 @@ test("the head of every tab tells the law that is proved, whether or not the tab
   }
 });
 
+test("a condition gives the law of the positions that meet it, and is mended where it is written", async ({
+  page,
+}) => {
+  await page.goto("./#en/law?game=wythoff");
+  const found = page.locator(".columns .card").first();
+  await expect(found).toContainText("Proved");
+  const condition = page.getByLabel("Only positions where");
+  await condition.fill("x = y");
+  await condition.press("Enter");
+  await expect(page).toHaveURL(/law\?game=wythoff&where=x\+%3D\+y$/);
+  await expect(found.locator("code").first()).toContainText("where x = y");
+  await condition.fill("x =");
+  await condition.press("Enter");
+  await expect(found.locator(".trouble")).toBeVisible();
+  await expect(page.locator(".notice")).toHaveCount(0);
+  await condition.fill("");
+  await condition.press("Enter");
+  await expect(found.locator(".trouble")).toHaveCount(0);
+  await expect(page).toHaveURL(/law\?game=wythoff$/);
+});
+
 test("under misère play a position is an element of the quotient", { tag: "@slow" }, async ({ page }) => {
   // Plambeck, Integers 5 (2005) G5: the quotient of 0.123 has 20 elements.
   await page.goto("./#en/play?sum=0.123+5+7&play=misere");

@@ -1,8 +1,11 @@
+import { encodedAs } from "../../encoding.ts";
 import { boxCsv, nested, signOf } from "../../export/box.ts";
 import { boxBfile, sheetsLatex, sheetsMarkdown, sheetsOf } from "../../export/box-tables.ts";
 import { squareSvg } from "../../export/index.ts";
+import { ruleOf } from "../../law/game-of-law.ts";
 import { say } from "../../locale/message.ts";
 import { readNatural } from "../../nimber/read-natural.ts";
+import { type LeadingTo, leadingTo } from "../../rules/rays.ts";
 import { sidesOf } from "../../rules/space.ts";
 import { asymmetry, type Box, boxOf, coordinates, outcomesIn, pPositions } from "../../solve/box.ts";
 import type { Budget, Limits } from "../../solve/limits.ts";
@@ -46,6 +49,12 @@ interface Table {
   readonly positions: readonly (readonly number[])[] | undefined;
 }
 
+/** The moves of a game of tables that lead to a position, where they are the same from every position. */
+export function leadingIn(game: Game<unknown>): LeadingTo | undefined {
+  const rule = encodedAs(game, "cube") === undefined ? undefined : ruleOf(game);
+  return rule && leadingTo(rule);
+}
+
 /** Writes the table of a box in the format asked for, piece by piece. */
 export function* boxed(
   game: Game<unknown>,
@@ -60,7 +69,7 @@ export function* boxed(
   // The values of other positions are in JSON alone.
   const box =
     wanted && play === "normal" && !context.json
-      ? outcomesIn(game, ends, limits, budget)
+      ? outcomesIn(game, ends, leadingIn(game), limits, budget)
       : boxOf(game, ends, play, limits, budget);
   const table: Table = { game, box, positions: wanted ? chosen(box, context) : undefined };
   draw(table, context);

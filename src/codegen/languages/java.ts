@@ -25,6 +25,7 @@ export const java: Syntax = {
   name: "Java",
   aliases: [],
   extension: "java",
+  file: "Main",
   step: "  ",
   narrow: prefix("(int) ", CAST),
   wide: undefined,

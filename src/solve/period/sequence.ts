@@ -1,7 +1,8 @@
 import type { HeapRules } from "../../encoding.ts";
 import { valueAt } from "../../law-value/periodic.ts";
 import { t } from "../../locale/solve.ts";
-import { comparedOf, periodClaim, reasonOf } from "../../messages/period.ts";
+import { periodClaim } from "../../messages/period.ts";
+import { comparedOf, reasonOf } from "../../messages/period-proof.ts";
 import type { Natural } from "../../nimber/natural.ts";
 import type { Text, Theorem } from "../../types.ts";
 import { USUAL } from "../limits.ts";

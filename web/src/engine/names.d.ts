@@ -22,8 +22,9 @@ declare module "virtual:languages" {
   interface Named {
     readonly id: string;
     readonly name: string;
-    /** The end of the names of its files. */
+    /** The end of the names of its files, and the name that a program must have, if it must. */
     readonly extension: string;
+    readonly file?: string;
   }
   export const languages: readonly [Named, ...Named[]];
 }

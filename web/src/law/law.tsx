@@ -13,7 +13,7 @@ import { Prose } from "../shell/prose.tsx";
 import { LONGEST } from "./address.ts";
 import { Literature } from "./literature.tsx";
 import { Quotient } from "./quotient.tsx";
-import { draft, laws, runLaw, state, stated, test } from "./state.ts";
+import { among, draft, laws, runLaw, state, stated, test } from "./state.ts";
 import type { Tabled } from "./tabled.ts";
 import { texts } from "./text.ts";
 
@@ -28,6 +28,7 @@ async function load(): Promise<void> {
 export function Page(): JSX.Element {
   useEffect(runLaw, []);
   const { state: stage, value: known, why } = laws.now.value;
+  const where = state.value?.where ?? "";
   const Automaton = drawing.value;
   const isDrawn = known?.law?.automaton !== undefined;
   const rests = state.value && told(state.value.game, state.value.play)?.rests;
@@ -51,6 +52,9 @@ export function Page(): JSX.Element {
           </>
         )}
         {known?.because && <p class="quiet">{say(texts.because(known.because))}</p>}
+        {(known === undefined ? where !== "" : known.variables.length > 0) && (
+          <Where variables={known?.variables.length ?? 1} where={where} />
+        )}
       </section>
       {known?.variables.length !== 0 && <Own variables={known?.variables ?? ["n"]} />}
       {state.value?.play === "misere" && <Quotient game={state.value.game} />}
@@ -114,6 +118,31 @@ function Counterexample({ wrong: { position, sum, says, found } }: { readonly wr
       {say(texts.wrong(position.join(", "), says, found))} ·{" "}
       <a href={hrefOf(play, { sum, play: state.value?.play ?? "normal" })}>{say(texts.play)}</a>
     </p>
+  );
+}
+
+const CONDITIONS: Readonly<Record<number, string>> = {
+  1: "n % 2 = 1",
+  2: "x != y",
+  3: "x < y and y < z",
+};
+
+/** The condition on the positions of which the law is sought. */
+function Where({ variables, where }: { readonly variables: number; readonly where: string }): JSX.Element {
+  return (
+    <label class="pile gap-4">
+      <span class="caption">{say(texts.where)}</span>
+      <input
+        class="mono"
+        value={where}
+        placeholder={CONDITIONS[variables] ?? CONDITIONS[1]!}
+        maxLength={LONGEST}
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        onChange={(event) => among(event.currentTarget.value.trim())}
+      />
+    </label>
   );
 }
 

@@ -17,8 +17,13 @@ export const draft = signal("");
 const LIMITS = { seconds: 12 };
 
 export const laws = resource(
-  ({ game, play }: AddressState<typeof address>, { signal }) => lawsOf(game, play, LIMITS.seconds, signal),
-  ({ value, why }, { game, play }) => {
+  ({ game, play, where }: AddressState<typeof address>, { signal }) =>
+    where === ""
+      ? lawsOf(game, play, LIMITS.seconds, signal)
+      : studying.ask({ ask: "law", games: [game], play, where, limits: LIMITS }, { signal }),
+  ({ value, why }, { game, play, where }) => {
+    // A law of some positions is not that of the game, and a condition is mended where it is written.
+    if (where !== "") return;
     if (why === undefined) tellLaw(game, play, knownBy(value));
     // An address that names no game is damaged; a game without a law is not.
     else if (why.offset !== undefined) damagedAddress(why.text);
@@ -43,6 +48,14 @@ function load(next: AddressState<typeof address>): void {
   presentGame(next.game, next.play);
   if (next.law !== "") test();
   void laws.ask(next);
+}
+
+/** Seeks the law of the positions that meet a condition, or of all positions. */
+export function among(where: string): void {
+  const now = state.value;
+  if (now === undefined || where === now.where) return;
+  state.value = { ...now, where };
+  void laws.ask(state.value);
 }
 
 /** Holds the stated law against play. */

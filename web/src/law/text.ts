@@ -16,6 +16,7 @@ export const texts = {
   noQuotient: t("noQuotient"),
   quotientHelp: t("quotientHelp"),
   none: t("none"),
+  where: t("where"),
   because: asSentence,
   verdicts: {
     proved: t("proved"),

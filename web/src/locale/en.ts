@@ -801,6 +801,7 @@ export const law: Sentences<M.Law> = {
     `is the element ${word}: the ${lost ? "previous" : "next"} player wins.`,
   noQuotient: "Nimber did not find it within its time limit.",
   quotientHelp: "Adding positions multiplies their elements. Red elements are P-positions.",
+  where: "Only positions where",
   none: "No law was found.",
   proved: "Proved",
   refuted: "Refuted",

@@ -743,6 +743,7 @@ export interface Law {
   elementPlayerWins: { word: string; lost: boolean };
   noQuotient: Plain;
   quotientHelp: Plain;
+  where: Plain;
   none: Plain;
   proved: Plain;
   refuted: Plain;

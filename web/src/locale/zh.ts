@@ -769,6 +769,7 @@ export const law: Sentences<M.Law> = {
     `是元素 ${word}：${lost ? "后手必胜（必败态）" : "先手必胜（必胜态）"}。`,
   noQuotient: "在限定时间内未能求出。",
   quotientHelp: "局面相加即元素相乘；红色元素为必败态。",
+  where: "仅限满足此条件的局面",
   none: "没有找到规律。",
   proved: "已证明",
   refuted: "已推翻",

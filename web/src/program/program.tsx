@@ -219,14 +219,14 @@ function Line({ label, help, value, usual, set }: LineProps): JSX.Element {
   );
 }
 
-/** Saves what is shown under the name of its game; a class of Java has a name that its file must have. */
+/** Saves what is shown, under the name of its game unless its language asks for another. */
 function download(): void {
   const now = state.value!;
   const program = written.now.value.value!;
-  const { id, extension } = languages.find(({ id }) => id === program.code)!;
-  const named = now.show === "program" && id === "java" ? "Main" : fileName(now.game || now.from);
-  const ending = now.show === "editorial" ? "md" : extension;
-  save(new Blob([shown(now, program)!], { type: "text/plain" }), `${named}.${ending}`);
+  const { file, extension } = languages.find(({ id }) => id === program.code)!;
+  const named = fileName(now.game || now.from);
+  const name = now.show === "editorial" ? `${named}.md` : `${file ?? named}.${extension}`;
+  save(new Blob([shown(now, program)!], { type: "text/plain" }), name);
 }
 
 async function copy(): Promise<void> {
