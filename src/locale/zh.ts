@@ -156,7 +156,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   replayed: "已检验",
   notReplayed: "未检验",
   independentCheckerReplayedAllValues: ({ last }) => `独立的检验程序已重新计算全部 ${last + 1} 个值。`,
-  independentCheckerDidNotReplay: "独立的检验程序没有重新计算：要看的后继会超过 2^31 个，或会超出上限。",
+  independentCheckerDidNotReplay: "独立的检验程序没有重新计算：要看的后继会超过 2^31 个，或会超出限制。",
   valuesUpHeapWereComputed: ({ last, from, by }) =>
     `SG 值已计算到 n = ${last}，并从 n = ${from} 起逐一比较，由此证明了周期。${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared}${claim}（${source}）`,
