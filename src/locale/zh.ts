@@ -148,7 +148,7 @@ export const checker: Sentences<M.Checker> = {
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) => `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
   fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
-    `从 ${preperiod} 起，SG 值为分裂算术周期（split arithmetic periodic）：堆每增加 ${period} 个石子，SG 值增加 ${saltus}，但 n % ${period} 属于 {${constant.join()}} 的值只是重复。`,
+    `从 ${preperiod} 起，SG 值呈分裂算术周期（split arithmetic periodic）：堆每增加 ${period} 个石子，SG 值增加 ${saltus}，但 n % ${period} 属于 {${constant.join()}} 处的值只重复、不增加。`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
   sentence: ({ clause }) => `${clause}。`,
