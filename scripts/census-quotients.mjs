@@ -2,6 +2,13 @@
 import { column, heading, other, paragraph } from "./census-blocks.mjs";
 
 const POSITIONS = ["order", "P", "preperiod", "period"];
+/** Words of a game or a source that are no names, and the same in Chinese. */
+const WORDS_ZH = [
+  ["another solver", "另一个求解程序"],
+  ["theory: ", "理论："],
+  [", as quoted by others", "，据他人引用"],
+  [" to ", "，堆到 "],
+];
 
 /** Each published quotient beside what the census has of that code, or what is found as far as the publication goes. */
 export function comparedQuotients(rows, { quotients, heaps, pretending, infinite }, science) {
@@ -100,7 +107,7 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
     other(name),
     paragraph(
       `This census covers all ${codes} octal codes with up to three digits after the point. Equal codes count once, which leaves ${rows.length} games. For each game, Nimber adds heaps one by one until the periodicity theorem proves the quotient of all heaps, or the search reaches its limit of steps. It proved the quotient of ${proved} games, which stand for ${solved} codes.`,
-      `小数点后至多三位的八进制代码共 ${codes} 个，全部计算；相同的只算一次，得 ${rows.length} 个游戏。对每个游戏逐堆加入，直到周期定理证明所有堆的商，或者搜索达到步数上限。其中 ${proved} 个游戏（代表 ${solved} 个代码）的商已证明。`,
+      `小数点后至多三位的八进制代码共 ${codes} 个，全部计算；相同的只算一次，得 ${rows.length} 个游戏。对每个游戏逐堆加入，直到周期定理证明所有堆的商，或者搜索达到步数限制。其中 ${proved} 个游戏（代表 ${solved} 个代码）的商已证明。`,
     ),
     paragraph(
       `Nimber learns a quotient from play and verifies it for all sums (Plambeck & Siegel 2008; see [theory](../theory/quotients.md)). The independent checker, which shares no code with that, replayed ${checked} certificates of proved quotients and ${partial} of partial ones.`,
@@ -125,8 +132,8 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
         column("text", "equal", "一致"),
       ],
       rows: beside.map(({ game, source, there, here, same }) => [
-        game,
-        source,
+        inWords(game, language),
+        inWords(source, language),
         ...there,
         ...POSITIONS.map((_, i) => here[i]),
         { en: same ? "yes" : "no", zh: same ? "是" : "否" }[language],
@@ -155,5 +162,9 @@ export function quotients(rows, { proved, checked, partial }, language, { rows: 
   ];
   return { title: title[language], before };
 }
+
+/** A game or a source in a language. */
+const inWords = (text, language) =>
+  language === "zh" ? WORDS_ZH.reduce((said, [en, zh]) => said.replace(en, zh), text) : text;
 
 const ZH = { order: "阶", P: " P", preperiod: "前周期", period: "周期" };

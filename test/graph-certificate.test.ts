@@ -155,7 +155,7 @@ test("what is torn or points nowhere is no certificate, and limits bind", () => 
   expect(localizedIn(checkGraphCertificate(bytes, { bytes: 50 }))).toEqual({
     verdict: "limit",
     limit: "bytes",
-    says: { en: "stopped at the limit of 50 bytes of memory", zh: "已达到上限：50 字节内存" },
+    says: { en: "stopped at the limit of 50 bytes of memory", zh: "已达到限制：50 字节内存" },
   });
   expect(checkGraphCertificate(bytes, { seconds: 0 }).verdict).toBe("limit");
   // A mistake of the caller is none of the certificate.

@@ -26,5 +26,5 @@ export function provedLaw(
   const { stopped, because } = finding ?? search;
   if (stopped !== undefined) throw stopped;
   const seen = finding?.text;
-  throw new UsageError(t("lawExpectedGameWhoseLaw", { alone, id: game.id, seen, because }));
+  throw new UsageError(t("noProvedLaw", { alone, id: game.id, seen, because }));
 }

@@ -9,7 +9,7 @@ import type { Text } from "../types.ts";
 
 /** A proved period, and the theorem that proves it, as a remark in source code names it. */
 export interface ProvedLaw extends Period {
-  readonly theorem: string;
+  readonly theorem: string | Text;
   /** Whether the independent checker has replayed the proof, if that is one of finitely many values. */
   readonly replayed?: boolean;
 }

@@ -93,7 +93,7 @@ export function sequenceByTheorem(rules: Faced<unknown>, budget: Budget = begin(
     number,
   ];
   const values = valuesBy(theorem, 0, preperiod + period - 1, budget);
-  return { id, values, law: { preperiod, period, saltus, theorem: say(sourceText(source), "en") } };
+  return { id, values, law: { preperiod, period, saltus, theorem: source } };
 }
 
 /** Sequence of the values of a `table`. */

@@ -2,6 +2,7 @@ import { t } from "../locale/codegen.ts";
 import { say, verbatim } from "../locale/message.ts";
 import { lawClaim } from "../messages/law.ts";
 import { replayedWord } from "../messages/period.ts";
+import { sourceText } from "../messages/proof.ts";
 import type { Language, Play, Text } from "../types.ts";
 import { languageOf } from "./languages/index.ts";
 import { lawSource, tellsValues } from "./law.ts";
@@ -64,5 +65,11 @@ export const citedRemarks = ({ law, by }: CitedLaw): Text[] => [lawClaim(law), b
 export function provedRemark({ preperiod, period, saltus, theorem, replayed }: ProvedLaw): Text {
   const word = replayed === undefined ? undefined : replayedWord({ replayed });
   const checked: Text = word === undefined ? verbatim("") : t("text2", { word });
-  return t("provedPreperiodPeriodTheorem", { preperiod, period, saltus, theorem, checked });
+  return t("provedPreperiodPeriodTheorem", {
+    preperiod,
+    period,
+    saltus,
+    theorem: sourceText(theorem),
+    checked,
+  });
 }

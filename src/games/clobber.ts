@@ -21,7 +21,7 @@ export const clobber: Game<Rows> = {
     {
       claim: {
         en: "A strip of k stones of one colour with one stone of the other colour at its end has value 0 if k = 0, 1 if k is odd, and 2 otherwise.",
-        zh: "一条上 k 枚同色棋子的末端有一枚异色棋子：k = 0 时 SG 值为 0，k 为奇数时为 1，为偶数时为 2。",
+        zh: "一条上有 k 枚同色棋子，末端另有一枚异色棋子：k = 0 时 SG 值为 0，k 为奇数时为 1，为偶数时为 2。",
       },
       source: {
         en: "by induction: a move leaves the strip with one stone fewer, or no stone to remove",

@@ -28,7 +28,7 @@ export const dawsonsChess: Game<Natural> = {
   look: { picture: "pawns" },
   rule: {
     en: "Choose a file in a row of files and remove it with its neighbours. It models a board of three rows, with a row of pawns for each side and compulsory captures.",
-    zh: "在一行格子中选一格，该格与其相邻格一并移除。双方各有一排兵、有吃必吃的三行棋盘，玩起来就是如此。",
+    zh: "在一行格子中选一格，该格与其相邻格一并移除。双方各有一排兵、有吃必吃的三行棋盘与此等价。",
   },
   notation: {
     en: "the files of a board of three rows, such as 9 or 3x9",

@@ -127,7 +127,7 @@ function dynamic(factor: number, theorems: readonly Theorem<Dynamic>[] = []): Ga
       {
         claim: {
           en: "Write the heap as a sum of losing openings, each more than the factor times the next smaller one: the next player wins iff the least part may be taken.",
-          zh: "把堆的大小写成若干必败开局数之和，其中每个数都大于次小数的相应倍数：先手必胜，当且仅当允许取走其中最小的数。",
+          zh: "把堆的大小写成若干必败开局的石子数之和，且每个数都大于下一个较小数的规定倍数：先手必胜，当且仅当允许取走其中最小的数。",
         },
         source: "Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225",
         ...(FORMULAS[factor] !== undefined && {

@@ -250,7 +250,7 @@ export const hackenbush: Game<Rooted> = {
       },
       source: {
         en: "the Anti-SG theorem of Jia Zhihao, Zu he you xi lüe shu (2009): a branch has value 1 + what it bears, so only the empty one has value 0",
-        zh: "贾志豪，组合游戏略述（2009）的 Anti-SG 定理：枝的 SG 值为其上所承者加 1，故只有空枝的 SG 值为 0",
+        zh: "贾志豪，组合游戏略述（2009）的 Anti-SG 定理：枝的 SG 值等于其上部分的 SG 值加 1，故只有空枝的 SG 值为 0",
       },
       play: "misere",
       covers: (...forest) => forest.every(isForest),

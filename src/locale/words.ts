@@ -11,7 +11,7 @@ export const stoppedAt = (allowed: number | bigint, unit: string, needed = ""): 
 
 /** The same in Chinese. */
 export const limitReached = (allowed: number | bigint, unit: string, needed = ""): string =>
-  `已达到上限：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`;
+  `已达到限制：${allowed}${unit.startsWith("（") ? "" : " "}${unit}${needed}`;
 
 /** A space between Chinese and what is not, as Chinese typography has it. */
 export const spaced = (text: string): string => (/^[!-~]/.test(text) ? ` ${text}` : text);

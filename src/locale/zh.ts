@@ -148,7 +148,7 @@ export const checker: Sentences<M.Checker> = {
 export const conclusions: Sentences<M.Conclusions> = {
   fromHeapValuesRepeatPeriod: ({ preperiod, period }) => `从 ${preperiod} 起 SG 值以 ${period} 为周期。`,
   fromHeapSplit: ({ preperiod, saltus, period, constant }) =>
-    `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}，而 n % ${period} 属于 {${constant.join()}} 的值只是重复。`,
+    `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}，而 n % ${period} 属于 {${constant.join()}} 处的值只重复、不增加。`,
   fromHeapValueGrowsEvery: ({ preperiod, saltus, period }) =>
     `从 ${preperiod} 起，堆每增加 ${period} 个石子，SG 值增加 ${saltus}。`,
   sentence: ({ clause }) => `${clause}。`,
@@ -156,7 +156,7 @@ export const conclusions: Sentences<M.Conclusions> = {
   replayed: "已检验",
   notReplayed: "未检验",
   independentCheckerReplayedAllValues: ({ last }) => `独立的检验程序已重新计算全部 ${last + 1} 个值。`,
-  independentCheckerDidNotReplay: "独立的检验程序没有重新计算：后继超过 2^31 个，或超出上限。",
+  independentCheckerDidNotReplay: "独立的检验程序没有重新计算：后继超过 2^31 个，或超出限制。",
   valuesUpHeapWereComputed: ({ last, from, by }) =>
     `SG 值已计算到 n = ${last}，并从 n = ${from} 起逐一比较，由此证明了周期。${by}`,
   comparedAndClaimed: ({ compared, claim, source }) => `${compared}${claim}（${source}）`,

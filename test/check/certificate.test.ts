@@ -26,7 +26,7 @@ describe("a certificate", () => {
       limit: "positions",
       says: {
         en: "stopped at the limit of 167 heaps of the window, needed 168",
-        zh: "已达到上限：167 个 SG 值（窗口），需要 168",
+        zh: "已达到限制：167 个 SG 值（窗口），需要 168",
       },
     });
     expect(found(claim, { positions: 168 }).verdict).toBe("valid");
@@ -51,7 +51,7 @@ describe("a certificate", () => {
     expect(localizedIn(found(claim, { bytes }))).toMatchObject({ verdict: "valid" });
     expect(localizedIn(found(claim, { bytes: 50 }).says)).toEqual({
       en: `stopped at the limit of 50 bytes of memory, needed ${16 * text.length}`,
-      zh: `已达到上限：50 字节内存，需要 ${16 * text.length}`,
+      zh: `已达到限制：50 字节内存，需要 ${16 * text.length}`,
     });
   });
 

@@ -41,9 +41,9 @@ export const census: Sentences<M.Census> = {
   whatNameLettersDigitsPointsDashes: "由字母、数字、点、连字符与下划线组成的名称",
   family: "一族游戏",
   planFieldsFamilyQuestionLimits: "计划：字段 family、question、limits",
-  limitsSecondsSBytesMib: "上限，如 { seconds: 60 s, bytes: 64 MiB }",
-  listGamesLimitsTheirOwn: "各有上限的游戏列表，如 [{ games: [0.16], heaps: 10^6 }]",
-  gamesLimitsGamesHeaps: "游戏及其上限，如 { games: [0.16], heaps: 10^6 }",
+  limitsSecondsSBytesMib: "限制，如 { seconds: 60 s, bytes: 64 MiB }",
+  listGamesLimitsTheirOwn: "各有限制的游戏列表，如 [{ games: [0.16], heaps: 10^6 }]",
+  gamesLimitsGamesHeaps: "游戏及其限制，如 { games: [0.16], heaps: 10^6 }",
   censusExpectedNothingMoreFound: ({ words, extra }) =>
     `census ${words}：此处不应再有内容，但读到 \`${extra}\``,
   cannotRead: ({ file, code }) => `${file}：无法读取（${code}）`,

@@ -21,6 +21,7 @@ import { openPlaces } from "../files.ts";
 import { limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { hasNumbers, namedIn, reachedFrom } from "../positions-reached.ts";
+import { periodTold } from "../terminal/sequence.ts";
 import { isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 
 const USAGE = `nimber table <game> --to N --code ${languages[0].id}`;
@@ -84,7 +85,7 @@ export const table: Command = {
           : inBox(game, context);
     const source = tableCode(sequence, syntax, context.language);
     const more = {
-      ...(sequence.law && { law: sequence.law }),
+      ...(sequence.law && { law: periodTold(sequence.law) }),
       ...(sequence.cited && { known: lawTold(sequence.cited) }),
     };
     return handOut(context, source, { id: game.id, name: syntax.id, most, more });

@@ -51,6 +51,7 @@ import { A_GAME, firstWord, limitsOf, numberOf } from "../input.ts";
 import { t } from "../locale/commands.ts";
 import { hasNumbers, type Named, namedIn, reachedFrom } from "../positions-reached.ts";
 import { answeredNamed } from "../problem-list.ts";
+import { periodTold } from "../terminal/sequence.ts";
 import type { FileGame } from "../user-rules/program.ts";
 import { hasPositions, isMisere, textFile, textsIn } from "../user-rules/texts.ts";
 import { fileProgram, type Reading } from "../user-rules/typescript.ts";
@@ -146,7 +147,7 @@ export const template: Command = {
       game: game.id,
       language: syntax.id,
       input: name ?? wanted.read.text,
-      ...(wanted.law && { law: wanted.law }),
+      ...(wanted.law && { law: periodTold(wanted.law) }),
       ...(wanted.cited && { known: lawTold(wanted.cited) }),
       source,
     });

@@ -89,8 +89,8 @@ export const cli: Sentences<M.Cli> = {
     `${file}: expected a complete checkpoint, found other or damaged content${other}`,
   expectedNoneBecauseTableAll: ({ id, to }) =>
     `--to: remove ${to}: a table of ${id} contains all positions reachable from the given ones, or from the start`,
-  lawExpectedGameWhoseLaw: ({ alone, id, seen, because }) =>
-    `--law: expected a game whose law${alone ? "" : " of values"} is proved; for ${id} Nimber found ${seen === undefined ? "none" : `only ${seen}`}${because === undefined ? "" : `: ${because}`}`,
+  noProvedLaw: ({ alone, id, seen, because }) =>
+    `${id} has no proved law${alone ? "" : " of values"}${seen === undefined ? "" : `, only ${seen}`}${because === undefined ? "" : ` (${because})`}`,
   programmingLanguage: ({ usual }) => `programming language (${usual})`,
   writeCodeFile: "write the code to a file",
   proveLawFirstNimberLaw: "prove the law first, like `nimber law`, and print it instead of a table",
@@ -817,7 +817,7 @@ export const commands: Sentences<M.Commands> = {
     `--limits: expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   "template.limitsForm": ({ id }) =>
     `--limits: expected none, because the input of ${id} has one form and limits of its own`,
-  "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}; ${tried.join("; ")}`,
+  "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
   "template.triedFactors": ({ most }) =>
     `the law needs prime factors, which a program finds for numbers up to ${most}`,
   "template.triedSlow": ({ options, most }) =>

@@ -63,7 +63,7 @@ export interface Cli {
   expectedCheckpointFoundOne: { file: string; game: string; headGame: string };
   expectedCheckpointWholeFoundOther: { file: string; other: string };
   expectedNoneBecauseTableAll: { id: string; to: string };
-  lawExpectedGameWhoseLaw: {
+  noProvedLaw: {
     alone: boolean;
     id: string;
     seen: string | undefined;

@@ -17,8 +17,8 @@ export const cli: Sentences<M.Cli> = {
   keepValuesPartsBoardsFile: "把棋盘各部分的 SG 值存入文件，供以后使用",
   misRePlayWhoeverCannot: "反常规则（misère）：无法操作者胜",
   positionsSearchMayKeep: "搜索最多保存的局面数（5000000）",
-  howLongMayTake: "时间上限（秒）",
-  memoryTablesSearchesGG: "表格与搜索的内存上限，如 4G（1G）",
+  howLongMayTake: "时间限制（秒）",
+  memoryTablesSearchesGG: "表格与搜索的内存限制，如 4G（1G）",
   textExpectedEnZhFound: ({ value }) => `--text：此处应为 en 或 zh，但读到 \`${value}\`；该选项现名 --lang`,
   cannotWritten: "无法写入",
   expectedAnotherFileThanFound: ({ second, first, file }) =>
@@ -81,8 +81,8 @@ export const cli: Sentences<M.Cli> = {
     `${file}：此处应为完整的进度文件，但内容不符或已损坏${other}`,
   expectedNoneBecauseTableAll: ({ id, to }) =>
     `--to：请去掉 ${to}：${id} 的表包含从所给局面（或起始局面）可达的所有局面`,
-  lawExpectedGameWhoseLaw: ({ alone, id, seen, because }) =>
-    `--law：此处应为${alone ? "" : " SG 值"}规律已证明的游戏，但 ${id} ${seen === undefined ? "没有找到规律" : `只有未证明的 ${seen}`}${because === undefined ? "" : `：${because}`}`,
+  noProvedLaw: ({ alone, id, seen, because }) =>
+    `${id} 没有已证明的${alone ? "" : " SG 值"}规律${seen === undefined ? "" : `，只有未证明的 ${seen}`}${because === undefined ? "" : `（${because}）`}`,
   programmingLanguage: ({ usual }) => `编程语言（${usual}）`,
   writeCodeFile: "把代码写入文件",
   proveLawFirstNimberLaw: "先证明规律（同 `nimber law`），再输出规律而不是表",
@@ -170,7 +170,7 @@ export const cli: Sentences<M.Cli> = {
   checkpointExpectedBoardsGraphsMost: ({ found }) =>
     `--checkpoint：此处应为不超过 112 格的删格类棋盘或图，如 cram 5x7，但读到 ${found}`,
   expectedNoCheckpointResumeBeside: ({ name }) => `--${name}：不能与 --checkpoint 或 --resume 同用`,
-  howLongMayTakeWithout: ({ patience, end }) => `时间上限（秒；未给 --${end} 时为 ${patience}）`,
+  howLongMayTakeWithout: ({ patience, end }) => `时间限制（秒；未给 --${end} 时为 ${patience}）`,
   stoppedQuotientHeapSavedGo: ({ heap, file }) =>
     `已停止，大小为 0 到 ${heap} 的堆的商保存于 ${file}；可用 --resume ${file} 继续`,
   expectedCheckpointQuotientWholeFound: ({ file }) =>
@@ -415,7 +415,7 @@ export const commands: Sentences<M.Commands> = {
     `--${useless}：此处应为走法由集合或代码给出的单堆游戏，但读到 ${id}`,
   "values.valuesExpectedGameWhosePosition": ({ id }) => `values：此处应为单堆或双堆游戏，但读到 ${id}`,
   "period.nothing": "没有证明任何周期，因此未写出证书",
-  "period.heapsComputeMostManyTime": "最多计算到多大的堆（默认由时间上限决定）",
+  "period.heapsComputeMostManyTime": "最多计算到多大的堆（默认由时间限制决定）",
   "period.writeProofFileNimberCheck": "把证书写入文件，可用 nimber check 检验",
   "period.periodWhoWinsNotValues": "求胜负的周期，而不是 SG 值的周期",
   "period.outcomesOnly": "--misere：须与 --outcomes 同用，因为反常规则下没有 SG 值",
@@ -443,7 +443,7 @@ export const commands: Sentences<M.Commands> = {
   "check.lawValues":
     "定理：对局必定结束；规律给每个局面恰好一个值，没有一步使这个值不变，而每个更小的值都能一步走到。由归纳法，规律给出的就是 SG 值。",
   "check.quotient":
-    "定理（Plambeck、Siegel 2008）：P 元素的后继都不是 P 元素，其余有走法的和都有一个后继是 P 元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
+    "定理（Plambeck、Siegel 2008）：对应必败元素的游戏之和，其后继都不对应必败元素；其余有走法的游戏之和都有一个后继对应必败元素。因此在反常规则下，各堆对应的元素之积决定每个游戏之和的胜负。",
   "check.board":
     "定理：若没有一步走到值 v，而每个更小的值都能一步走到，则该部分的 SG 值为 v。每条断言只用到更小的部分，故对格数归纳，全部断言成立。",
   "check.boardComputed":
@@ -489,7 +489,7 @@ export const commands: Sentences<M.Commands> = {
   "genus.restive": "野性：不安（restive）",
   "genus.restless": "野性：躁动（restless）",
   "genus.wild": "野性（wild）",
-  "genus.whetherAnotherSumSameForm": "另一个和是否有同一标准型",
+  "genus.whetherAnotherSumSameForm": "另一个游戏之和是否有同一标准型",
   "genus.formatExpectedOneFound": ({ formats, name }) =>
     `--format：此处应为 ${formats.join("、")} 之一，但读到 \`${name}\``,
   "genus.applies": ({ because }) => `适用：${because}`,
@@ -534,7 +534,7 @@ export const commands: Sentences<M.Commands> = {
   "identify.comma": "，",
   "identify.more": ({ n }) => `另有 ${n} 个`,
   "same.alsoWhenHeapsOneShifted": "堆的大小整体平移后 SG 值相同也算",
-  "same.heapsCompareMostManyTime": "最多比较到多大的堆（默认由时间上限决定）",
+  "same.heapsCompareMostManyTime": "最多比较到多大的堆（默认由时间限制决定）",
   "same.expectedTwoGamesFoundUsage": ({ words, usage }) =>
     `此处应为两个游戏，但给出了 ${words} 个；用法：${usage}`,
   "same.heap": ({ heaps }) => `n = ${heaps}`,
@@ -613,7 +613,7 @@ export const commands: Sentences<M.Commands> = {
   "verify.none": "% 没有可检验的定理",
   "verify.refutedSaysRulesGive": ({ at, says, found }) =>
     `已被推翻：在 ${at} 处断言为 ${says}，而按规则为 ${found}`,
-  "verify.limitEndedTest": "；检验因达到上限而中止",
+  "verify.limitEndedTest": "；检验因达到限制而中止",
   "verify.observedAgreesRulesPositionsUp": ({ cases, nameOf, stopped }) =>
     `仅验证，未证明：在 ${cases} 个局面上与规则一致，直到 ${nameOf}${stopped}`,
   "nim.everyProductStepStepDown": "逐步解释每个乘积",
@@ -662,7 +662,7 @@ export const commands: Sentences<M.Commands> = {
   "stress.nothing": "（无）",
   "stress.inputsTry": "随机输入的组数（1000）",
   "stress.randomNumbers": "随机种子（1）",
-  "stress.howLongRunMayTake": "每次运行的时间上限（2）",
+  "stress.howLongRunMayTake": "每次运行的时间限制（2）",
   "stress.gameFormInputTN": "用于游戏：输入格式，如 'T (n a*n)*'（见 template）",
   "stress.gameAnswersYesNo": "用于游戏：输出的词，如 Yes/No",
   "stress.gameLargestNumbers": "用于游戏：各数的上限",
@@ -761,7 +761,7 @@ export const commands: Sentences<M.Commands> = {
     `--limits：缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
   "template.limitsForm": ({ id }) => `--limits：${id} 的读入格式与范围是固定的，不应给出`,
   "template.limitsBeyond": ({ id, limits, tried }) =>
-    `${id}：没有适用于 ${limits} 的程序；${tried.join("；")}`,
+    `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
   "template.triedFactors": ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,
   "template.triedSlow": ({ options, most }) =>
     `按规则填表的程序约需检查 ${options.toExponential(0)} 个后继，超过 ${most}`,
@@ -778,7 +778,7 @@ export const commands: Sentences<M.Commands> = {
   "census.databaseCensusDataServerDatabase":
     "数据库所在文件夹（./census-data，或 DATABASE_URL 所指的服务器）",
   "census.gamesComputedSameTimeOne": "同时计算的游戏数（每核一个）",
-  "census.whatGamesMachineMayUse": "本机所有游戏合计的内存上限（内存的四分之三）",
+  "census.whatGamesMachineMayUse": "本机所有游戏合计的内存限制（内存的四分之三）",
   "census.workerEndWhenNothingLeft": "worker：没有剩余任务时退出",
   "census.reportMdHtmlExportCsv": "report：md 或 html；export：csv、parquet、jsonl 或 bfile",
   "census.reportExportWriteRunWrites": "report、export 及 run 的报告写到何处",
@@ -856,7 +856,7 @@ export const placeholders: Sentences<M.Placeholders> = {
   problem: "题目",
   sizes: "各数上限",
   seconds: "秒数",
-  sum: "和",
+  sum: "游戏之和",
   text: "文字",
   vertex: "顶点",
   vertices: "顶点",

@@ -24,6 +24,12 @@ export interface Sequence extends Listing {
   readonly onFile?: OnFile | undefined;
 }
 
+/** JSON for a proved period. */
+export const periodTold = (law: ProvedLaw): object => ({
+  ...law,
+  theorem: say(sourceText(law.theorem), "en"),
+});
+
 /** Source of the values that were not computed. */
 export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
   if ("claim" in on) {
@@ -33,7 +39,7 @@ export function restsText({ from, on }: NonNullable<Sequence["rests"]>): Text {
     from,
     period: on.period,
     preperiod: on.preperiod,
-    theorem: on.theorem,
+    theorem: sourceText(on.theorem),
   });
 }
 
@@ -88,7 +94,7 @@ export function* json({ id, from, values, rests, onFile }: Sequence): Generator<
   yield "]";
   if (rests !== undefined) {
     const { from, on } = rests;
-    const by = "claim" in on ? { by: say(sourceText(on.source), "en") } : { law: on };
+    const by = "claim" in on ? { by: say(sourceText(on.source), "en") } : { law: periodTold(on) };
     yield `,${jsonLine({ rests: { from, ...by } }).slice(1, -2)}`;
   }
   if (onFile !== undefined) yield `,${jsonLine({ onFile }).slice(1, -2)}`;

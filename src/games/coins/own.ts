@@ -6,12 +6,12 @@ import { coinRow, USUAL_LARGEST } from "./turning.ts";
 
 const RIGHTMOST: LocalizedText = {
   en: "a rule for coins must not turn a coin on the right of the one that goes to tails, but this rule does",
-  zh: "翻硬币的规则不得翻动所翻正面右边的硬币，而此规则会翻",
+  zh: "翻硬币时，由正面翻成反面的那枚硬币右边的硬币都不得翻动，但此规则会翻动",
 };
 
 const TURNS: LocalizedText = {
   en: "a rule for coins must not contain again: or answer:",
-  zh: "翻硬币的规则中，走法之后须轮流，不得有 again: 与 answer:",
+  zh: "翻硬币的规则不得含有 again: 或 answer:",
 };
 
 /** The coins that are turned, each once, ascending; a coin that is turned twice lies as before. */

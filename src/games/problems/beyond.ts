@@ -40,7 +40,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ["All Speak Well of Jiangnan", "人人尽说江南好"],
     [
       "impartial, but a move joins heaps, so all heaps together are one position; there are up to 10^6 heaps, and a search reaches about 60",
-      "是公平游戏，但合并使所有堆成为一个局面，堆数至 10^6：搜索只到约 60",
+      "是公平游戏，但合并使所有堆成为一个局面，堆数可达 10^6：搜索只到约 60",
     ],
   ),
   beyond(
@@ -56,7 +56,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ["Picking Leaves", "摘叶子"],
     [
       "impartial, but a move takes any set of leaves, so a tree is one position, and trees have up to 10^6 vertices",
-      "是公平游戏，但一步可摘任意若干叶子，整棵树是一个局面，而顶点数至 10^6",
+      "是公平游戏，但一步可摘任意若干叶子，整棵树是一个局面，而顶点数可达 10^6",
     ],
   ),
   beyond(
@@ -72,7 +72,7 @@ export const beyondProblems: readonly BeyondProblem[] = [
     ["Sharti", "Sharti"],
     [
       "impartial, the product of two coin-turning games; but the cells are given as rectangles with sides up to 10^9, too many to list in a sum",
-      "是公平游戏，即两个翻硬币游戏的积；但格子以边长至 10^9 的矩形给出，无法逐格列出",
+      "是公平游戏，即两个翻硬币游戏的积；但格子以边长可达 10^9 的矩形给出，无法逐格列出",
     ],
   ),
   beyond(

@@ -101,7 +101,7 @@ export const codeforces: readonly ContestProblem[] = [
     "codeforces-1033c",
     ["Permutation Game", "排列游戏"],
     "solve dag '1>3,…@1'",
-    ["an edge for every jump that is allowed; N: A, P: B", "每个允许的跳跃是一条边；N 输出 A，P 输出 B"],
+    ["an edge for every jump that is allowed; N: A, P: B", "每种允许的跳法连一条边；N 输出 A，P 输出 B"],
     "dag 1>2@1: N",
   ),
   problem(

@@ -156,7 +156,10 @@ export const hdu: readonly ContestProblem[] = [
     "hdu-2188",
     ["Volunteers", "悼念512汶川大地震遇难同胞——选拔志愿者"],
     "solve 'bash(m)' n",
-    ["the goal and the largest step; N: Grass, P: Rabbit", "目标与每次最多；N 输出 Grass，P 输出 Rabbit"],
+    [
+      "the goal and the largest step; N: Grass, P: Rabbit",
+      "目标与每次最多捐的钱数；N 输出 Grass，P 输出 Rabbit",
+    ],
     "bash(10) 8: N",
     "bash(1) 4: P",
   ),
@@ -243,7 +246,10 @@ export const hdu: readonly ContestProblem[] = [
     "hdu-3951",
     ["Coin Game", "硬币游戏"],
     "solve 'circle(k)' n",
-    ["the coins and the most to take; N: first, P: second", "硬币数与每次最多；N 输出 first，P 输出 second"],
+    [
+      "the coins and the most to take; N: first, P: second",
+      "硬币数与每次最多取的枚数；N 输出 first，P 输出 second",
+    ],
     "circle(1) 3: N",
     "circle(2) 3: P",
   ),

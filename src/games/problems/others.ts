@@ -315,7 +315,7 @@ export const others: readonly ContestProblem[] = [
   problem("hackerrank-nim-game", ["Introduction to Nim Game", "Nim 入门"], "solve nim h1 h2 …", HEAPS),
   problem("hackerrank-poker-nim", ["Poker Nim", "可放回的 Nim"], "solve nim h1 h2 …", [
     "the piles; chips that are put back are taken again, so k does not matter",
-    "各堆照写；放回的筹码对手可立即取走，故 k 无关",
+    "各堆照写；放回的筹码对手可立即取走，故与 k 无关",
   ]),
   problem(
     "lightoj-1186",

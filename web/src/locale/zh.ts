@@ -120,7 +120,7 @@ export const shell: Sentences<M.Shell> = {
 
 export const play: Sentences<M.Play> = {
   rival: "对手",
-  perfect: "完美对手",
+  perfect: "从不犯错",
   strong: "高手（8 级）",
   middling: "会犯错（6 级）",
   weak: "新手（3 级）",
@@ -212,7 +212,7 @@ export const play: Sentences<M.Play> = {
   move: ({ n, move, mark, then }) =>
     `第 ${n} 步（${move}）${mark ? `：${mark}` : ""}${then ? `；${then}` : ""}`,
   others: "也可以试试",
-  noHint: "面对完美对手，没有能取胜的走法。",
+  noHint: "面对从不犯错的对手，没有能取胜的走法。",
   insight: "已知分析",
   computing: "计算中……",
   nextWins: "必胜态：当前走棋方必胜。",
@@ -227,8 +227,8 @@ export const play: Sentences<M.Play> = {
   mistakes: ({ first, a, second, b }) => `失误：${first} ${a} 次，${second} ${b} 次。`,
   whereLost: "败在哪一步？",
   reviewing: "复盘中……",
-  noMistake: "败方每次走棋时都处于必败态，怎么走都赢不了完美对手。",
-  youNoMistake: "你每次走棋时都处于必败态，怎么走都赢不了完美对手。",
+  noMistake: "败方每次走棋时都处于必败态，怎么走都赢不了从不犯错的对手。",
+  youNoMistake: "你每次走棋时都处于必败态，怎么走都赢不了从不犯错的对手。",
   moveYourFirstLosingMove: ({ n, move }) => `第 ${n} 步（${move}）是你的第一个败着，此前你处于必胜态。`,
   moveLoserSFirstLosing: ({ n, move }) => `第 ${n} 步（${move}）是败方的第一个败着，此前其处于必胜态。`,
   movesMoveWouldWonMoves: () => "当时能取胜的走法：",
@@ -816,9 +816,9 @@ export const program: Sentences<M.Program> = {
 export const sandbox: Sentences<M.Sandbox> = {
   silent: "程序已被终止：3 秒内没有响应，或内存已耗尽",
   forged: "程序已被终止：沙箱发来了不应出现的消息",
-  stoppedLimitSeconds: ({ seconds }) => `已达到上限：${seconds} 秒`,
+  stoppedLimitSeconds: ({ seconds }) => `已达到限制：${seconds} 秒`,
   didNotEndWithinSecond: ({ shown }) => `这里未在 ${shown} 秒内结束`,
-  stoppedLimitMbMemory: ({ bytes }) => `已达到上限：${bytes / 2 ** 20} MB 内存`,
+  stoppedLimitMbMemory: ({ bytes }) => `已达到限制：${bytes / 2 ** 20} MB 内存`,
   stoppedListsTextsKbMore: ({ large, run }) =>
     `已终止：不小于 ${large / 1024} kB 的列表和文本累计已达 ${run / 2 ** 20} MB，请只创建一次，不要每步都创建`,
   stoppedRegularExpressionsProgramCome: ({ code }) =>
@@ -1085,7 +1085,7 @@ export const theory: Sentences<M.Theory> = {
   agreesRulesCasesUp: ({ cases, upTo }) => `在 ${cases} 种情形中与规则一致，直到 ${upTo}。`,
   saysFact: ({ says, found }) => `断言：${says}。实际：${found}。`,
   further: "继续检验",
-  end: "检验到此为止：已没有更多情形，或已达到 8 秒或一百万个局面的上限。",
+  end: "检验到此为止：已没有更多情形，或已达到 8 秒或一百万个局面的限制。",
   value: ({ value }) => `SG 值 ${value}`,
   p: "必败态",
   n: "必胜态",

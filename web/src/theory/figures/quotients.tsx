@@ -31,15 +31,15 @@ const texts = {
   heap: (n: number, word: string) => ({ en: `${n}: element ${word}`, zh: `${n}：元素 ${word}` }),
   table: (order: number, lost: number) => ({
     en: `Multiplication table of ${order} elements; the ${lost} of the P-portion are framed`,
-    zh: `${order} 个元素的乘法表；属于 P 部分的 ${lost} 个加了边框`,
+    zh: `${order} 个元素的乘法表；属于必败部分的 ${lost} 个加了边框`,
   }),
   lost: (a: number, b: number, product: string) => ({
     en: `${a} + ${b}: ${product}, in the P-portion: whoever must move loses.`,
-    zh: `${a} + ${b}：${product}，属于 P 部分：轮到走的人必败。`,
+    zh: `${a} + ${b}：${product}，属于必败部分：轮到走的人必败。`,
   }),
   won: (a: number, b: number, product: string) => ({
     en: `${a} + ${b}: ${product}, not in the P-portion: whoever must move wins.`,
-    zh: `${a} + ${b}：${product}，不属于 P 部分：轮到走的人必胜。`,
+    zh: `${a} + ${b}：${product}，不属于必败部分：轮到走的人必胜。`,
   }),
   computing: { en: "Computing …", zh: "计算中……" },
 } satisfies Record<string, LocalizedText | ((...given: never[]) => LocalizedText)>;
