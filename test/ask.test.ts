@@ -118,7 +118,9 @@ describe("a question as data", () => {
         where: "p = 1",
       },
     });
-    expect(said(asked({ ask: "law", games: ["bash(3)"], where: "m = 1" }))).toMatchObject({ code: "notation" });
+    expect(said(asked({ ask: "law", games: ["bash(3)"], where: "m = 1" }))).toMatchObject({
+      code: "notation",
+    });
     const law = "P iff n % 4 = 1";
     expect(localizedIn(said(asked({ ask: "stated", games: ["bash(3)"], law })))).toMatchObject({
       verdict: "refuted",
