@@ -33,17 +33,16 @@ const answering: Answering<Asks> = {
 };
 
 /**
- * Answers a question that came as data, within its limits, or within a budget that has begun already.
- * @throws the reason of the budget's signal, when it is an AbortError; long runs answer then with what they have.
- * @example
- * answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
+ * Answers a question given as data, within its limits, or within a budget that has already begun.
+ * @throws the reason of the budget's signal, when it is an AbortError; long runs then answer with their results so far.
+ * @example answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
  */
 export const answer = <K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },
   budget: Budget = begin(question.limits),
 ): Answer<AnswerOf<Asks, K>> => answerBy<Asks, K>(answering, question, budget);
 
-/** @throws RangeError for too many numbers */
+/** Identifies a sequence. @throws RangeError for too many numbers */
 function identifyNumbers({ numbers }: Question<"identify">, budget: Budget): IdentifiedFound {
   const { limit, ...found } = identify(numbers, gameOf, under(budget));
   return { ...found, ...(limit && { limit: limit.text }) };
