@@ -26,7 +26,8 @@ export interface System extends Growth {
 /**
  * Positional system of `base` >= 2.
  * @throws RangeError
- * @example base(2).id; // "base 2"
+ * @example
+ * base(2).id; // "base 2"
  */
 export function base(base: number): System {
   if (!Number.isInteger(base) || base < 2 || base > MOST_DIGITS)
@@ -38,7 +39,8 @@ export function base(base: number): System {
  * System of the continued fraction [1; a, a, …]; for `a` = 1 it is Zeckendorf's. Source: Fraenkel, How to beat your
  * Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982).
  * @throws RangeError
- * @example ostrowski(1).digits; // 2
+ * @example
+ * ostrowski(1).digits; // 2
  */
 export function ostrowski(a: number): System {
   if (!Number.isInteger(a) || a < 1 || a >= MOST_DIGITS)
@@ -51,7 +53,8 @@ export function ostrowski(a: number): System {
  * 02 and 10. Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922); Hieronymi and Terry, Proc. Amer. Math. Soc. 146
  * (2018).
  * @throws RangeError
- * @example continued([2, 1]).digits; // 4
+ * @example
+ * continued([2, 1]).digits; // 4
  */
 export function continued(quotients: readonly number[]): System {
   const period = leastPeriod(quotients);

@@ -25,7 +25,8 @@ const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
  *
  * Cost: a mex for each heap of the window, and one step for each move and each reply of each part; `limits` bound it,
  * including the parsing.
- * @example checkCertificate("{}").verdict; // "malformed"
+ * @example
+ * checkCertificate("{}").verdict; // "malformed"
  */
 export const checkCertificate = (text: string, limits: CheckLimits = {}): Finding =>
   finished(checkSteps(text, limits));

@@ -32,8 +32,8 @@ import type { Syntax } from "./syntax.ts";
  * numbers and intermediate results fit the language's integers.
  * @throws NotationError when a formula cannot be read or has letters; RuleError when an automaton or its values are too
  * large for a program; RangeError when no language has that name.
- * @example lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); //
- * true
+ * @example
+ * lawCode({ kind: "formula", text: "sg = n % 4", variables: ["n"] }, "python").includes("return n % 4"); // true
  */
 export function lawCode(
   law: Law,

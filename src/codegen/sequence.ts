@@ -57,7 +57,8 @@ const SHORT = 4096;
  * Values of heaps 0 to `to` of a one-heap game, and the law that they are proved to obey; no more values than the law
  * needs.
  * @throws LimitError; RuleError when a position is not a heap or has no finite value.
- * @example sequenceOf(kayles, 5).values; // Uint32Array.of(0, 1, 2, 3, 1, 4)
+ * @example
+ * sequenceOf(kayles, 5).values; // Uint32Array.of(0, 1, 2, 3, 1, 4)
  */
 export function sequenceOf(
   rules: Faced<unknown>,

@@ -16,7 +16,8 @@ import type { Syntax } from "./syntax.ts";
  * encodings as a string constant, with remarks in `language`. When the law's preperiod and period are among the values,
  * it stores no others and is right for every heap that fits the language's integers.
  * @throws RangeError when a value is 95^4 or more, or no language has that name.
- * @example tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, "python").includes('b"01201"'); // true
+ * @example
+ * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, "python").includes('b"01201"'); // true
  */
 export function tableCode(sequence: Sequence, target: Syntax | string, language: Language = "en"): string {
   const syntax = languageOf(target);

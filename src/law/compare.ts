@@ -9,7 +9,8 @@ const MOST = 100_000;
 /**
  * First heap at which two laws give different values; `equal` when both are periodic and agree for as long as equality
  * requires; undefined when they agree up to heap `most` and no proof of equality is known.
- * @example const mod = (m: number) => ({ kind: "periodic", preperiod: 0, period: m, saltus: 0, values: [0, 1, 2, 3] });
+ * @example
+ * const mod = (m: number) => ({ kind: "periodic", preperiod: 0, period: m, saltus: 0, values: [0, 1, 2, 3] });
  * lawDifference(mod(3), mod(4)); // { heap: 3, values: [0, 3] }
  */
 export function lawDifference(a: PlainLaw, b: PlainLaw, most: number = MOST): Difference | undefined {

@@ -59,7 +59,9 @@ const MOST_STATES = 400;
  * Guesses laws of a game from the results of small positions: first periodic values, perhaps with a saltus, then the
  * smallest consistent automaton of each system in turn. Each law agrees with all examined positions.
  * @throws LimitError, Undefinable
- * @example const [law] = guessLaws(parseGame("wythoff")); saysLaw(law, [3, 5]); // "P"
+ * @example
+ * const [law] = guessLaws(parseGame("wythoff"));
+ * saysLaw(law, [3, 5]); // "P"
  */
 export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<AutomaticLaw> {
   const { kind = "outcomes", play = "normal", effort = usualEffort, limits = {} } = sought;

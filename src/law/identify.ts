@@ -154,7 +154,8 @@ const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1
  * other beyond the given terms. `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400
  * games, and all values of the matches.
  * @throws RangeError; the reason of the signal
- * @example identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"
+ * @example
+ * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"
  */
 export function identify(
   terms: readonly number[],

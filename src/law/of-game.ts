@@ -12,7 +12,8 @@ const ALSO = [byQuotient];
  * only formulas are tried for the values. When an automaton or a formula in cases gives the values, the result also has
  * a formula for the outcomes.
  * @throws LoopyError
- * @example lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
+ * @example
+ * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
  */
 export const lawOfGame = (game: Game<unknown>, play: Play = "normal", limits: Limits = {}): Search =>
   lawBy(game, play, limits, ALSO);

@@ -50,7 +50,8 @@ const LONGEST_OF_SETS = 120;
  * ever. Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966). Cost: misère
  * sums are searched when no quotient is found, so the search ends after 30 seconds unless `own` sets another limit.
  * @throws LimitError, LoopyError; RangeError when a position is not one number.
- * @example outcomePeriod(parseGame("{2,3}")).period; // 5
+ * @example
+ * outcomePeriod(parseGame("{2,3}")).period; // 5
  */
 export function outcomePeriod(
   game: Game<unknown>,
@@ -105,8 +106,8 @@ export interface OutcomesCertificate {
 /**
  * Certificate of a period of outcomes as text, and the result of the independent checker. The proof is the automaton,
  * as many heaps as the largest take, or the period of the values. Undefined when nothing was proved.
- * @example outcomesCertificate(parseGame("{2,3}"), "normal", outcomePeriod(parseGame("{2,3}"))).finding.verdict; //
- * "valid"
+ * @example
+ * outcomesCertificate(parseGame("{2,3}"), "normal", outcomePeriod(parseGame("{2,3}"))).finding.verdict; // "valid"
  */
 export function outcomesCertificate(
   game: Game<unknown>,

@@ -24,7 +24,8 @@ export interface PeriodProof {
 /**
  * Proof of an observed period of the values of a one-heap game, by an automaton in a base that can express the moves.
  * Undefined when automata cannot prove it. `values` has at least the values below `preperiod` + `period`.
- * @example provePeriod(parseGame("0.3F"), [0, 1, 2, 3], { preperiod: 0, period: 1, saltus: 1 }); // undefined
+ * @example
+ * provePeriod(parseGame("0.3F"), [0, 1, 2, 3], { preperiod: 0, period: 1, saltus: 1 }); // undefined
  */
 export function provePeriod(
   game: Game<unknown>,

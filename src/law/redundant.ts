@@ -58,7 +58,8 @@ const TOLD = 20;
  * The automaton of the game's law decides this for all positions. A move may be added iff no two P-positions differ by
  * it. Source: Mignoty, Renard, Rigo, Whiteland, Internat. J. Game Theory 54 (2025).
  * @throws Undefinable when the moves or the P-positions have no automaton; LimitError, LoopyError.
- * @example redundancy(parseGame("{1,3,5}")).moves[1].redundant; // true
+ * @example
+ * redundancy(parseGame("{1,3,5}")).moves[1].redundant; // true
  */
 export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limits = {}): Redundancy {
   const limits = started(own);

@@ -62,7 +62,8 @@ const LAW: Text = t("law");
  * Reads a law in the given variables: `P iff` or `N iff` and a condition, or `sg =` and an expression. Other letters
  * are existentially quantified: integers >= 1, which `for some k` may name, or natural numbers with `for some k >= 0`.
  * @throws NotationError
- * @example statedLaw("P iff x xor y = 0", ["x", "y"]).says([5, 5]); // "P"
+ * @example
+ * statedLaw("P iff x xor y = 0", ["x", "y"]).says([5, 5]); // "P"
  */
 export function statedLaw(text: string, variables: readonly string[], play: Play = "normal"): StatedLaw {
   const [, head = "", body = ""] = /^(\s*(?:[PN]\s+iff\s|sg\s*={1,2}\s*))([\s\S]*)$/.exec(text) ?? [];

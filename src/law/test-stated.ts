@@ -27,7 +27,8 @@ const AUTOMATON = /^\s*(?:sg|P)\s+by\s+an\s+automaton\b/;
  * Tests whether a law in words holds for all positions of a game. An observed law with a range is tested without that
  * range.
  * @throws NotationError, LimitError, LoopyError
- * @example testStated(parseGame("kayles"), "sg(n + 12) = sg(n) for n >= 71").verdict; // "proved"
+ * @example
+ * testStated(parseGame("kayles"), "sg(n + 12) = sg(n) for n >= 71").verdict; // "proved"
  */
 export function testStated(
   game: Game<unknown>,

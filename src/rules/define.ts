@@ -43,7 +43,9 @@ export type Option<P> = P | Parts<P> | Move<P>;
  * need no `key`; numbers must be natural.
  * @throws from the rules it makes: RuleError when an option is of another shape, or a position needs a `key`;
  * PositionError when a position is not a natural number although others are.
- * @example const halves = rules((n: number) => (n === 0 ? [] : [n - 1, Math.floor(n / 2)])); grundy(halves, 7); // 1
+ * @example
+ * const halves = rules((n: number) => (n === 0 ? [] : [n - 1, Math.floor(n / 2)]));
+ * grundy(halves, 7); // 1
  * grundy(rules((n: number) => (n < 2 ? [] : [split(1, n - 1)])), 4); // 1
  */
 export function rules<P>(

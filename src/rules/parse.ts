@@ -180,7 +180,8 @@ export const severalParts = ({ parts }: Option): OptionPart[] =>
 /**
  * Reads a one-line rule, such as `[n: n-1 | n/2]`.
  * @throws NotationError
- * @example parseRule("[n: n-1 | n/2]").options.length; // 2
+ * @example
+ * parseRule("[n: n-1 | n/2]").options.length; // 2
  */
 export function parseRule(text: string): Rule {
   return wholly(text, false);

@@ -75,7 +75,8 @@ const printed = foldedBy<Printed>({
 
 /**
  * Canonical form of an expression, without redundant brackets.
- * @example printExpression(parseRule("[n: ((n)) - (1 + 2*3)]").options[0].parts[0].position[0]); // "n-(1+2*3)"
+ * @example
+ * printExpression(parseRule("[n: ((n)) - (1 + 2*3)]").options[0].parts[0].position[0]); // "n-(1+2*3)"
  */
 export function printExpression(node: Expression, least: number = RANK.bitor): string {
   return within(printed(node), least);
@@ -142,7 +143,8 @@ function printOption(option: Option): string {
 
 /**
  * Canonical form of a rule, which parses to the same rule.
- * @example printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
+ * @example
+ * printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
  */
 export function printRule({ variables, options, legal, lost, won }: Rule): string {
   const clauses = [

@@ -35,7 +35,8 @@ const answering: Answering<Asks> = {
 /**
  * Answers a question given as data, within its limits, or within a budget that has already begun.
  * @throws the reason of the budget's signal, when it is an AbortError; long runs then answer with their results so far.
- * @example answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
+ * @example
+ * answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
  */
 export const answer = <K extends keyof Asks>(
   question: Question<K> & { readonly ask: K },

@@ -67,7 +67,9 @@ const CALLS = 16;
 
 /**
  * Begins a question with these limits.
- * @example const budget = begin({ seconds: 2 }); grundyValues(kayles).at(12, budget); // 4
+ * @example
+ * const budget = begin({ seconds: 2 });
+ * grundyValues(kayles).at(12, budget); // 4
  */
 export function begin(limits: Limits = {}): Budget {
   const { seconds = Number.POSITIVE_INFINITY, until = Number.POSITIVE_INFINITY, signal, progress } = limits;

@@ -41,7 +41,9 @@ export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
  * Searches for a counterexample to `theorem` by plain play from the `rules`, without tables, theorems or other
  * shortcuts. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
  * @throws LoopyError, or the reason of the signal.
- * @example function* heaps() { for (let n = 0; ; n++) yield [n]; } const claim = "The value of n is n mod 4.";
+ * @example
+ * function* heaps() { for (let n = 0; ; n++) yield [n]; }
+ * const claim = "The value of n is n mod 4.";
  * refute(kayles, { claim, cases: heaps, says: (n) => n % 4 }).counterexample; // [4]
  */
 export function refute<P>(rules: Rules<P>, theorem: Claim<P>, trials: Trials = {}): ClaimVerdict<P> {

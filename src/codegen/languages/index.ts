@@ -24,7 +24,8 @@ export const languageOfRules: Syntax = typescript;
 
 /**
  * Language with this `id` or alias.
- * @example languageNamed("c++").id; // "cpp"
+ * @example
+ * languageNamed("c++").id; // "cpp"
  */
 export function languageNamed(id: string): Syntax | undefined {
   return languages.find((each) => each.id === id || each.aliases.includes(id));

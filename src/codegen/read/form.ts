@@ -89,7 +89,8 @@ const MOST = 1_000_000;
  * Reads the form of an input: `T (n a*n)*` is a number of tests, each a number of heaps and as many heaps. After an
  * arrow follow the positions in terms of the numbers, as in `T (a b)* -> b-a-1`.
  * @throws NotationError
- * @example parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
+ * @example
+ * parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
  */
 export function parseRead(text: string): InputForm {
   const at = cursor(text, 0);

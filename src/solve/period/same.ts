@@ -50,7 +50,8 @@ export interface SameLimits extends Limits {
  * are the least, so equal sequences have equal ones. When laws give the values of both, as for takes of consecutive
  * numbers, the laws decide, however long the periods are.
  * @throws the reason of the signal.
- * @example sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
+ * @example
+ * sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
  */
 export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Sameness {
   return finish(sameSteps(a, b, limits));
