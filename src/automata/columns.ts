@@ -1,17 +1,17 @@
 import { LimitError } from "../errors.ts";
 import type { System } from "./system.ts";
 
-/** More columns of digits than this are not looked at one by one. */
+/** Limit on the columns of digits that are examined one by one. */
 const MOST_COLUMNS = 2 ** 20;
 
-/** How many columns of digits there are over so many tracks. */
+/** Number of columns of digits over `tracks` tracks. */
 export function columnsOf(system: System, tracks: number): number {
   const columns = system.digits ** tracks;
   if (columns > MOST_COLUMNS) throw new LimitError("columns", MOST_COLUMNS, columns);
   return columns;
 }
 
-/** The digits of a column, that of the first track first. */
+/** Digits of a column, the first track first. */
 export function columnDigits(system: System, tracks: number, column: number): number[] {
   const digits = Array<number>(tracks).fill(0);
   let rest = column;
@@ -22,7 +22,7 @@ export function columnDigits(system: System, tracks: number, column: number): nu
   return digits;
 }
 
-/** For each column over `all` tracks, the column over `some` of them, or over the same under other names. */
+/** For each column over `all` tracks, the column over `some` of them, perhaps under other names. */
 export function restricted(system: System, all: readonly string[], some: readonly string[]): Int32Array {
   const columns = columnsOf(system, all.length);
   const found = new Int32Array(columns);
@@ -30,7 +30,7 @@ export function restricted(system: System, all: readonly string[], some: readonl
     some.reduce((sum, each, i) => (each === name ? sum + system.digits ** (some.length - 1 - i) : sum), 0),
   );
   let known = 1;
-  // The tracks from the last: columns below `known` differ in those alone that are done.
+  // Processes the tracks from the last: columns below `known` differ only in finished tracks.
   for (let i = all.length - 1; i >= 0; i--) {
     for (let digit = 1; digit < system.digits; digit++)
       for (let column = 0; column < known; column++)
@@ -40,7 +40,7 @@ export function restricted(system: System, all: readonly string[], some: readonl
   return found;
 }
 
-/** Numbers things by their keys, in the order of first occurrence. */
+/** Numbers items by their keys, in the order of first occurrence. */
 export function numbering<Key>(): {
   readonly of: (key: Key) => number;
   readonly size: () => number;

@@ -15,9 +15,9 @@ import type { System } from "./system.ts";
 import { valid } from "./valid.ts";
 
 /**
- * The least automaton of the numbers for which a formula holds, its tracks named in any order. Names under a quantifier
- * are put away as soon as no other part has them, several at once.
- * Source: Büchi 1960; Bruyère & Hansel, Theoret. Comput. Sci. 181 (1997), for Ostrowski systems.
+ * Minimal automaton of the numbers that satisfy a formula, with tracks in any order. Quantified names are projected
+ * away as soon as no other part contains them, several at once. Source: Büchi 1960; Bruyère & Hansel, Theoret. Comput.
+ * Sci. 181 (1997), for Ostrowski systems.
  * @throws LimitError when an automaton on the way has become too large.
  */
 export function compile(system: System, formula: Formula, effort: Effort = usualEffort): Dfa {
@@ -62,7 +62,7 @@ export function compile(system: System, formula: Formula, effort: Effort = usual
   }
 }
 
-/** The same on `tracks` in this order, among which are all names of the formula. */
+/** Minimal automaton of a formula on `tracks` in this order, which include all names of the formula. */
 export const relationOf = (
   system: System,
   tracks: readonly string[],
@@ -70,7 +70,7 @@ export const relationOf = (
   effort: Effort = usualEffort,
 ): Dfa => minimal(aligned(compile(system, formula, effort), tracks, effort));
 
-/** Automata of multiples of roots that are kept, for a law has them in each of its cases. */
+/** Limit on the cached automata of multiples of roots: a law has them in each of its cases. */
 const MOST_KEPT = 32;
 const kept = new Map<string, Dfa>();
 
@@ -83,14 +83,14 @@ function multiple(system: System, radicand: number, effort: Effort): Dfa {
   return found;
 }
 
-/** An automaton on tracks of different names, for names that may be equal. */
+/** Automaton on tracks with distinct names, for names that may be equal. */
 const distinct = (own: readonly string[], names: readonly string[], make: (own: readonly string[]) => Dfa) =>
   minimal(renamed(make(own), names));
 
 const conjuncts = (formula: Formula): readonly Formula[] =>
   formula.kind === "and" ? formula.of.flatMap(conjuncts) : [formula];
 
-/** Least ones first, and of those such as share a track with what is there already. */
+/** Intersects smallest automata first, preferring those that share a track with the result so far. */
 function conjunction(system: System, all: readonly Dfa[], effort: Effort): Dfa {
   const rest = [...all].sort((a, b) => statesOf(a) - statesOf(b));
   let sofar = rest.shift();
@@ -104,12 +104,12 @@ function conjunction(system: System, all: readonly Dfa[], effort: Effort): Dfa {
   return sofar;
 }
 
-/** The numbers that one of the automata accepts. */
+/** Numbers that at least one of the automata accepts. */
 function union(system: System, all: readonly Dfa[], effort: Effort): Dfa {
   const tracks = [...new Set(all.flatMap((each) => each.tracks))];
   if (all.length === 0) return nothing(system, tracks);
   if (all.length === 1) return all[0]!;
-  // By halves, so that small ones meet small ones.
+  // Unites by halves, so that automata of similar size meet.
   const middle = all.length >> 1;
   const [a, b] = [union(system, all.slice(0, middle), effort), union(system, all.slice(middle), effort)];
   const neither = intersection(complement(a, effort), complement(b, effort), effort);
@@ -137,7 +137,7 @@ function existence(system: System, names: readonly string[], body: Formula, effo
   return conjunction(system, open, effort);
 }
 
-/** The automata that have one of the names, with the fewest tracks together; and all names that only they have. */
+/** Automata that contain one of the names, with the fewest tracks together, and all names that only they contain. */
 function cheapest(open: readonly Dfa[], names: readonly string[]) {
   const choices = names.map((name) => {
     const inside = open.filter((each) => each.tracks.includes(name));

@@ -7,7 +7,7 @@ import { minimal } from "./minimal.ts";
 import type { System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 
-/** A set of natural numbers: whether `members` has each below its length, and beyond it as from `loop` on, for ever. */
+/** Set of natural numbers: `members` lists membership, and from `loop` on it repeats for ever. */
 export interface Periodic {
   readonly members: readonly boolean[];
   readonly loop: number;
@@ -25,7 +25,7 @@ const digitsIn = (system: System) => ({
   classes: system.digits,
 });
 
-/** The numbers n such that `base` divides n a number of times that is in a set; 0 times where n is 0. */
+/** Numbers n whose exponent of `base` is in a set; the exponent is 0 for n = 0. */
 export function valuation(
   system: System,
   base: number,
@@ -35,7 +35,7 @@ export function valuation(
 ): Dfa {
   if (system.id !== `base ${base}`) throw refused(system, t("howOftenDividesNumber", { base }));
   if (!isPrime(base)) throw refused(system, t("howOftenDividesNumber", { base }));
-  // Zeros after the last digit that is not 0; -1 while none is there.
+  // Number of zeros after the last non-zero digit; -1 before there is one.
   return minimal(
     explore<number>(
       { ...digitsIn(system), tracks: [track] },
@@ -55,7 +55,7 @@ const isPrime = (n: number): boolean => {
   return n >= 2;
 };
 
-/** The numbers with so many binary digits 1 that their number is in a set. */
+/** Numbers whose count of binary digits 1 is in a set. */
 export function popcount(system: System, within: Periodic, track: string, effort: Effort): Dfa {
   const bits = Math.log2(system.digits);
   if (system.carry !== 0 || !Number.isInteger(bits)) throw refused(system, t("numberBinaryDigits"));
@@ -77,7 +77,7 @@ export function popcount(system: System, within: Periodic, track: string, effort
   );
 }
 
-/** The numbers n > 0 whose last digit in a base that is not 0 is `digit`. */
+/** Numbers n > 0 whose last non-zero digit in a base is `digit`. */
 export function lastDigit(system: System, base: number, digit: number, track: string, effort: Effort): Dfa {
   if (system.id !== `base ${base}`) throw refused(system, t("lastDigitBase", { base }));
   return minimal(

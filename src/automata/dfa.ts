@@ -3,25 +3,26 @@ import { digitsOf, type System } from "./system.ts";
 
 /**
  * A deterministic automaton that reads numbers, one on each track, by columns of digits, most significant first. It
- * accepts valid words only, and with a word all that differ from it by columns of zeros in front. Columns that do the
- * same in every state are one class. The first state is the start; -1 stands for the state from which nothing is
- * accepted.
+ * accepts only valid words, and ignores leading columns of zeros. Columns with the same effect in every state form one
+ * class. The first state is the start; -1 is the dead state.
  */
 export interface Dfa {
   readonly system: System;
-  /** The names of the numbers. */
+  /** Names of the numbers. */
   readonly tracks: readonly string[];
-  /** The class of each column, a number in the system's digits, the first track the most significant. */
+  /**
+   * Class of each column. A column is indexed as a number in the system's digits, the first track the most significant.
+   */
   readonly classOf: Int32Array;
   readonly classes: number;
-  /** Where class c leads from state q: at q * classes + c. */
+  /** Next state from state q by class c, at index q * classes + c. */
   readonly next: Int32Array;
   readonly accepting: Uint8Array;
 }
 
 export const statesOf = ({ accepting }: Dfa): number => accepting.length;
 
-/** The state of each column class after `state`. */
+/** Next state for each column after `state`. */
 export const stateAfter = ({ next, classes, classOf }: Dfa, state: number, column: number): number =>
   state < 0 ? -1 : next[state * classes + classOf[column]!]!;
 
@@ -39,7 +40,7 @@ export function accepts(dfa: Dfa, numbers: readonly Natural[]): boolean {
   return dfa.accepting[state] === 1;
 }
 
-/** The automaton of no numbers at all. */
+/** Automaton that accepts nothing. */
 export const nothing = (system: System, tracks: readonly string[]): Dfa => ({
   system,
   tracks,
@@ -49,5 +50,5 @@ export const nothing = (system: System, tracks: readonly string[]): Dfa => ({
   accepting: Uint8Array.of(0),
 });
 
-/** Whether no numbers are accepted; for an automaton from which every state leads to an accepting one. */
+/** Whether the automaton accepts nothing; every state must lead to an accepting one. */
 export const isEmpty = ({ accepting }: Dfa): boolean => !accepting.includes(1);

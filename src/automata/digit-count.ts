@@ -11,12 +11,12 @@ import { isSame, nameOf, type System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 import { valid } from "./valid.ts";
 
-/** Counts that the digits of each place give of a number, in the system with this growth. */
+/** Statistics of a number's digits in the system with this growth. */
 export interface DigitCount extends Growth {
   readonly what: "zeros" | "digitsum" | "length" | "count" | "tail";
-  /** Digits at the end that `tail` looks at. */
+  /** Number of trailing digits for `tail`. */
   readonly places: number;
-  /** Digits in a row that `count` counts. */
+  /** Consecutive digits that `count` counts. */
   readonly block: readonly number[];
 }
 
@@ -24,7 +24,10 @@ function refused({ id }: System, of: Growth): Undefinable {
   return new Undefinable(t("digitsNotToldThose", { nameOf: nameOf(of), id }));
 }
 
-/** For each digit of `system` the digits of the counted system that it is: in a base, of a power of its base. */
+/**
+ * For each digit of `system`, the digits of the counted system that it stands for, when its base is a power of that
+ * base.
+ */
 function digitsIn(system: System, of: DigitCount): readonly (readonly number[])[] {
   if (isSame(system, of)) return system.places;
   const [radix] = of.quotients as readonly [number];
@@ -35,13 +38,13 @@ function digitsIn(system: System, of: DigitCount): readonly (readonly number[])[
   );
 }
 
-/** Digits since the first that is not 0, and of those the last few; -1 as a count before there is one. */
+/** Digits from the first non-zero one on, of which the last few are stored; the count is -1 before there is one. */
 interface State {
   readonly last: readonly number[];
   readonly count: number;
 }
 
-/** The numbers of which what their digits tell is in a set. Cost: the states that tell so much. */
+/** Numbers whose digit statistic is in a set. Cost: one step for each state of the statistic. */
 export function digitCountDfa(
   system: System,
   of: DigitCount,
@@ -102,15 +105,18 @@ export function digitCountDfa(
   return system.carry === 0 ? dfa : minimal(intersection(dfa, valid(system, [track]), effort));
 }
 
-/** The number of these last digits. */
+/** Number formed by these last digits. */
 function weighed(of: Growth, digits: readonly number[]): number {
   return digits.reduce((sum, digit, i) => sum + digit * beyond(of, digits.length - 1 - i), 0);
 }
 
-/** Nothing yet; a digit was there; the last one, with 1 below it; a 1 below zeros alone, which is the last digit. */
+/**
+ * State: nothing yet; some digit; the last digit, with weight 1 in the second number; a 1 after only zeros, which is
+ * the last digit.
+ */
 type Seen = "none" | "some" | "last" | "one";
 
-/** That the second is the weight of the last digit of the first that is not 0; 1 where that is 0. */
+/** Relation in which the second number is the weight of the last non-zero digit of the first, or 1 when that is 0. */
 export function lowestWeight(
   system: System,
   of: Growth,

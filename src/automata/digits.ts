@@ -9,7 +9,7 @@ import { minimal } from "./minimal.ts";
 import { digitsOf, type System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 
-/** `n` as a power of a prime base: its least root r >= 2 and the exponent. */
+/** Least root r >= 2 of `n` = r^e, and the exponent e. */
 function rootOf(n: number): { readonly root: number; readonly exponent: number } {
   for (let root = 2; root * root <= n; root++) {
     let exponent = 0;
@@ -23,7 +23,7 @@ function rootOf(n: number): { readonly root: number; readonly exponent: number }
 const refused = (system: System, what: Text): Undefinable =>
   new Undefinable(t("notToldByDigits", { what, id: system.id }));
 
-/** The numbers a, b, c, in the order of `tracks`, with c = a xor b, where the base is a power of two. */
+/** Relation c = a xor b, in the order of `tracks`, in a base that is a power of two. */
 export function xor(system: System, tracks: readonly [string, string, string]): Dfa {
   if (system.carry === 1 || rootOf(system.digits).root !== 2) throw refused(system, t("nimSums"));
   const classOf = new Int32Array(columnsOf(system, 3));
@@ -34,12 +34,12 @@ export function xor(system: System, tracks: readonly [string, string, string]): 
   return { system, tracks, classOf, classes: 2, next: Int32Array.of(0, -1), accepting: Uint8Array.of(1) };
 }
 
-/** The numbers 1, b, b², …, where `of` = b >= 2 and the base are powers of one number. */
+/** Powers 1, b, b², … of `of` = b >= 2, when b and the base are powers of one number. */
 export function powers(system: System, of: number, track: string, effort: Effort): Dfa {
   const { root, exponent: step } = rootOf(of);
   const { root: same, exponent: width } = rootOf(system.digits);
   if (system.carry === 1 || same !== root) throw refused(system, t("powers", { of }));
-  // A power of the root is one digit root^i with i < width, and e zeros: the exponent is i + e width.
+  // A power of the root is one digit root^i with i < width, followed by e zeros: the exponent is i + e width.
   interface State {
     readonly exponent: number | undefined;
   }
@@ -64,7 +64,7 @@ export function powers(system: System, of: number, track: string, effort: Effort
   );
 }
 
-/** The numbers 1, 2, 3, 5, 8, …, in the system of Zeckendorf. */
+/** Fibonacci numbers 1, 2, 3, 5, 8, … in the Zeckendorf system. */
 export function fibonacci(system: System, track: string): Dfa {
   if (system.id !== "ostrowski 1") throw refused(system, t("fibonacciNumbers"));
   return {
@@ -77,7 +77,7 @@ export function fibonacci(system: System, track: string): Dfa {
   };
 }
 
-/** These numbers. */
+/** Finite set of tuples of numbers. */
 export function finite(
   system: System,
   members: readonly (readonly Natural[])[],
@@ -110,7 +110,7 @@ export function finite(
   );
 }
 
-/** The columns of digits of these numbers. */
+/** Columns of digits of these numbers. */
 function wordOf(system: System, numbers: readonly Natural[]): number[] {
   const digits = numbers.map((each) => digitsOf(system, each));
   const length = Math.max(0, ...digits.map((each) => each.length));

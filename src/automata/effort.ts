@@ -5,14 +5,14 @@ import type { Tick } from "../types.ts";
 export interface Effort {
   /** States of one automaton. */
   readonly states: number;
-  /** Entries of the table of one automaton, of four bytes each. */
+  /** Entries of the table of one automaton, four bytes each. */
   readonly transitions: number;
   readonly tick: Tick;
 }
 
 export const usualEffort: Effort = { states: 3_000_000, transitions: 2 ** 25, tick: () => {} };
 
-/** @throws LimitError when an automaton has become too large. */
+/** Checks the size of an automaton. @throws LimitError when it is too large */
 export function within(effort: Effort, states: number, classes: number): void {
   effort.tick();
   if (states > effort.states) throw new LimitError("states", effort.states);

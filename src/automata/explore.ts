@@ -2,19 +2,19 @@ import type { Dfa } from "./dfa.ts";
 import { type Effort, within } from "./effort.ts";
 import { extend, growing } from "./growing.ts";
 
-/** The classes of columns of an automaton that is yet to be made. */
+/** Columns and their classes for an automaton under construction. */
 export type Shape = Pick<Dfa, "system" | "tracks" | "classOf" | "classes">;
 
 /** Automaton given by states of any kind; `key` distinguishes them. */
 export interface Walk<State> {
   readonly start: State;
   key(state: State): number | string;
-  /** The state after a column of this class, nothing when no word is accepted from it. */
+  /** State after a column of this class; undefined when no word is accepted from it. */
   step(state: State, of: number): State | undefined;
   accepts(state: State): boolean;
 }
 
-/** The automaton of the states that can be reached. */
+/** Automaton of the reachable states. */
 export function explore<State>(shape: Shape, walk: Walk<State>, effort: Effort): Dfa {
   const { classes } = shape;
   const states: State[] = [walk.start];

@@ -4,7 +4,7 @@ import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import type { System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 
-/** An automaton as a graph in the language DOT of Graphviz, transitions between the same states drawn as one. */
+/** Automaton as a Graphviz graph in DOT, with one edge for all transitions between the same states. */
 export function dot(dfa: Dfa): string {
   const { system, tracks, classOf } = dfa;
   const lines = [
@@ -29,7 +29,7 @@ export function dot(dfa: Dfa): string {
   return `${[...lines, "}"].join("\n")}\n`;
 }
 
-/** The name that Walnut gives to a system, if it knows it by one. */
+/** Name of a system in Walnut, if it has one. */
 function walnutSystem({ id, carry, quotients }: System): string {
   if (carry === 0) return `msd_${quotients[0]}`;
   if (quotients.length > 1)
@@ -38,10 +38,9 @@ function walnutSystem({ id, carry, quotients }: System): string {
 }
 
 /**
- * An automaton in the text format of Walnut: the system of each track, then each state with its output and its
- * transitions, in which what is missing leads nowhere. The system [1; a, a, …] has to be defined there as
- * `msd_ostrowskia`, but for Zeckendorf's, which is `msd_fib`.
- * Source: Mousavi, Automatic theorem proving in Walnut, arXiv 1603.06017.
+ * Automaton in the text format of Walnut: the system of each track, then each state with its output and its
+ * transitions, without those to the dead state. The system [1; a, a, …] must be defined there as `msd_ostrowskia`,
+ * except Zeckendorf's, which is `msd_fib`. Source: Mousavi, Automatic theorem proving in Walnut, arXiv 1603.06017.
  */
 export function walnut(dfa: Dfa): string {
   const { system, tracks, classOf } = dfa;

@@ -1,7 +1,7 @@
 import { digitsFor, MOST_DIGITS } from "./growth.ts";
 import { continued, ostrowski, type System } from "./system.ts";
 
-/** Trace and determinant of the growth by a whole period: its factor e solves e² = trace e - sign. */
+/** Trace and determinant of the growth over a whole period: its factor e satisfies e² = trace e - sign. */
 export function growthOf({ quotients }: System): { readonly trace: number; readonly sign: 1 | -1 } {
   let [a, b, c, d] = [1, 0, 0, 1];
   for (const each of quotients) [a, b, c, d] = [each * a + c, each * b + d, a, b];
@@ -13,7 +13,7 @@ const discriminantOf = (system: System): number => {
   return trace * trace - 4 * sign;
 };
 
-/** All continued fractions with a period of several quotients, the fewest digits first. */
+/** Systems of continued fractions with a period of several quotients, fewest digits first. */
 let periods: readonly System[] | undefined;
 
 function severalQuotients(): readonly System[] {
@@ -34,14 +34,14 @@ function severalQuotients(): readonly System[] {
   return periods;
 }
 
-/** Of systems with several quotients so many are given. */
+/** Limit on the systems with several quotients. */
 const MOST_SYSTEMS = 2;
 
 const known = new Map<number, readonly System[]>();
 
 /**
- * Systems whose weights grow by a number of the field of the square root of `radicand`, the fewest digits first: those
- * of one quotient, or where there are none of several.
+ * Systems whose weights grow by a number in the field of √`radicand`, fewest digits first: systems of one quotient or,
+ * if there are none, of several.
  */
 export function systemsOfRoot(radicand: number): readonly System[] {
   let found = known.get(radicand);

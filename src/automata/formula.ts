@@ -4,33 +4,33 @@ import type { Dfa } from "./dfa.ts";
 import type { DigitCount } from "./digit-count.ts";
 import type { Bounds, Weights } from "./linear.ts";
 
-/** A statement about natural numbers that have names. */
+/** Statement about named natural numbers. */
 export type Formula =
-  /** The sum of the names with `weights` lies in these bounds, of which the least may be -Infinity. */
+  /** Condition that the weighted sum of the names lies in these bounds; the lower one may be -Infinity. */
   | ({ readonly kind: "linear"; readonly weights: Weights } & Bounds)
-  /** It is this number, of any size. */
+  /** Condition that a name equals this number, of any size. */
   | { readonly kind: "constant"; readonly value: Natural; readonly of: string }
-  /** The third is the nim-sum of the others. */
+  /** Condition that the third name is the nim-sum of the others. */
   | { readonly kind: "xor"; readonly of: readonly [string, string, string] }
-  /** It is 1, `base`, `base`², …; or 1, 2, 3, 5, 8, … */
+  /** Condition that a name is a power of `base`, or a Fibonacci number 1, 2, 3, 5, 8, … */
   | { readonly kind: "power"; readonly base: number; readonly of: string }
   | { readonly kind: "fibonacci"; readonly of: string }
-  /** The second is the first times the square root of `radicand`, rounded down. */
+  /** Condition that the second name is ⌊first · √`radicand`⌋. */
   | { readonly kind: "root"; readonly radicand: number; readonly of: readonly [string, string] }
-  /** How often `base` divides it, or how many of its binary digits are 1, is in a set. */
+  /** Condition that the exponent of `base` in a name, or its number of binary digits 1, is in a set. */
   | { readonly kind: "valuation"; readonly base: number; readonly within: Periodic; readonly of: string }
   | { readonly kind: "popcount"; readonly within: Periodic; readonly of: string }
-  /** Its last digit in `base` that is not 0; what its digits count is in a set. */
+  /** Condition on the last non-zero digit in `base`, or that a digit statistic is in a set. */
   | { readonly kind: "last"; readonly base: number; readonly digit: number; readonly of: string }
   | { readonly kind: "told"; readonly told: DigitCount; readonly within: Periodic; readonly of: string }
-  /** The weight of the last digit of the first that is not 0 is the second. */
+  /** Condition that the second name is the weight of the last non-zero digit of the first. */
   | {
       readonly kind: "lowest";
       readonly quotients: readonly number[];
       readonly carry: 0 | 1;
       readonly of: readonly [string, string];
     }
-  /** An automaton accepts these, in the order of its tracks. */
+  /** Condition that an automaton accepts the names, in the order of its tracks. */
   | { readonly kind: "relation"; readonly dfa: Dfa; readonly of: readonly string[] }
   | { readonly kind: "and" | "or"; readonly of: readonly Formula[] }
   | { readonly kind: "not"; readonly of: Formula }
@@ -48,7 +48,7 @@ export const forall = (names: readonly string[], of: Formula): Formula =>
 
 export const relation = (dfa: Dfa, ...of: readonly string[]): Formula => ({ kind: "relation", dfa, of });
 
-/** `weights` sum to a number from `least` to `most`. */
+/** Condition that the weighted sum lies between `least` and `most`. */
 export const between = (weights: Weights, least: number, most: number): Formula => ({
   kind: "linear",
   weights,
@@ -56,7 +56,7 @@ export const between = (weights: Weights, least: number, most: number): Formula 
   most,
 });
 
-/** `weights` sum to `constant`. */
+/** Condition that the weighted sum equals `constant`. */
 export const equal = (weights: Weights, constant: number): Formula => between(weights, constant, constant);
 
 export const constant = (value: Natural, of: string): Formula => ({ kind: "constant", value, of });

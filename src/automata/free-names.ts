@@ -1,6 +1,6 @@
 import type { Formula } from "./formula.ts";
 
-/** The names of which a formula speaks. */
+/** Free names of a formula. */
 export function freeNames(formula: Formula): ReadonlySet<string> {
   switch (formula.kind) {
     case "linear":

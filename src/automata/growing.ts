@@ -1,4 +1,4 @@
-/** A list of integers that grows. */
+/** Growable list of integers. */
 export interface Growing {
   data: Int32Array;
   length: number;
@@ -6,7 +6,7 @@ export interface Growing {
 
 export const growing = (): Growing => ({ data: new Int32Array(1024), length: 0 });
 
-/** Makes room for `more` entries, and tells where they begin. */
+/** Makes room for `more` entries, and returns the index of the first. */
 export function extend(list: Growing, more: number): number {
   const at = list.length;
   list.length += more;

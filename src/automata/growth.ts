@@ -1,21 +1,24 @@
-/** The weights of digits: U(0) = 1 and U(i + 1) = a U(i) + `carry` U(i - 1), a the `quotients` in turn, U(-1) = `carry`. */
+/**
+ * Weights of digits: U(0) = 1 and U(i + 1) = a U(i) + `carry` U(i - 1), where a runs through the `quotients` and U(-1)
+ * = `carry`.
+ */
 export interface Growth {
   readonly quotients: readonly number[];
-  /** 0 in a base; 1 in an Ostrowski system, where only 0 follows the greatest digit of a place. */
+  /** Carry: 0 in a base; 1 in an Ostrowski system, where only 0 follows the greatest digit of a place. */
   readonly carry: 0 | 1;
 }
 
-/** More digits than these are refused. */
+/** Largest number of digits of a system. */
 export const MOST_DIGITS = 36;
 
-/** How many digits the system of these quotients has; more than there may be where they are too large. */
+/** Number of digits of the system with these quotients; above the limit when they are too large. */
 export function digitsFor(quotients: readonly number[]): number {
   let [now, before] = [1, 1];
   for (const each of quotients) [now, before] = [each * now + before, now];
   return now;
 }
 
-/** The quotients once, where they come again and again. */
+/** Least period of the quotients. */
 export function leastPeriod(quotients: readonly number[]): readonly number[] {
   const { length } = quotients;
   const period = Array.from({ length }, (_, i) => i + 1).find(
@@ -24,7 +27,7 @@ export function leastPeriod(quotients: readonly number[]): readonly number[] {
   return quotients.slice(0, period);
 }
 
-/** The least number that has more digits than these places. */
+/** Least number with more digits than these places. */
 export function beyond({ quotients, carry }: Growth, places: number): number {
   let [now, below]: [number, number] = [1, carry];
   for (let i = 0; i < places; i++)

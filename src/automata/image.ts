@@ -2,17 +2,17 @@ import type { Natural } from "../nimber/natural.ts";
 import { type Dfa, stateAfter, statesOf } from "./dfa.ts";
 import { digitsOf, numberOf } from "./system.ts";
 
-/** How a state was reached: the last digit of the number sought, and what was before. */
+/** State with its predecessor and the last digit of the number sought. */
 interface Reached {
   readonly state: number;
   readonly digit: number;
   readonly before: Reached | undefined;
 }
 
-/** Leading digits more than the other numbers have that are looked for: with more than there are states there is no end of numbers. */
+/** Limit on extra leading digits: a number with more extra digits than there are states means infinitely many. */
 const MORE = 64;
 
-/** The numbers on the last track, two at most, with which the automaton accepts these on the others. */
+/** At most two numbers on the last track that the automaton accepts with the given ones. */
 export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
   const { system } = dfa;
   const digits = numbers.map((each) => digitsOf(system, each));
@@ -27,7 +27,7 @@ export function imageOf(dfa: Dfa, numbers: readonly Natural[]): bigint[] {
         if (state < 0) continue;
         const same = found.get(state) ?? [];
         found.set(state, same);
-        // Two ways to a state are enough to tell that there is more than one.
+        // Two paths to a state suffice to show that the number is not unique.
         if (same.length < 2) same.push({ state, digit, before });
       }
     }

@@ -1,6 +1,6 @@
 import { type Dfa, statesOf } from "./dfa.ts";
 
-/** The states from which class c leads to q: `states` from `first[c * (n + 1) + q]` to before the next entry, of n states. */
+/** Predecessors of state q by class c: `states` from `first[c * (n + 1) + q]` up to the next entry, for n states. */
 export interface Inverse {
   readonly first: Int32Array;
   readonly states: Int32Array;

@@ -5,10 +5,10 @@ import { extend, growing } from "./growing.ts";
 import { minimal } from "./minimal.ts";
 import { after, isFull, isOpen, type System } from "./system.ts";
 
-/** Whether numbers are in the set; undefined where that is not known. */
+/** Membership of numbers in a set; undefined when unknown. */
 export type Truth = (numbers: readonly number[]) => boolean | undefined;
 
-/** Digits read so far: on each track the number, its value one place lower, and whether only 0 may follow. */
+/** Digits read so far: for each track the number, the number without its last digit, and whether only 0 may follow. */
 interface Prefix {
   readonly now: readonly number[];
   readonly before: readonly number[];
@@ -16,9 +16,9 @@ interface Prefix {
 }
 
 /**
- * The least automaton that agrees with `truth` as far as continuations of at most `depth` columns tell prefixes apart:
- * two of them that have the same answers, as far as those of both are known, are one state. Nothing when not even those
- * to one column are known, or when there are more than `most` states; what is found is a guess.
+ * Smallest automaton that agrees with `truth` as far as continuations of at most `depth` columns distinguish prefixes:
+ * two prefixes whose known answers agree are one state. Undefined when the answers for one column are unknown, or when
+ * there are more than `most` states. The result is a guess.
  */
 export function learn(
   system: System,
@@ -36,7 +36,7 @@ export function learn(
   const accepting: number[] = [];
   const next = growing();
 
-  /** The first state that answers alike. */
+  /** First state with the same answers. */
   function stateOf(prefix: Prefix, given: string[]): number {
     const found = known.findIndex((each) => {
       const both = Math.min(each.length, given.length);
@@ -77,7 +77,7 @@ export function learn(
   });
 }
 
-/** Asks about prefixes and what continues them. */
+/** Queries about prefixes and their continuations. */
 function asking(system: System, tracks: readonly string[], truth: Truth, depth: number) {
   const columns = columnsOf(system, tracks.length);
   const digits = Array.from({ length: columns }, (_, column) => columnDigits(system, tracks.length, column));
@@ -88,7 +88,7 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
   const numbers = tracks.map(() => 0);
   const { carry } = system;
 
-  /** The prefix with one more column, if that is a word. */
+  /** Prefix with one more column, if that is a valid word. */
   function follow({ now, before, full: open }: Prefix, column: number): Prefix | undefined {
     if ((open & nonzero[column]!) !== 0) return undefined;
     const read = now.map((each, i) =>
@@ -106,14 +106,14 @@ function asking(system: System, tracks: readonly string[], truth: Truth, depth: 
     return truth(numbers);
   }
 
-  /** Numbers on the tracks at each depth below a prefix, and one place lower: written again for each way there. */
+  /** Numbers on the tracks at each depth below a prefix, and without their last digit; overwritten on each path. */
   const ways = Array.from({ length: depth + 1 }, () => ({
     now: [...numbers],
     before: [...numbers],
     full: 0,
   }));
 
-  /** The answers to all that continue a prefix by as many columns, as text; nothing when one is not known. */
+  /** Answers for all continuations of a prefix by that many columns, as text; undefined when one is unknown. */
   function level(
     prefix: Prefix,
     length: number,

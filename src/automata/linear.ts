@@ -7,20 +7,20 @@ import { intersection } from "./product.ts";
 import { after, type Sofar, type System, total } from "./system.ts";
 import { valid } from "./valid.ts";
 
-/** A number times each name; names that are not there count for nothing. */
+/** Coefficient for each name; absent names have 0. */
 export type Weights = Readonly<Record<string, number>>;
 
-/** `a` and `factor` times `b`. */
+/** Sum a + `factor` b. */
 export function addWeights(a: Weights, b: Weights, factor: number): Weights {
   const sum: Record<string, number> = { ...a };
   for (const [name, by] of Object.entries(b)) sum[name] = (sum[name] ?? 0) + factor * by;
   return Object.fromEntries(Object.entries(sum).filter(([, by]) => by !== 0));
 }
 
-/** Coefficients and constants larger than this are refused. */
+/** Limit on coefficients and constants. */
 export const MOST_CONSTANT: number = 2 ** 20;
 
-/** Both belong to them. */
+/** Bounds, both inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -33,8 +33,8 @@ interface SumState extends Sofar {
 const DONE: SumState = { now: 0, before: 0, key: "yes" };
 
 /**
- * The numbers whose sum with `weights` lies in the bounds: these are folded into the states, so that they cost no track.
- * A state from which no digits can lead there is left out.
+ * Numbers whose weighted sum lies in the bounds. The weights are folded into the states, so they need no track. States
+ * from which no digits can reach the bounds are left out.
  */
 export function linear(system: System, weights: Weights, bounds: Bounds, effort: Effort): Dfa {
   const tracks = Object.keys(weights).filter((name) => weights[name] !== 0);
@@ -46,7 +46,7 @@ export function linear(system: System, weights: Weights, bounds: Bounds, effort:
   return sumOf(system, terms, bounds, effort);
 }
 
-/** A number that the digits of a name add up to, which is at most, or where it is negative at least, `factor` times it. */
+/** Number given by the digits of a name; at most, or for a negative factor at least, `factor` times the name. */
 export interface Term {
   readonly name: string;
   readonly factor: number;
@@ -54,7 +54,7 @@ export interface Term {
   readonly worth: readonly Sofar[];
 }
 
-/** The numbers for which the sum of the terms lies in the bounds. */
+/** Numbers for which the sum of the terms lies in the bounds. */
 export function sumOf(system: System, terms: readonly Term[], bounds: Bounds, effort: Effort): Dfa {
   const tracks = terms.map(({ name }) => name);
   const sums = numbering<string | number>();
@@ -97,16 +97,17 @@ export function sumOf(system: System, terms: readonly Term[], bounds: Bounds, ef
   return minimal(system.carry === 0 ? raw : intersection(raw, valid(system, tracks), effort));
 }
 
-/** Future of a sum: `yes` or `no` for every continuation, else a key that distinguishes the sum. */
+/** Future of a sum: `yes` or `no` for all continuations, else a key that distinguishes the sum. */
 type Future = "yes" | "no" | string | number;
 
-/** Tells of a sum what can follow it. */
+/** Function from a sum to its future. */
 function futureOf(system: System, factors: readonly number[], { least, most }: Bounds) {
   const positive = factors.reduce((sum, each) => sum + Math.max(each, 0), 0);
   const negative = factors.reduce((sum, each) => sum + Math.max(-each, 0), 0);
-  // Each weight U(j) with that below it, j the places of so many digits to come.
+  // Weights U(j) with the previous weight, by the number of remaining digits.
   const weights: (readonly [weight: number, below: number])[] = [[1, system.carry]];
-  // Beyond these the bounds, and the difference of the ratio of two weights from its limit, weigh less than 1/4.
+  // Beyond this many digits, the bounds and the deviation of the ratio of two weights from its limit contribute less
+  // than 1/4.
   const bound = Math.max(...[least, most].filter(Number.isFinite).map(Math.abs));
   const far = 16 * (bound + positive + negative + 8);
   const [one, lower] = system.onward;
@@ -116,7 +117,7 @@ function futureOf(system: System, factors: readonly number[], { least, most }: B
   }
   const [last, belowLast] = weights.at(-1)!;
 
-  /** Whether a sum from `from` to `to` lies in the bounds: `y`, `n`, or `?` when it depends. */
+  /** Whether a sum between `from` and `to` lies in the bounds: `y`, `n`, or `?` when it depends. */
   function answer(from: number, to: number, first: number, last: number): "y" | "n" | "?" {
     if (from > last || to < first) return "n";
     return from >= first && to <= last ? "y" : "?";
@@ -124,7 +125,7 @@ function futureOf(system: System, factors: readonly number[], { least, most }: B
 
   return ({ now, before }: SumState): Future => {
     const own = system.carry === 0 ? now : `${now} ${before}`;
-    // One answer for each number of digits to come, and one for all that are more, which depends most often.
+    // One answer for each number of remaining digits, and one for all larger numbers, which depends most often.
     const limit = now + (before * belowLast) / last;
     let answers: string = answer(
       limit - negative - 1,
@@ -141,7 +142,7 @@ function futureOf(system: System, factors: readonly number[], { least, most }: B
       answers += found;
     }
     if (!answers.includes("y")) return "no";
-    // Where nothing depends on the digits to come, the answers are all that tells sums apart.
+    // When nothing depends on the remaining digits, the answers alone distinguish sums.
     return answers.includes("n") ? answers : "yes";
   };
 }

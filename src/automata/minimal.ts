@@ -2,10 +2,10 @@ import { type Dfa, nothing, statesOf } from "./dfa.ts";
 import { inverse } from "./inverse.ts";
 
 /**
- * The automaton of the same numbers with the fewest states, in the order in which they are first reached, and the
- * fewest classes: equal sets of numbers on the same tracks have equal ones.
- * Source: Moore, Gedanken-experiments on sequential machines (1956), where few rounds tell states apart, and else
- * Hopcroft, An n log n algorithm for minimizing states in a finite automaton (1971).
+ * Minimal equivalent automaton, with the fewest states, in the order in which they are first reached, and the fewest
+ * classes. Equal sets of numbers on the same tracks give equal automata. Source: Moore, Gedanken-experiments on
+ * sequential machines (1956), when few rounds distinguish all states, else Hopcroft, An n log n algorithm for
+ * minimizing states in a finite automaton (1971).
  */
 export function minimal(dfa: Dfa): Dfa {
   const alive = living(dfa);
@@ -13,7 +13,7 @@ export function minimal(dfa: Dfa): Dfa {
   return ordered(dfa, settled(dfa, alive) ?? refined(dfa, alive));
 }
 
-/** Which states lead to an accepting one: looked at forth and back, until no more are found. */
+/** States that lead to an accepting one, by alternating passes until none are added. */
 function living({ next, classes, accepting }: Dfa): Uint8Array {
   const size = accepting.length;
   const alive = Uint8Array.from(accepting);
@@ -34,11 +34,11 @@ function living({ next, classes, accepting }: Dfa): Uint8Array {
   return alive;
 }
 
-/** The automaton of blocks of states, -1 the dead, reached ones first come first. */
+/** Automaton of blocks of states, numbered in the order of first occurrence; -1 is dead. */
 function ordered(dfa: Dfa, block: Int32Array): Dfa {
   const { classes, classOf } = dfa;
   const order = classesInOrder(classOf, classes);
-  // Blocks have numbers below that of states.
+  // Block numbers are below the number of states.
   const number = new Int32Array(block.length).fill(-1);
   number[block[0]!] = 0;
   const members = [0];
@@ -74,7 +74,7 @@ function ordered(dfa: Dfa, block: Int32Array): Dfa {
   };
 }
 
-/** Classes by their first columns. */
+/** Classes in the order of their first columns. */
 function classesInOrder(classOf: Int32Array, classes: number): number[] {
   const seen = new Uint8Array(classes);
   const order: number[] = [];
@@ -86,7 +86,7 @@ function classesInOrder(classOf: Int32Array, classes: number): number[] {
   return order;
 }
 
-/** The different ones of lists, and for each list which of them it is. */
+/** Distinct lists, and for each list its index among them. */
 function distinct(lists: readonly Int32Array[]) {
   const kept: Int32Array[] = [];
   const byHash = new Map<number, number[]>();
@@ -103,13 +103,13 @@ function distinct(lists: readonly Int32Array[]) {
   return { kept, of };
 }
 
-/** Automata of sums have settled after so many rounds; those of long constants take one for each digit. */
+/** Limit on rounds: automata of sums settle within it; those of long constants take one round for each digit. */
 const MOST_ROUNDS = 32;
 
 /**
- * The block of each state in the coarsest partition in which equal states stand together, -1 for those not `alive`: in
- * rounds, of which each distinguishes by hashes what the last one did to the states that follow. Nothing when the rounds
- * do not end soon, or when hashes have put together what is not equal.
+ * Block of each state in the coarsest partition of equivalent states, -1 for those not `alive`. Each round
+ * distinguishes states by hashes of the previous blocks of their successors. Undefined when the rounds do not end soon,
+ * or when hashes collide.
  */
 export function settled(dfa: Dfa, alive: Uint8Array): Int32Array | undefined {
   let block = Int32Array.from(alive, (is, q) => (is === 0 ? -1 : dfa.accepting[q]!));
@@ -136,7 +136,7 @@ function hashOf({ next, classes }: Dfa, block: Int32Array, q: number): number {
   return hash ^ (hash >>> 15);
 }
 
-/** Whether the states of each block accept alike and go on to the same blocks. */
+/** Whether the states of each block accept alike and have successors in the same blocks. */
 function isStable({ next, classes, accepting }: Dfa, block: Int32Array, count: number): boolean {
   const first = new Int32Array(count).fill(-1);
   const blockOf = (to: number): number => (to < 0 ? -1 : block[to]!);
@@ -154,14 +154,14 @@ function isStable({ next, classes, accepting }: Dfa, block: Int32Array, count: n
   return true;
 }
 
-/** Numbers for hashes, in the order in which they first come. */
+/** Numbers for hashes, in the order of first occurrence. */
 interface Numbering {
   of(hash: number): number;
   size(): number;
   clear(): void;
 }
 
-/** Numbers for at most so many hashes. */
+/** Numbering of at most `most` hashes. */
 function numbering(most: number): Numbering {
   const room = 2 ** (33 - Math.clz32(most));
   const table = new Int32Array(room);
@@ -186,7 +186,7 @@ function numbering(most: number): Numbering {
   };
 }
 
-/** The block of each state in the coarsest partition in which equal states stand together; -1 for those not `alive`. */
+/** Block of each state in the coarsest partition of equivalent states; -1 for those not `alive`. */
 export function refined(dfa: Dfa, alive: Uint8Array): Int32Array {
   const { first, states } = inverse(dfa);
   const size = statesOf(dfa);
@@ -194,7 +194,7 @@ export function refined(dfa: Dfa, alive: Uint8Array): Int32Array {
   const members = new Int32Array(size);
   const place = new Int32Array(size);
   const block = new Int32Array(size).fill(-1);
-  /** Where each block begins and ends among `members`, and how many of it, at its front, are marked. */
+  /** Start and end of each block in `members`, and the number of marked states at its front. */
   const begins: number[] = [];
   const ends: number[] = [];
   const marked: number[] = [];
@@ -241,12 +241,12 @@ export function refined(dfa: Dfa, alive: Uint8Array): Int32Array {
       const middle = begins[of]! + marked[of]!;
       marked[of] = 0;
       if (middle === ends[of]) continue;
-      // The smaller part becomes a block of its own.
+      // The smaller part becomes a new block.
       const inFront = middle - begins[of]! <= ends[of]! - middle;
       const [from, to] = inFront ? [begins[of]!, middle] : [middle, ends[of]!];
       if (inFront) begins[of] = middle;
       else ends[of] = middle;
-      // Where the old block still waits, both parts do; where not, the smaller one is enough.
+      // If the old block still waits, both parts must; otherwise the smaller one suffices.
       waiting.push(open(from, to));
     }
     touched.length = 0;

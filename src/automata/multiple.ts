@@ -9,14 +9,14 @@ import { minimal } from "./minimal.ts";
 import { after, type System } from "./system.ts";
 import { Undefinable } from "./undefinable.ts";
 
-// Multiples of quadratic irrationals rounded down, as relations that automata decide.
+// Builds automata for multiples of quadratic irrationals, rounded down.
 
 /**
- * That y is m times the square root of `radicand`, rounded down, where the weights U of the system grow by a number of
- * the field of that root. Of x = sum d(i) U(i) and t = [0; a + 1, b, …], with the quotients a, b, … of the system, t x
- * rounded down is sum d(i) V(i), V(i) the numerators of t as U(i) are its denominators, less 1 where x ends in an odd
- * number of zeros. Over a period of p places that sum is (U(p) x - s) / (U(p) - U(p - 1)), s being x with p zeros more.
- * Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922); Fraenkel, Amer. Math. Monthly 89 (1982).
+ * Relation y = ⌊m √`radicand`⌋, when the weights U of the system grow by a number in the field of that root. For x =
+ * sum d(i) U(i) and t = [0; a + 1, b, …], with the quotients a, b, … of the system, t x rounded down is sum d(i) V(i),
+ * V(i) the numerators of t as U(i) are its denominators, less 1 where x ends in an odd number of zeros. Over a period
+ * of p places that sum is (U(p) x - s) / (U(p) - U(p - 1)), s being x with p zeros more. Source: Ostrowski, Abh. Math.
+ * Sem. Hamburg 1 (1922); Fraenkel, Amer. Math. Monthly 89 (1982).
  * @throws Undefinable, LimitError
  */
 export function rootOf(
@@ -33,7 +33,7 @@ export function rootOf(
   const [now, next] = system.onward;
   const above = now.now + now.before;
   const apart = above - (next.now + next.before);
-  // With e = above - apart t the growth, sqrt(radicand) = product (2 e - trace) / discriminant = (whole - part t) / by.
+  // Growth e = above - apart t, and sqrt(radicand) = product (2 e - trace) / discriminant = (whole - part t) / by.
   const [all, partly] = [(2 * above - trace) * product, 2 * apart * product];
   const common = gcd(gcd(all, partly), discriminant);
   const [whole, part, by] = [all / common, partly / common, discriminant / common];
@@ -56,7 +56,7 @@ export function rootOf(
     ];
     return relation(minimal(sumOf(system, terms, { least: by, most: by }, effort)), x, f);
   };
-  // f is t x rounded down: by y < whole m - f <= by (y + 1), or all are 0.
+  // Name f for ⌊t x⌋: by y < whole m - f <= by (y + 1), or all are 0.
   const none = and(equal({ [m]: 1 }, 0), equal({ [y]: 1 }, 0));
   const some = exists(
     [x, f],
@@ -69,7 +69,7 @@ export function rootOf(
   return or(none, some);
 }
 
-/** How many zeros a number ends in, place by place. */
+/** Number of trailing zeros, counted by places. */
 const zeros = ({ quotients }: System): DigitCount => ({
   what: "zeros",
   quotients,

@@ -5,15 +5,15 @@ import { intersection } from "./product.ts";
 import { valid } from "./valid.ts";
 
 /**
- * The least automaton of the numbers that `dfa`, which may come from anywhere, accepts as they are written without
- * zeros in front: in it such zeros change nothing, and what is no number is not accepted.
+ * Minimal automaton of the numbers that `dfa`, from any source, accepts without leading zeros. The result ignores
+ * leading zeros and accepts only valid numbers.
  */
 export function ofNumbers(dfa: Dfa, effort: Effort): Dfa {
   const { system, tracks, classOf } = dfa;
   const columns = classOf.length;
   const states = statesOf(dfa);
   const next = new Int32Array((states + 1) * columns);
-  // State 0 reads zeros in front; the others are those of `dfa`, one further.
+  // State 0 reads leading zeros; the others are the states of `dfa`, plus one.
   for (let state = 0; state <= states; state++) {
     for (let column = 0; column < columns; column++) {
       const to = stateAfter(dfa, Math.max(0, state - 1), column);

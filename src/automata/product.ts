@@ -4,10 +4,10 @@ import { type Effort, within } from "./effort.ts";
 import { extend, growing } from "./growing.ts";
 import { valid } from "./valid.ts";
 
-/** Pairs of states to this number are known by a plain array. */
+/** Largest number of pairs of states that use a plain array. */
 const MOST_PLAIN = 2 ** 23;
 
-/** The numbers on the tracks of both that both accept. */
+/** Numbers that both automata accept, on the tracks of both. */
 export function intersection(a: Dfa, b: Dfa, effort: Effort): Dfa {
   const { system } = a;
   const tracks = [...a.tracks, ...b.tracks.filter((name) => !a.tracks.includes(name))];
@@ -52,7 +52,7 @@ export function intersection(a: Dfa, b: Dfa, effort: Effort): Dfa {
   return { system, tracks, classOf, classes, next: next.data.slice(0, next.length), accepting };
 }
 
-/** Numbers for pairs of states, in the order in which they first come. */
+/** Numbers for pairs of states, in the order of first occurrence. */
 function pairNumbers(a: number, b: number): (p: number, q: number) => number {
   let size = 0;
   if (a * b <= MOST_PLAIN) {
@@ -72,7 +72,7 @@ function pairNumbers(a: number, b: number): (p: number, q: number) => number {
   };
 }
 
-/** The numbers that are not accepted. */
+/** Numbers that are not accepted. */
 export function complement(dfa: Dfa, effort: Effort): Dfa {
   const states = statesOf(dfa);
   const next = new Int32Array((states + 1) * dfa.classes).fill(states);
@@ -83,7 +83,7 @@ export function complement(dfa: Dfa, effort: Effort): Dfa {
   return dfa.system.carry === 0 ? other : intersection(other, valid(dfa.system, dfa.tracks), effort);
 }
 
-/** The automaton with other names for its numbers; two that get the same name are equal. */
+/** Automaton with renamed numbers; two with the same new name must be equal. */
 export function renamed(dfa: Dfa, names: readonly string[]): Dfa {
   const tracks = [...new Set(names)];
   if (tracks.length === names.length) return { ...dfa, tracks };
@@ -91,7 +91,7 @@ export function renamed(dfa: Dfa, names: readonly string[]): Dfa {
   return { ...dfa, tracks, classOf: columns.map((column) => dfa.classOf[column]!) };
 }
 
-/** The automaton on these tracks in this order, which are its own and perhaps others, on which any number may stand. */
+/** Automaton on these tracks in this order: its own, and perhaps others, on which any number is accepted. */
 export function aligned(dfa: Dfa, tracks: readonly string[], effort: Effort): Dfa {
   const missing = tracks.filter((name) => !dfa.tracks.includes(name));
   const whole = missing.length === 0 ? dfa : intersection(dfa, valid(dfa.system, missing), effort);

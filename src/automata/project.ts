@@ -5,8 +5,9 @@ import { extend, type Growing, growing } from "./growing.ts";
 import { minimal } from "./minimal.ts";
 
 /**
- * The numbers on the other tracks that are accepted with some numbers on the tracks `away`: by the subset construction,
- * from all states that columns reach whose kept digits are zeros, for what is put away may have more digits.
+ * Numbers on the other tracks that are accepted with some numbers on the tracks `away`. It uses the subset
+ * construction, from all states reached by columns whose kept digits are zeros, because the projected numbers may have
+ * more digits.
  */
 export function project(dfa: Dfa, away: readonly string[], effort: Effort): Dfa {
   const tracks = dfa.tracks.filter((name) => !away.includes(name));
@@ -31,7 +32,7 @@ export function project(dfa: Dfa, away: readonly string[], effort: Effort): Dfa 
   });
 }
 
-/** The columns of kept digits by what they can do: for each class of them the classes of columns with such digits. */
+/** Columns of kept digits by their effect: for each class, the classes of columns with these digits. */
 function keptClasses(dfa: Dfa, tracks: readonly string[]) {
   const { system, classes } = dfa;
   const columns = columnsOf(system, tracks.length);
@@ -50,7 +51,7 @@ function keptClasses(dfa: Dfa, tracks: readonly string[]) {
   return { classOf, ways };
 }
 
-/** The states that these classes reach from the start, any number of times. */
+/** States that these classes reach from the start, in any number of steps. */
 function leading({ next, classes }: Dfa, way: Int32Array): Int32Array {
   const reached = new Set([0]);
   for (const q of reached) {
@@ -62,7 +63,7 @@ function leading({ next, classes }: Dfa, way: Int32Array): Int32Array {
   return Int32Array.from(reached).sort();
 }
 
-/** Sets of states, numbered in the order in which they first come; the empty one is -1. */
+/** Sets of states, numbered in the order of first occurrence; the empty set is -1. */
 function stateSets(dfa: Dfa) {
   const { next, classes, accepting } = dfa;
   const pool: Growing = growing();
@@ -116,7 +117,7 @@ function stateSets(dfa: Dfa) {
     }
   }
 
-  /** The set after one of the classes `way`. */
+  /** Successor of a set by one of the classes in `way`. */
   function after(i: number, way: Int32Array): number {
     round++;
     let count = 0;
@@ -142,7 +143,7 @@ function stateSets(dfa: Dfa) {
   return { size, add, after, accepts };
 }
 
-/** The state of a minimal automaton that accepts whatever follows, -1 if there is none. */
+/** State of a minimal automaton that accepts every continuation, -1 if there is none. */
 function universal({ next, classes, accepting }: Dfa): number {
   return accepting.findIndex(
     (accepts, q) => accepts === 1 && next.subarray(q * classes, (q + 1) * classes).every((to) => to === q),

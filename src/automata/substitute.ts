@@ -6,7 +6,7 @@ type Linear = Formula & { kind: "linear" };
 
 const weightOf = ({ weights }: Linear, name: string): number => weights[name] ?? 0;
 
-/** With `name` taken from `by`, an equation in which it stands once, in place of it. */
+/** Conjunct after substituting `name` from `by`, an equation that contains it once. */
 function replaced(each: Linear, name: string, by: Linear): Linear {
   const factor = -weightOf(each, name) * weightOf(by, name);
   return {
@@ -17,15 +17,15 @@ function replaced(each: Linear, name: string, by: Linear): Linear {
   };
 }
 
-/** Conjuncts of which all hold, and the names that are still to be found. */
+/** Conjuncts, and the names that are still quantified. */
 export interface Conjunction {
   readonly names: readonly string[];
   readonly of: readonly Formula[];
 }
 
 /**
- * The conjunction without those names that an equation gives: such a name stands in linear conjuncts alone, with
- * coefficient 1 in the equation, and what it is equal to must be natural.
+ * Conjunction without the names that an equation determines: such a name occurs only in linear conjuncts, with
+ * coefficient 1 in the equation, and the substituted sum must be natural.
  */
 export function withoutGiven({ names, of }: Conjunction): Conjunction {
   for (const name of names) {
@@ -35,7 +35,7 @@ export function withoutGiven({ names, of }: Conjunction): Conjunction {
     if (by === undefined) continue;
     const factor = weightOf(by, name);
     const { [name]: _, ...rest } = by.weights;
-    // name = factor * (by.most - rest) >= 0
+    // Solves name = factor * (by.most - rest) >= 0.
     const natural: Linear = {
       kind: "linear",
       weights: Object.fromEntries(Object.entries(rest).map(([each, weight]) => [each, factor * weight])),

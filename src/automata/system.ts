@@ -1,22 +1,22 @@
 import type { Natural } from "../nimber/natural.ts";
 import { digitsFor, type Growth, leastPeriod, MOST_DIGITS } from "./growth.ts";
 
-/** Number read so far, as `now` U(j) + `before` U(j - 1), with j places to come. */
+/** Number read so far, as `now` U(j) + `before` U(j - 1), with j places remaining. */
 export interface Sofar {
   readonly now: number;
   readonly before: number;
 }
 
 /**
- * A way to write natural numbers, most significant first, in which addition is a finite automaton. Where there are
- * several quotients as many digits at a time are one, the least of them in its last place.
+ * Numeration system for natural numbers, most significant digit first, in which a finite automaton recognizes addition.
+ * With several quotients, one digit combines as many places, the least significant last.
  */
 export interface System extends Growth {
   /** `base 2`, `ostrowski 1`, or `ostrowski 2,1`. */
   readonly id: string;
-  /** How many digits there are, from 0. */
+  /** Number of digits, from 0. */
   readonly digits: number;
-  /** The digits by their places, of which each is made. */
+  /** Digits as lists of their places. */
   readonly places: readonly (readonly number[])[];
   /** Contribution of a digit, and the images of (1, 0) and (0, 1) when a digit is read. */
   readonly worth: readonly Sofar[];
@@ -24,7 +24,7 @@ export interface System extends Growth {
 }
 
 /**
- * The usual system of `base` >= 2.
+ * Positional system of `base` >= 2.
  * @throws RangeError
  * @example
  * base(2).id; // "base 2"
@@ -36,8 +36,8 @@ export function base(base: number): System {
 }
 
 /**
- * The system of the continued fraction [1; a, a, …], for `a` = 1 that of Zeckendorf. Source: Fraenkel, How to beat
- * your Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982).
+ * System of the continued fraction [1; a, a, …]; for `a` = 1 it is Zeckendorf's. Source: Fraenkel, How to beat your
+ * Wythoff games' opponent on three fronts, Amer. Math. Monthly 89 (1982).
  * @throws RangeError
  * @example
  * ostrowski(1).digits; // 2
@@ -49,9 +49,9 @@ export function ostrowski(a: number): System {
 }
 
 /**
- * The system of the continued fraction [1; a, b, …, a, b, …] with these quotients again and again: of 2, 1 the digits are 00,
- * 01, 02 and 10.
- * Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922); Hieronymi and Terry, Proc. Amer. Math. Soc. 146 (2018).
+ * System of the continued fraction [1; a, b, …, a, b, …] with these quotients repeated: for 2, 1 the digits are 00, 01,
+ * 02 and 10. Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922); Hieronymi and Terry, Proc. Amer. Math. Soc. 146
+ * (2018).
  * @throws RangeError
  * @example
  * continued([2, 1]).digits; // 4
@@ -95,24 +95,24 @@ export const after = ({ onward: [a, b] }: System, { now, before }: Sofar, added:
   before: a.before * now + b.before * before + added.before,
 });
 
-/** The number that has been read when no more digits come. */
+/** Value of the number when no digits remain. */
 export const total = ({ carry }: System, { now, before }: Sofar): number => now + carry * before;
 
-/** Whether only 0 may follow a digit, in its first place, and whether it may not follow such. */
+/** Whether only 0 may follow a digit, in its first place, and whether a digit may not follow such a digit. */
 export const isFull = ({ carry, quotients, places }: System, digit: number): boolean =>
   carry === 1 && places[digit]!.at(-1) === quotients[0];
 export const isOpen = ({ carry, places }: System, digit: number): boolean =>
   carry === 1 && places[digit]![0]! > 0;
 
-/** Whether digits in one way to write numbers are those in the other. */
+/** Whether two systems write numbers with the same digits. */
 export const isSame = (a: Growth, b: Growth): boolean =>
   a.carry === b.carry && a.quotients.join() === b.quotients.join();
 
-/** How such a system is called. */
+/** Name of such a system. */
 export const nameOf = ({ carry, quotients }: Growth): string =>
   `${carry === 0 ? "base" : "ostrowski"} ${quotients.join()}`;
 
-/** The system of this `id`, if there is one. */
+/** System with this `id`, if there is one. */
 export function systemOf(id: string): System | undefined {
   const [, kind, list = ""] = /^(base|ostrowski) ([1-9]\d?(?:,[1-9]\d?)*)$/.exec(id) ?? [];
   const quotients = list.split(",").map(Number);
@@ -123,7 +123,7 @@ export function systemOf(id: string): System | undefined {
   return isLeast && digitsFor(quotients) <= MOST_DIGITS ? continued(quotients) : undefined;
 }
 
-/** The weights that are at most `most`, the least first. */
+/** Weights that are at most `most`, ascending. */
 export function weightsTo({ quotients, carry }: Growth, most: bigint): bigint[] {
   const weights: bigint[] = [];
   let [now, before] = [1n, BigInt(carry)];
@@ -134,7 +134,7 @@ export function weightsTo({ quotients, carry }: Growth, most: bigint): bigint[] 
   return weights;
 }
 
-/** The digits of `n` by their places, most significant first; none for 0. */
+/** Digits of `n` by places, most significant first; none for 0. */
 function placesOf(growth: Growth, n: bigint): number[] {
   let rest = n;
   return weightsTo(growth, n)
@@ -146,7 +146,7 @@ function placesOf(growth: Growth, n: bigint): number[] {
     });
 }
 
-/** The digits of `n`, most significant first; none for 0. */
+/** Digits of `n`, most significant first; none for 0. */
 export function digitsOf(system: System, n: Natural): number[] {
   const { length } = system.quotients;
   const places = placesOf(system, BigInt(n));
@@ -158,7 +158,7 @@ export function digitsOf(system: System, n: Natural): number[] {
   });
 }
 
-/** The number of these digits, most significant first. */
+/** Number with these digits, most significant first. */
 export function numberOf({ carry, worth, onward }: System, digits: Iterable<number>): bigint {
   const [a, b] = onward.map(({ now, before }) => [BigInt(now), BigInt(before)] as const) as [
     readonly [bigint, bigint],

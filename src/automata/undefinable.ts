@@ -1,7 +1,7 @@
 import { say } from "../locale/message.ts";
 import type { Text } from "../types.ts";
 
-/** Why no automaton of a numeration system tells what is asked for. */
+/** Reason why no automaton of a numeration system expresses the request. */
 export class Undefinable extends Error {
   readonly says: Text;
   constructor(says: Text) {

@@ -4,7 +4,9 @@ import { usualEffort } from "./effort.ts";
 import { explore } from "./explore.ts";
 import { isFull, isOpen, type System } from "./system.ts";
 
-/** All numbers on these tracks: in an Ostrowski system those words in which only 0 follows the greatest digit of a place. */
+/**
+ * All numbers on these tracks: in an Ostrowski system, the words in which only 0 follows the greatest digit of a place.
+ */
 export function valid(system: System, tracks: readonly string[]): Dfa {
   const kinds = numbering<number>();
   const classOf = new Int32Array(columnsOf(system, tracks.length));

@@ -8,8 +8,7 @@ import { and, constant, exists, type Formula, relation } from "./formula.ts";
 import { numberOf, type System } from "./system.ts";
 
 /**
- * The least numbers for which a formula holds: of the first name as small as can be, then of the second, and so on;
- * none where it holds for none.
+ * Lexicographically least numbers that satisfy a formula; undefined when there are none.
  * @throws LimitError when an automaton has become too large.
  */
 export function least(
@@ -31,7 +30,10 @@ export function least(
   return found;
 }
 
-/** Accepted numbers with the fewest digits, and among those the first by columns of digits; none when there are none. */
+/**
+ * Accepted numbers with the fewest digits, and among those the first by columns of digits; undefined when there are
+ * none.
+ */
 export function witness(dfa: Dfa): Natural[] | undefined {
   const { system, tracks, classOf } = dfa;
   const from = new Int32Array(statesOf(dfa)).fill(-1);

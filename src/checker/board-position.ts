@@ -1,19 +1,19 @@
-/** A game of deleting on at most 112 cells, as its notation says. */
+/** Game of deleting on at most 112 cells, as its notation defines it. */
 export interface Board {
-  /** Cells taken by a move: two near cells; a cell and all near it; or a cell, or two near ones. */
+  /** Cells taken by a move: two neighbours; a cell and all its neighbours; or a cell, or two neighbours. */
   readonly kind: "arcs" | "nodes" | "pins";
   readonly near: readonly (readonly number[])[];
-  /** Cells in a row of a rectangle, whose longer side goes down; 0 of other graphs. */
+  /** Cells in a row of a rectangle whose longer side is vertical; 0 for other graphs. */
   readonly columns: number;
   readonly left: readonly number[];
-  /** Where the cell stands that is the n-th of the board as it is written, row by row. */
+  /** Index of the n-th cell of the board as it is written, row by row. */
   place(n: number): number;
 }
 
-/** Most cells of a board that is searched. */
+/** Limit on the cells of a board that is checked. */
 export const MOST_CELLS = 112;
 
-/** Position as written, or its number of cells where there are too many. */
+/** Position as written, or its number of cells when there are too many. */
 type Shape = Omit<Board, "kind"> | number;
 
 const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => Shape | undefined]>> = {
@@ -23,7 +23,7 @@ const GAMES: Readonly<Record<string, readonly [Board["kind"], (text: string) => 
   "graph-kayles": ["pins", readGraph],
 };
 
-/** The board that a game and a position name, if they are written as they have to be; of one of more cells how many they are. */
+/** Board named by a game and a position in canonical form; the number of cells when it is too large. */
 export function readBoard(game: string, position: string): Board | number | undefined {
   const entry = Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   const shape = entry?.[1](position);
@@ -32,7 +32,7 @@ export function readBoard(game: string, position: string): Board | number | unde
 
 const SIDES = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
-/** `4x7`, `..#/...` with holes, and both in `torus(…)`. */
+/** Reads `4x7`, `..#/...` with holes, and both in `torus(…)`. */
 function readSquares(text: string): Shape | undefined {
   const inner = /^torus\((.*)\)$/.exec(text)?.[1];
   const sides = sidesIn(inner ?? text);
@@ -48,7 +48,10 @@ function sidesIn(text: string): readonly [number, number] | undefined {
   return found === null ? undefined : [Number(found[1]), Number(found[2])];
 }
 
-/** Rows and columns are exchanged where that makes the rows shorter; not on a torus, which has no symmetries here. */
+/**
+ * Rectangle with rows and columns exchanged when that makes the rows shorter; a torus is left as it is, without
+ * symmetries.
+ */
 function rectangle(
   rows: number,
   columns: number,
@@ -79,7 +82,7 @@ function rectangle(
   return { near, left, columns: torus ? 0 : Math.min(rows, columns), place };
 }
 
-/** `path(9)`, `cycle(9)`, `complete(4)`, `star(2,3,4)`, `grid(3x4)`, `torus(3x4)`, or edges as `0-1,1-2,5`. */
+/** Reads `path(9)`, `cycle(9)`, `complete(4)`, `star(2,3,4)`, `grid(3x4)`, `torus(3x4)`, or edges as `0-1,1-2,5`. */
 function readGraph(text: string): Shape | undefined {
   const [, name, inner] = /^([a-z]+)\((.*)\)$/.exec(text) ?? [];
   if (name === undefined) return readEdges(text);

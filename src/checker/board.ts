@@ -42,20 +42,20 @@ export interface BoardClaim {
   readonly position: string;
   readonly board: Board;
   readonly value: number;
-  /** Cells of pieces, as words of a bit for each cell ascending, by the value that each is claimed to have. */
+  /** Cells of pieces, by claimed value: ascending words with one bit for each cell. */
   readonly claims: readonly (readonly bigint[])[];
 }
 
 const FIELDS = "certificate version game position value claims".split(" ");
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Of a word. */
+/** Number of bits of a word. */
 const BITS = BigInt(MOST_CELLS);
 
-/** Values are less than this: a piece of so many cells has no more. */
+/** Bound for values: a piece with this many cells has a smaller value. */
 const MOST_VALUE = MOST_CELLS;
 
-/** The claim, or what is wrong with its form. */
+/** Claim of a certificate, or the fault in its form. */
 export function readBoardClaim(given: Given): BoardClaim | Message {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
@@ -79,7 +79,7 @@ export function readBoardClaim(given: Given): BoardClaim | Message {
   return { game, position, board, value, claims: words };
 }
 
-/** The words of a text, ascending, or nothing where it is written otherwise. */
+/** Ascending words of a text; undefined when it is not in canonical form. */
 function readWords(text: string): bigint[] | undefined {
   const words: bigint[] = [];
   let before = -1n;
@@ -91,7 +91,7 @@ function readWords(text: string): bigint[] | undefined {
     gap |= BigInt(digit & 31) << shift;
     shift += 5n;
     if (digit >= 32) continue;
-    // Zeros at the end would be another spelling.
+    // Trailing zeros would be a second spelling.
     if (digit === 0 && shift > 5n) return undefined;
     before += gap + 1n;
     if (before >= 1n << BITS) return undefined;
@@ -101,7 +101,7 @@ function readWords(text: string): bigint[] | undefined {
   return shift === 0n ? words : undefined;
 }
 
-/** Steps of the meter for what a move leaves. */
+/** Steps of the meter for the pieces that a move leaves. */
 const SPLITTING = 200;
 
 const UNKNOWN = -1;
@@ -109,11 +109,11 @@ const UNKNOWN = -1;
 /** Claims on the pieces of a board. */
 interface Claimed {
   readonly pieces: Pieces;
-  /** The value that is claimed of a piece, or follows from its being sent to itself by half a turn; -1 of others. */
+  /** Claimed value of a piece, or 0 when symmetry by half a turn proves it; else -1. */
   claimOf(piece: number): number;
   /**
-   * The nim-sum of what is claimed of these cells, or of what a move leaves of a piece; -1 where that is not known, IMPOSSIBLE
-   * where the move cannot be made.
+   * Nim-sum of the claims for these cells, or for the result of a move in a piece; -1 when unknown, IMPOSSIBLE when the
+   * move is.
    */
   sumOf(set: Cells): number;
   sumAfter(piece: number, move: number): number;
@@ -121,7 +121,7 @@ interface Claimed {
 }
 
 function claimedOn(pieces: Pieces): Claimed {
-  /** Known values of the pieces that were requested, and of all before them. */
+  /** Known values of the requested pieces and all earlier ones. */
   const values: number[] = [];
   const found: number[] = [];
   function claimOf(piece: number): number {
@@ -150,14 +150,14 @@ function claimedOn(pieces: Pieces): Claimed {
   };
 }
 
-/** A certificate whose claims were read, each a piece of the board that holds together. */
+/** Certificate with parsed claims, each on a connected piece of the board. */
 interface BoardProof {
   readonly claim: BoardClaim;
   readonly claimed: Claimed;
   readonly listed: readonly { readonly piece: number; readonly value: number }[];
 }
 
-/** The claims of a certificate, or what is wrong with them. */
+/** Claims of a certificate, or their fault. */
 function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Message {
   const { board, claims } = claim;
   const pieces = piecesOf(board, counts.room);
@@ -181,7 +181,7 @@ function proofOf(claim: BoardClaim, counts: Meter): BoardProof | Message {
   return { claim, claimed, listed };
 }
 
-/** Reads a certificate of a board, and what it claims. */
+/** Reads a certificate of a board and its claims. */
 function* readProof(given: Given, text: string, counts: Meter): Generator<number, BoardProof | Message> {
   const claim = readBoardClaim(given);
   if (isText(claim)) return claim;
@@ -208,20 +208,23 @@ function* findingOfProof(proof: BoardProof, counts: Meter): Generator<number, Fi
 }
 
 /**
- * The first claim that is wrong. A piece has value v where no move leaves v, and each lesser value is left by a move to
- * what is claimed: what a move leaves is not v where the nim-sum of its claims is another, or where there is a reply to
- * what is claimed to have nim-sum v. By induction on cells all claims hold, then.
+ * First wrong claim. A piece has value v when no move leaves v, and a move to a claimed position leaves each lesser
+ * value. The result of a move does not have value v when the nim-sum of its claims differs, or when it has a reply to a
+ * position of claimed nim-sum v. By induction on cells, all claims hold.
  */
 function* firstFault(
   { claim, claimed, listed }: BoardProof,
   counts: Meter,
 ): Generator<number, Message | undefined> {
   const { pieces } = claimed;
-  /** Values, as bits, that are known not to be those of a piece. */
+  /** Values excluded for each piece, as bits. */
   const excluded: number[] = [];
   const found: number[] = [];
 
-  /** Moves in the order in which they are tried as replies: one that answers comes first from then on, as it often does. */
+  /**
+   * Moves in the order in which they are tried as replies: a successful one moves to the front, because it often
+   * succeeds again.
+   */
   const replies = [...Array(pieces.moves).keys()];
 
   function isNot(piece: number, value: number): boolean {
@@ -241,7 +244,10 @@ function* firstFault(
     return false;
   }
 
-  /** Whether what a move leaves, the pieces found to `end`, is not `value`; the nim-sum of its claims, where all are there, is put into `seen`. */
+  /**
+   * Whether the result of a move, the pieces found up to `end`, does not have `value`; stores the nim-sum of its claims
+   * in `seen` if all are known.
+   */
   function differs(end: number, value: number, seen: Set<number>): boolean {
     counts.spend(SPLITTING);
     let [sum, open, unknown] = [0, 0, UNKNOWN];
@@ -285,18 +291,18 @@ function* firstFault(
     : t("partsBoardNimSumNot", { sum, value: claim.value });
 }
 
-/** A certificate of a board that was checked, as a strategy. */
+/** Strategy of a checked certificate of a board. */
 export interface Strategy {
   readonly game: string;
   readonly position: string;
   /**
-   * Whether what is left, cells of the position counted row by row, is claimed to have value 0. From a position that is,
-   * every move has a reply to another.
+   * Whether the position `left`, given by its cells row by row, has the claimed value 0. Every move from such a
+   * position has a reply to another one.
    */
   isLost(left: Iterable<number>): boolean;
 }
 
-/** The strategy that a certificate of a board is, or what the checker says of a text that is none. */
+/** Strategy of a certificate of a board, or the finding when the certificate is not valid. */
 export const strategyOf = (text: string, limits: CheckLimits = {}): Strategy | Finding =>
   finished(checkFields(text, limits, strategyOfFields));
 

@@ -3,10 +3,10 @@ import { isText } from "../locale/message.ts";
 import type { Message, Text } from "../types.ts";
 import { type CheckLimits, type Meter, meter, Stopped, saysLimit } from "./meter.ts";
 
-/** Bytes that a character of a certificate takes while it is read, at most: `[0,0],` becomes a list of its own. */
+/** Largest number of bytes per character while a certificate is read: `[0,0],` becomes a separate list. */
 const READING = 16;
 
-/** No certificate nests as deep; what writes JSON calls itself at each level. */
+/** Limit on the nesting of a certificate: the JSON writer recurses at each level. */
 const DEEPEST = 100;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -16,10 +16,10 @@ function isDeeper(value: unknown, levels: number): boolean {
   return Array.isArray(value) ? value.some(within) : Object.values(value).some(within);
 }
 
-/** A certificate as it was parsed. */
+/** Parsed certificate. */
 export type Given = Readonly<Record<string, unknown>>;
 
-/** The fields of a certificate, or what is wrong with its form. */
+/** Fields of a certificate, or the fault in its form. */
 function parse(text: string, meter: Meter): { readonly given: Given } | Message {
   meter.room(READING * text.length);
   let json: unknown;
@@ -38,8 +38,8 @@ function parse(text: string, meter: Meter): { readonly given: Given } | Message 
 }
 
 /**
- * Parses a certificate and has `check` look at its fields, in portions of a few milliseconds, after each of which it
- * yields how many heaps are replayed. A limit that stops the one or the other is the verdict.
+ * Parses a certificate and runs `check` on its fields in portions of a few milliseconds; yields the number of replayed
+ * heaps after each. A limit that stops either is the verdict.
  */
 export const checkFields = <T>(
   text: string,
@@ -53,7 +53,7 @@ export const checkFields = <T>(
     return yield* check(parsed.given, unmarked, counts);
   });
 
-/** Runs a check within limits, of which the one that stops it is the verdict. */
+/** Runs a check within limits; a limit that stops it is the verdict. */
 export function* checkWithin<T>(
   limits: CheckLimits,
   check: (counts: Meter) => Generator<number, T | Finding>,
@@ -66,7 +66,7 @@ export function* checkWithin<T>(
   }
 }
 
-/** Goes through all portions of a check at once. */
+/** Runs all portions of a check at once. */
 export function finished<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
@@ -74,7 +74,10 @@ export function finished<T>(steps: Generator<unknown, T>): T {
   }
 }
 
-/** Where a text is not the one way of writing what was read from it: a field twice, `-0`, `1e0`, any escape. */
+/**
+ * First index at which a text differs from the canonical text of its contents: a repeated field, `-0`, `1e0`, or any
+ * escape.
+ */
 export function* firstDifference(
   text: string,
   canonical: string,
@@ -85,7 +88,7 @@ export function* firstDifference(
     meter.spend(1);
     if (meter.paused()) yield 0;
     if (text[i] === canonical[at] && text[i] !== "\\") at++;
-    // No string of a canonical certificate but the cycle has blanks, and those stand there too.
+    // In a canonical certificate only the cycle contains blanks, and they are part of the canonical text.
     else if (!/[ \t\r\n]/.test(text[i]!)) {
       return t("characterNotCanonicalFieldTwice", { i });
     }
@@ -102,8 +105,8 @@ export const isNatural = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0;
 
 /**
- * Verdict of the checker on a certificate: `valid`; `refused`, with the first thing that is wrong; `malformed`, no
- * certificate at all; or `limit`, too much to replay within the limits, of which `limit` was reached.
+ * Verdict of the checker on a certificate: `valid`; `refused`, with the first fault; `malformed`, not a certificate; or
+ * `limit`, too large to replay within the limits, where `limit` names the limit reached.
  */
 export interface Finding {
   readonly verdict: "valid" | "refused" | "malformed" | "limit";
@@ -111,7 +114,7 @@ export interface Finding {
   readonly limit?: Stopped["limit"];
 }
 
-/** Characters of a game's notation that are said again. */
+/** Limit on the characters of a game's notation that are repeated. */
 const MOST_SHOWN = 80;
 
 export const shortened = (game: string): string =>

@@ -6,7 +6,7 @@ import { findingOfOutcomes } from "./outcomes.ts";
 import { findingOfPeriod } from "./period.ts";
 import { findingOfQuotient } from "./quotient.ts";
 
-/** The kinds of certificates by their names. What names none of them is looked at as that of a period. */
+/** Kinds of certificates by their names. Without a known name, a certificate is checked as that of a period. */
 const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
   ["nimber-period", findingOfPeriod],
   ["nimber-quotient", findingOfQuotient],
@@ -16,22 +16,22 @@ const KINDS: ReadonlyMap<unknown, typeof findingOfPeriod> = new Map([
 ]);
 
 /**
- * Checks a certificate of a period, a misère quotient, a law, who wins or a board, a JSON text: it reads the notation
- * itself, computes anew what the theorem of its kind asks for, and tests every field. Shares no code with what wrote the
- * certificate. The file of each kind has its theorem and its fields.
+ * Checks a JSON certificate of a period, a misère quotient, a law, outcomes or a board. It reads the notation itself,
+ * recomputes what the theorem of the certificate's kind requires, and tests every field. It shares no code with the
+ * prover. The file of each kind states its theorem and its fields.
  *
- * All is written in one way only: each field once, numbers without sign, point, exponent or leading zeros, codes
- * without zeros at the end, texts without escapes. The order of the fields is free, as are blanks between the words.
+ * The format is canonical: each field occurs once, numbers have no sign, point, exponent or leading zeros, codes no
+ * trailing zeros, texts no escapes. The order of the fields and whitespace are free.
  *
- * Cost: a mex for each heap of the window, a look at each move of each part, and one at each reply; `limits` end it, the
- * reading included.
+ * Cost: a mex for each heap of the window, and one step for each move and each reply of each part; `limits` bound it,
+ * including the parsing.
  * @example
  * checkCertificate("{}").verdict; // "malformed"
  */
 export const checkCertificate = (text: string, limits: CheckLimits = {}): Finding =>
   finished(checkSteps(text, limits));
 
-/** The same in portions of a few milliseconds, after each of which it yields how many heaps are replayed. */
+/** Checks a certificate in portions of a few milliseconds, and yields the number of replayed heaps after each. */
 export const checkSteps = (text: string, limits: CheckLimits = {}): Generator<number, Finding> =>
   checkFields(text, limits, (given, ...rest) =>
     (KINDS.get(given.certificate) ?? findingOfPeriod)(given, ...rest),

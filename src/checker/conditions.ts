@@ -3,7 +3,7 @@ import type { Meter } from "./meter.ts";
 import { Unread } from "./rule.ts";
 import { type Atom, type Case, equals, type Form, nameForm, nameOf, plus } from "./rule-moves.ts";
 
-/** An atom, or that a machine accepts these numbers or does not. */
+/** Atom, or the statement that a machine accepts, or does not accept, these numbers. */
 export type Statement =
   | Atom
   | {
@@ -13,7 +13,7 @@ export type Statement =
       readonly holds: boolean;
     };
 
-/** Condition on the numbers of a position: natural numbers `names` exist that satisfy all of it. */
+/** Condition on the numbers of a position: some natural numbers `names` satisfy all of it. */
 export interface Piece {
   readonly names: readonly string[];
   readonly said: readonly Statement[];
@@ -36,7 +36,7 @@ export const and = (a: Piece, b: Piece): Piece => ({
   said: [...a.said, ...b.said],
 });
 
-/** Forms under names of their own, which nothing else in the piece has, where they have none. */
+/** Names for forms: new ones, unique in the piece, for forms that are not a single name. */
 export function named(forms: readonly Form[], at: string): Piece & { readonly of: readonly string[] } {
   const of = forms.map((form, i) => {
     const own = nameOf(form);
@@ -56,7 +56,10 @@ const namesIn = (said: Statement): readonly string[] =>
 
 type Sum = Atom & { readonly kind: "sum" };
 
-/** The piece without a name that an equation gives and that else stands in sums alone; nothing if it is none. */
+/**
+ * Piece without a name that an equation determines and that otherwise occurs only in sums; undefined when the name has
+ * no such equation.
+ */
 function without(piece: Piece, name: string): Piece | undefined {
   const having = piece.said.filter((each) => namesIn(each).includes(name));
   if (!having.every((each): each is Sum => each.kind === "sum")) return undefined;
@@ -67,7 +70,7 @@ function without(piece: Piece, name: string): Piece | undefined {
   if (by === undefined) return undefined;
   const sign = by.weights[name]!;
   const { [name]: _, ...rest } = by.weights;
-  // name = sign (goal - rest), which is natural.
+  // Solves name = sign (goal - rest), which is natural.
   const negative = (weights: Sum["weights"], factor: number): Form =>
     plus({ weights: {}, constant: 0 }, { weights, constant: 0 }, factor);
   const value: Form = { weights: negative(rest, -sign).weights, constant: sign * by.within[0]![0] };
@@ -89,10 +92,10 @@ function without(piece: Piece, name: string): Piece | undefined {
   return { names: piece.names.filter((each) => each !== name), said };
 }
 
-/** Steps of the meter for a name that is eliminated. */
+/** Steps of the meter for eliminating a name. */
 const ELIMINATION = 2 ** 12;
 
-/** The piece with none but these names, if equations give the others. */
+/** Piece with only these names, if equations determine the others. */
 export function reduced(piece: Piece, kept: readonly string[], meter: Meter): Piece | undefined {
   meter.spend(ELIMINATION);
   for (const name of piece.names) {
@@ -104,7 +107,7 @@ export function reduced(piece: Piece, kept: readonly string[], meter: Meter): Pi
   return piece.names.every((name) => kept.includes(name)) ? piece : undefined;
 }
 
-/** The piece with as few names as equations leave. */
+/** Piece with as few names as equations allow. */
 export function least(piece: Piece): Piece {
   for (const name of piece.names) {
     const less = without(piece, name);
@@ -113,7 +116,7 @@ export function least(piece: Piece): Piece {
   return piece;
 }
 
-/** The machines of what is said, sums of the same numbers as one. @throws Unread */
+/** Machines of the statements, with sums of the same numbers merged. @throws Unread */
 export function machinesOf(numerals: Numerals, said: readonly Statement[], meter: Meter): Machine[] {
   return merged(said).map((each) => {
     if (each.kind !== "accepted") return machineOf(numerals, each, meter);
@@ -122,7 +125,7 @@ export function machinesOf(numerals: Numerals, said: readonly Statement[], meter
   });
 }
 
-/** Sums of the same weights as one, whose ranges are those in both. */
+/** Merges sums with equal weights by intersecting their ranges. */
 function merged(said: readonly Statement[]): Statement[] {
   const sums = new Map<string, Sum>();
   for (const each of said) {
@@ -140,7 +143,7 @@ function merged(said: readonly Statement[]): Statement[] {
   return [...sums.values(), ...said.filter((each) => each.kind !== "sum")];
 }
 
-/** The sum with its first weight, by name, positive. */
+/** Sum whose first weight, by name, is positive. */
 function oriented(sum: Sum): Sum {
   const [first] = Object.keys(sum.weights).sort();
   if (first === undefined || sum.weights[first]! > 0) return sum;

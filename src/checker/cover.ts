@@ -11,35 +11,35 @@ import {
 import type { Meter } from "./meter.ts";
 import { Unread } from "./rule.ts";
 
-// Covers: for each number that a law speaks of, a witness that one of its pieces holds. Checked state by state, without
+// Checks covers: for each number to which a law applies, a witness for one of its pieces. Works state by state, without
 // search.
 
-/** Words over the numbers of a position and further ones, with which one of the pieces is so. */
+/** Words over the numbers of a position and further ones that satisfy one of the pieces. */
 export interface Witness {
   readonly tracks: number;
   readonly states: number;
-  /** From which state, with which column, to which. */
+  /** Edges: source state, column, target state. */
   readonly edges: readonly (readonly [from: number, column: number, to: number])[];
   readonly accepting: readonly number[];
 }
 
-/** Numbers, and why for each of them a piece is so: in each state what witnesses may have come to. */
+/** Numbers with a piece for each: for every state, the states that witnesses may have reached. */
 export interface Cover {
   readonly machine: Machine;
-  /** States of the witnesses, those of the second counted on from those of the first. */
+  /** States of the witnesses; those of the second witness are numbered after those of the first. */
   readonly sets: readonly (readonly number[])[];
   readonly witnesses: readonly Witness[];
 }
 
-/** Fault of a cover: a number left uncovered, a witness of nothing, or a step without a witness. */
+/** Fault of a cover: an uncovered number, a witness of no piece, or a step without a witness. */
 export type CoverFault = "short" | "witness" | "step";
 
-/** Choices of tracks that are tried for a witness. */
+/** Limit on the assignments of tracks that are tried for a witness. */
 const MOST_TRIES = 500;
 
 /**
- * Fault, if any, of a cover of the numbers `names` that all of `need` accept by `pieces`. Cost: a step
- * for each state of it, column and member of a set, and for each edge and state of an atom.
+ * Fault, if any, of a cover by `pieces` of the numbers `names` that all of `need` accept. Cost: one step for each
+ * state, column and member of a set, and for each edge and state of an atom.
  */
 export function faultOfCover(
   numerals: Numerals,
@@ -55,7 +55,7 @@ export function faultOfCover(
   return followsAll(numerals, names.length, cover, meter) ? undefined : "step";
 }
 
-/** Whether with the words of a witness the piece is so, when its further tracks are some of the names. */
+/** Whether the words of a witness satisfy the piece when its further tracks are some of the names. */
 function isOfPiece(
   numerals: Numerals,
   names: readonly string[],
@@ -78,7 +78,7 @@ function isOfPiece(
   return false;
 }
 
-/** Lists of so many of the names. */
+/** Lists of the given length from the names. */
 function* choicesOf(names: readonly string[], count: number): Generator<readonly string[]> {
   if (count === 0) yield [];
   for (const name of count > 0 ? names : [])
@@ -89,7 +89,7 @@ function* choicesOf(names: readonly string[], count: number): Generator<readonly
       yield [name, ...rest];
 }
 
-/** For each column over `tracks`, the class of a machine on some of them. */
+/** Class of a machine on some tracks, for each column over `tracks`. */
 function classesOn(numerals: Numerals, tracks: readonly string[], { of, classOf }: Machine): Int32Array {
   const places = of.map((name) => numerals.digits ** (tracks.length - 1 - tracks.indexOf(name)));
   return Int32Array.from(
@@ -104,7 +104,7 @@ function classesOn(numerals: Numerals, tracks: readonly string[], { of, classOf 
   );
 }
 
-/** Whether a machine accepts all words that the witness does. */
+/** Whether a machine accepts all words of the witness. */
 function isInside(
   numerals: Numerals,
   { states, edges, accepting, tracks: count }: Witness,
@@ -138,7 +138,7 @@ function isInside(
   return true;
 }
 
-/** The edges by the states that they leave, those of the first first, with the classes of their columns. */
+/** Edges grouped by their source state, in order, with the classes of their columns. */
 function leaving(edges: Witness["edges"], states: number, classOf: Int32Array) {
   const first = new Int32Array(states + 1);
   for (const [from] of edges) first[from + 1]!++;
@@ -154,7 +154,10 @@ function leaving(edges: Witness["edges"], states: number, classOf: Int32Array) {
   return { first, classes, to: ends };
 }
 
-/** Whether in each state the set is what witnesses reach, and has an end of one where the state accepts. */
+/**
+ * Whether the set of each state is what witnesses reach, and contains an accepting state of one whenever the state
+ * accepts.
+ */
 function followsAll(
   numerals: Numerals,
   tracks: number,
@@ -165,7 +168,7 @@ function followsAll(
   const columns = classOf.length;
   const starts: number[] = [];
   const ends = new Set<number>();
-  /** From where the witnesses come to a state with these digits of the position. */
+  /** Predecessors of a witness state by these digits of the position. */
   const before = new Map<number, number[]>();
   let first = 0;
   for (const witness of witnesses) {
@@ -180,7 +183,7 @@ function followsAll(
     }
     first += witness.states;
   }
-  // Before the position's first digit a witness may have read digits of its own.
+  // A witness may read digits of its own before the position's first digit.
   const early = new Set(starts);
   for (let size = -1; size < early.size; ) {
     size = early.size;

@@ -14,16 +14,16 @@ import type { Message } from "../types.ts";
 import type { Finding } from "./certificate.ts";
 import { type CheckLimits, type Meter, meter, Stopped } from "./meter.ts";
 
-/** How the certificate of a graph begins. */
+/** First bytes of a graph's certificate. */
 const MAGIC = "nimber-graph 1\n\n";
 const HEAD = MAGIC.length + 8;
 const INFINITE = 0xffffffff;
 
-/** Whether `bytes` are, by their beginning, the certificate of a graph. */
+/** Whether `bytes` begin like the certificate of a graph. */
 export const isGraphCertificate = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;
 
-/** Contents of a certificate of a graph: its edges, and a label and a counter for each vertex. */
+/** Certificate of a graph: its edges, and a label and a counter for each vertex. */
 interface Claim {
   readonly n: number;
   readonly m: number;
@@ -34,10 +34,9 @@ interface Claim {
 }
 
 /**
- * Checks the certificate of the values of a graph, which may have cycles. After 16 letters it is words of four bytes, the
- * lowest first: n, m, the n + 1 places at which the edges of each vertex begin, the m vertices that they lead to, n labels,
- * 2^32 - 1 for an infinite one, and n counters. Shares no code with what wrote it.
- * Cost: linear.
+ * Checks the certificate of the values of a graph, which may have cycles. After 16 letters it consists of little-endian
+ * words of four bytes: n, m, the n + 1 offsets of the edges of each vertex, the m targets, n labels, 2^32 - 1 for an
+ * infinite one, and n counters. It shares no code with the prover. Cost: linear.
  */
 export function checkGraphCertificate(bytes: Uint8Array, limits: CheckLimits = {}): Finding {
   try {
@@ -90,7 +89,7 @@ function read(bytes: Uint8Array, counts: Meter): Claim | Message {
 
 function firstFault(claim: Claim, counts: Meter): Message | undefined {
   const { n, m, offsets, targets, labels, counters } = claim;
-  /** The mex of the finite labels of the options of each vertex. */
+  /** Mex of the finite labels of the options of each vertex. */
   const least = counts.array(Uint32Array, n);
   const seen = counts.array(Uint32Array, n + 2);
   for (let v = 0; v < n; v++) {
@@ -98,7 +97,7 @@ function firstFault(claim: Claim, counts: Meter): Message | undefined {
     const label = labels[v]!;
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {
       counts.spend(1);
-      // Nothing is written beyond the end, where infinite labels are, and others that are no mex of n vertices.
+      // Ignores writes beyond the end, by infinite labels and others that are not the mex of n vertices.
       seen[labels[targets[e]!]!] = v + 1;
     }
     while (seen[least[v]!] === v + 1) least[v]!++;

@@ -1,10 +1,13 @@
-/** The moves of a heap, as a certificate writes them. */
+/** Moves of a heap in the notation of certificates. */
 export type Moves =
   | { readonly kind: "set"; readonly takes: readonly number[] }
   | { readonly kind: "all but"; readonly forbidden: readonly number[] }
   | { readonly kind: "code"; readonly digits: readonly number[] };
 
-/** A set `{1,3,4}`, an all-but set `!{2,3}` or a code `0.137`, each in its one spelling; undefined for anything else. */
+/**
+ * Moves of a set `{1,3,4}`, an all-but set `!{2,3}` or a code `0.137`, each in canonical form; undefined for anything
+ * else.
+ */
 export function readMoves(text: string): Moves | undefined {
   const code = /^([048C])\.([0-9A-F]|[0-9A-F]{1,4095}[1-9A-F])$/.exec(text);
   if (code !== null) return { kind: "code", digits: [...`${code[1]}${code[2]}`].map((d) => parseInt(d, 16)) };
@@ -17,7 +20,7 @@ export function readMoves(text: string): Moves | undefined {
   return set[1] === "!" ? { kind: "all but", forbidden: members } : { kind: "set", takes: members };
 }
 
-/** The sums of heaps that the moves of heap n leave, some of them more than once; heaps that are empty are left out. */
+/** Sums of heaps to which the moves of heap n lead, some of them repeatedly, without empty heaps. */
 export function* moveSums(moves: Moves, n: number): Generator<readonly number[]> {
   if (moves.kind === "set") {
     for (const s of moves.takes) if (s <= n) yield s === n ? [] : [n - s];

@@ -68,7 +68,7 @@ import {
   plus,
 } from "./rule-moves.ts";
 
-/** Verdict of the checker on a certificate of a law. */
+/** Checks a certificate of a law. */
 export function* findingOfLaw(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
@@ -96,16 +96,19 @@ interface LawClaim {
   readonly play: "normal" | "misere";
   readonly system: string;
   readonly numerals: Numerals;
-  /** The P-positions, or each position with its value. */
+  /** P-positions, or pairs of position and value. */
   readonly law: Machine;
   readonly measure: readonly (readonly string[])[];
-  /** A move to a P-position, or to a smaller value. */
+  /** Cover for moves to a P-position, or to a smaller value. */
   readonly reaches: Cover;
-  /** That each position has a value. */
+  /** Cover that shows that each position has a value. */
   readonly total?: Cover;
-  /** The nim-sums of the values of two parts, of three: each number with each of them, and that there are such parts. */
+  /**
+   * Nim-sums of the values of two parts, of three parts, and so on: the relation of total and nim-sum, and a cover that
+   * shows that such parts exist.
+   */
   readonly sums: readonly { readonly machine: Machine; readonly cover: Cover }[];
-  /** Positions without a move, and that all P-positions have one. */
+  /** Positions without a move, followed by a cover that shows that all P-positions have one. */
   readonly blocked?: Machine;
   readonly moves?: Cover;
 }
@@ -121,7 +124,7 @@ class Malformed extends Error {
   }
 }
 
-/** The claim, or what is wrong with its form. */
+/** Claim of a certificate, or the fault in its form. */
 function readLaw(given: Given): LawClaim | Message {
   try {
     return claimOf(given);
@@ -178,7 +181,7 @@ function claimOf(given: Given): LawClaim {
   };
 }
 
-/** The moves of a rule in a line, a set, an all-but set or a code. */
+/** Moves of a one-line rule, a set, an all-but set or a code. */
 function kindsOf(game: string): Kinds {
   if (game.startsWith("[")) return kindsOfRule(readRule(game));
   const moves = readMoves(game);
@@ -189,7 +192,7 @@ function kindsOf(game: string): Kinds {
 const isList = (value: unknown, is: (each: unknown) => boolean): value is readonly number[] =>
   Array.isArray(value) && value.every(is);
 
-/** The fields of a part of a certificate, if they are these. */
+/** Fields of a part of a certificate, if they are exactly these. */
 function fieldsOf(value: unknown, names: readonly string[], field: string): Record<string, unknown> {
   const given = (value ?? {}) as Record<string, unknown>;
   if (Object.keys(given).sort().join() !== [...names].sort().join()) throw new Malformed(field);
@@ -199,7 +202,7 @@ function fieldsOf(value: unknown, names: readonly string[], field: string): Reco
 const AUTOMATON = ["next", "accepting"];
 const COVER = [...AUTOMATON, "sets", "witnesses"];
 
-/** `next`, a state or -1 for each state and column; and the states that are `accepting`, ascending. */
+/** Machine from `next`, a state or -1 for each state and column, and the ascending list of `accepting` states. */
 function machineOf(
   value: unknown,
   numerals: Numerals,
@@ -215,7 +218,7 @@ function machineOf(
   if (!isList(next, (each) => each === -1 || isState(each))) throw new Malformed(field);
   if (!isList(accepting, isState) || accepting.some((each, i) => each <= (accepting[i - 1] ?? -1)))
     throw new Malformed(field);
-  // Zeros in front change nothing.
+  // Leading zeros change nothing.
   if (next[0] !== 0) throw new Malformed(field);
   const flags = new Uint8Array(size);
   for (const each of accepting) flags[each] = 1;
@@ -242,10 +245,10 @@ function coverOf(value: unknown, numerals: Numerals, tracks: number, field: stri
 
 const WITNESS = ["tracks", "states", "edges", "accepting"];
 
-/** States of a witness. */
+/** Limit on the states of a witness. */
 const MOST_STATES = 2 ** 20;
 
-/** `edges` are written one after another: from, column, to. */
+/** Witness with its `edges` in one list: source, column, target. */
 function witnessOf(value: unknown, numerals: Numerals, least: number, field: string): Witness {
   const { tracks, states, edges, accepting } = fieldsOf(value, WITNESS, field);
   if (!isNatural(tracks) || tracks < least || tracks > 16) throw new Malformed(field);
@@ -262,7 +265,7 @@ function witnessOf(value: unknown, numerals: Numerals, least: number, field: str
   return { tracks, states, edges: alive(each, accepting), accepting };
 }
 
-/** The edges that lead to accepting states. */
+/** Edges that lead to accepting states. */
 function alive(edges: Witness["edges"], accepting: readonly number[]): Witness["edges"] {
   const before = new Map<number, number[]>();
   for (const [from, , to] of edges) {
@@ -275,10 +278,13 @@ function alive(edges: Witness["edges"], accepting: readonly number[]): Witness["
   return edges.filter(([, , to]) => found.has(to));
 }
 
-/** The value of the position at hand, in the pieces of which it is one of the numbers. */
+/** Name of the position's value in pieces that contain it. */
 const VALUE = "=value";
 
-/** Fault of a law, if any; every condition says that some machines together accept nothing, or that a cover is complete. */
+/**
+ * Fault of a law, if any. Every condition states that the intersection of some machines is empty, or that a cover is
+ * complete.
+ */
 function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   try {
     const { kinds } = claim;
@@ -294,12 +300,12 @@ function faultOfLaw(claim: LawClaim, meter: Meter): Message | undefined {
   }
 }
 
-/** Whether numbers can be found with which all is so. */
+/** Whether some numbers satisfy a piece. */
 function isPossible({ numerals }: LawClaim, piece: Piece, meter: Meter): boolean {
   return !areDisjoint(numerals, machinesOf(numerals, least(piece).said, meter), meter);
 }
 
-/** The clause without what leaves the position itself, if it has such. */
+/** Clause without the moves that leave the position itself, if it has such moves. */
 function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
   return idlesOf(clause, claim.kinds.variables)
     .filter(({ same }) => isPossible(claim, pieceOf(clause, ...same), meter))
@@ -310,7 +316,7 @@ function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
     );
 }
 
-/** Every part of a move is smaller in the first of the sums of the measure that changes. */
+/** Checks that every part of a move is smaller in the first sum of the measure that changes. */
 function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, measure } = claim;
   const { variables } = kinds;
@@ -324,7 +330,7 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   }
   return undefined;
 
-  /** The ways in which a part is not smaller. */
+  /** Cases in which a part is not smaller. */
   function partGrows(part: readonly Form[]): Atom[][] {
     const changes = measure.map((of) => plus(sumOf(of, part), sumOf(of, position), -1));
     const equal = (count: number) => changes.slice(0, count).map((each) => lies(each, [[0, 0]]));
@@ -346,7 +352,7 @@ const COVERS: Readonly<Record<CoverFault, Message>> = {
   step: t("step"),
 };
 
-/** Covers a position of `names`. */
+/** Fault in the cover of positions `names`. */
 function faultIn(
   claim: LawClaim,
   field: string,
@@ -385,7 +391,7 @@ function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   winning.push(...won.map((each) => pieceOf(each)));
   for (const piece of winning)
     if (isPossible(claim, and(piece, { names: [], said: [isP] }), meter)) return t("pPositionLawWon");
-  // Positions that are not legal need no move.
+  // Illegal positions need no move.
   const apart = illegal.map((each) => pieceOf(each));
   if (blocked === undefined)
     return faultIn(
@@ -457,7 +463,7 @@ function faultOfValues(claim: LawClaim, meter: Meter): Message | undefined {
   );
 }
 
-/** That an option has the value VALUE. */
+/** Piece for an option of value VALUE. */
 function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece {
   const { parts, split } = clause;
   if (split !== undefined) {
@@ -469,7 +475,7 @@ function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece
   if (parts.length === 0) return pieceOf(clause, equals(nameForm(VALUE), constantForm(0)));
   const each = parts.map((part, i) => named(part, `to${i}`));
   const own = parts.map((_, i) => (parts.length === 1 ? VALUE : `=value${i}`));
-  // The nim-sum of the first parts, up to all of them.
+  // Nim-sum of the first parts, up to all of them.
   const sofar = parts.map((_, i) => (i === 0 ? own[0]! : i === parts.length - 1 ? VALUE : `=sum${i}`));
   const said: Statement[] = [
     ...each.map(({ of }, i) => accepted(law, [...of, own[i]!])),
@@ -484,7 +490,10 @@ function valuePiece(clause: Clause, law: Machine, sums: LawClaim["sums"]): Piece
   );
 }
 
-/** The sums of two parts are all that values and nim-sums make; of three, what one part and two others make; and so on. */
+/**
+ * Checks that the sums of two parts are all combinations of values, those of three all combinations of one part and two
+ * others, and so on.
+ */
 function faultOfSums(claim: LawClaim, meter: Meter): Message | undefined {
   const { law, sums } = claim;
   const names = ["=rest", VALUE];

@@ -3,21 +3,22 @@ import { Unread } from "./rule.ts";
 import type { Atom, Ranges } from "./rule-moves.ts";
 
 /**
- * Numbers by digits: the weights of places are 1, and each a quotient, in turn, times the last and `carry` times the one
- * before. As many places as there are quotients are one digit.
+ * Numeration system: the weights of places are 1, and then each quotient, in turn, times the last weight plus `carry`
+ * times the one before. One digit combines as many places as there are quotients.
  */
 export interface Numerals {
   readonly quotients: readonly number[];
-  /** 0 in a base; 1 in an Ostrowski system, in which only 0 follows what is as large as the quotient of its place. */
+  /** Carry: 0 in a base; 1 in an Ostrowski system, where only 0 follows a digit equal to the quotient of its place. */
   readonly carry: 0 | 1;
   readonly digits: number;
-  /** Numbers in the places of each digit, most significant first. */
+  /** Places of each digit, most significant first. */
   readonly words: readonly (readonly number[])[];
 }
 
 /**
- * A deterministic automaton that reads the digits of some numbers, most significant first, as one column, the first
- * number the most significant; columns of one class do the same. It begins in state 0, and -1 accepts nothing.
+ * Deterministic automaton that reads the digits of several numbers in columns, most significant first, the first number
+ * the most significant in a column; columns of one class have the same effect. It begins in state 0, and -1 is the dead
+ * state.
  */
 export interface Machine {
   readonly of: readonly string[];
@@ -27,13 +28,13 @@ export interface Machine {
   readonly accepting: Uint8Array;
 }
 
-/** The system of this name. */
+/** Numeration system with this name. */
 export function numeralsOf(id: string): Numerals | undefined {
   const [, kind, list = ""] = /^(base|ostrowski) ([1-9]\d?(?:,[1-9]\d?){0,34})$/.exec(id) ?? [];
   const quotients = list.split(",").map(Number);
   const carry = kind === "base" ? 0 : 1;
   if (kind === undefined || (carry === 0 && (quotients.length > 1 || list === "1"))) return undefined;
-  // The least place first, each but the first with what stands below it.
+  // Weights from the least place up, each with the weight below it.
   let words: readonly (readonly number[])[] = [[]];
   for (const most of quotients) {
     const all = Array.from({ length: most + carry }, (_, digit) => digit);
@@ -55,7 +56,7 @@ export function columnsOf({ digits }: Numerals, tracks: number): number {
   return digits ** tracks;
 }
 
-/** Machine given by states that a key distinguishes; a step to nothing accepts nothing. */
+/** Machine given by states that a key distinguishes; an undefined step is dead. */
 interface Walk<State> {
   readonly start: State;
   key(state: State): number | string;
@@ -95,7 +96,7 @@ function explored<State>(
   return trimmed({ of, classOf, classes, next: Int32Array.from(next), accepting });
 }
 
-/** The machine with nothing for what leads to no accepting state. */
+/** Machine with -1 for states that lead to no accepting state. */
 export function trimmed(machine: Machine): Machine {
   const { next, classes, accepting } = machine;
   const before: number[][] = Array.from(accepting, () => []);
@@ -112,7 +113,7 @@ export function trimmed(machine: Machine): Machine {
   return { ...machine, next: next.map((to) => (to >= 0 && alive[to] === 1 ? to : -1)) };
 }
 
-/** Complement of a machine; words that are not numbers are left to other machines. */
+/** Complement of a machine; other machines exclude words that are not numbers. */
 export function complement(machine: Machine): Machine {
   const { next, classes, accepting } = machine;
   const sink = accepting.length;
@@ -127,10 +128,10 @@ export function complement(machine: Machine): Machine {
   });
 }
 
-/** The machine for numbers of other names. */
+/** Machine with renamed numbers. */
 export const renamed = (machine: Machine, of: readonly string[]): Machine => ({ ...machine, of });
 
-/** Effect of a column, by the weighted sum of its entries. */
+/** Classes of columns by the weighted sum of their entries. */
 function bySums(numerals: Numerals, weights: readonly number[]) {
   const classOf = new Int32Array(columnsOf(numerals, weights.length));
   const known = new Map<string, number>();
@@ -153,15 +154,15 @@ function bySums(numerals: Numerals, weights: readonly number[]) {
 const isWithin = (ranges: Ranges, value: number) => ranges.some(([from, to]) => from <= value && value <= to);
 
 /**
- * Number read so far, as `now` U(j) + `before` U(j-1), with j digits to come; or, where those change nothing but by
- * their number, a verdict for each number of columns to come, 0 or 1, the last one for all further ones.
+ * Number read so far, as `now` U(j) + `before` U(j-1), with j digits remaining; or, when only the number of remaining
+ * columns matters, a verdict of 0 or 1 for each such number, the last for all larger ones.
  */
 type Sum = { readonly now: number; readonly before: number } | { readonly verdicts: string };
 
-/** Columns to come for which a sum is looked at: more than any end of a range needs. */
+/** Limit on the remaining columns for which a sum is examined: more than any end of a range needs. */
 const MOST_TO_COME = 64;
 
-/** That a sum with weights lies in the ranges. */
+/** Machine for a weighted sum in the ranges. */
 function sumMachine(
   numerals: Numerals,
   weights: Readonly<Record<string, number>>,
@@ -176,10 +177,10 @@ function sumMachine(
   const up = Object.values(weights).reduce((sum, each) => sum + Math.max(each, 0), 0);
   const down = Object.values(weights).reduce((sum, each) => sum + Math.max(-each, 0), 0);
   const ends = within.flat().filter(Number.isFinite);
-  // From `high` on, and down from `low`, all are in the ranges or none.
+  // From `high` up, and from `low` down, all numbers or none are in the ranges.
   const [high, low] = [Math.max(...ends, 0) + 1, Math.min(...ends, 0) - 1];
 
-  /** The least of x U(j) + before U(j-1) for all j >= 0 where none is negative: both of the first two, and then they grow. */
+  /** Minimum of x U(j) + before U(j-1) over j >= 0 if none is negative: if the first two are not, the rest grow. */
   const least = (x: number, before: number) => Math.min(x + carry * before, x * (radix + carry) + before);
 
   const zeros = quotients.map(() => 0);
@@ -191,7 +192,7 @@ function sumMachine(
   }
 
   function stateOf(now: number, before: number): Sum | undefined {
-    // The digits to come of each number are worth U(j) - 1 at most.
+    // The remaining digits of each number contribute at most U(j) - 1.
     let bottom: readonly [number, number] = [now - down, before];
     let top: readonly [number, number] = [now + up, before];
     let verdicts = "";
@@ -233,7 +234,7 @@ function sumMachine(
   );
 }
 
-/** The least root of `n` >= 2, and which power of it n is. */
+/** Least root of `n` >= 2, and its exponent. */
 function rootOf(n: number): readonly [root: number, exponent: number] {
   for (let root = 2; root * root <= n; root++) {
     let [power, exponent] = [1, 0];
@@ -246,14 +247,14 @@ function rootOf(n: number): readonly [root: number, exponent: number] {
   return [n, 1];
 }
 
-/** The powers of `base` >= 2, or for 0 the Fibonacci numbers 1, 2, 3, 5. */
+/** Powers of `base` >= 2; for 0 the Fibonacci numbers 1, 2, 3, 5. */
 function powerMachine(numerals: Numerals, base: number, name: string, meter: Meter): Machine {
   const { digits, carry, quotients } = numerals;
   const [root, step] = base === 0 ? [1, 1] : rootOf(base);
   const [same, width] = base === 0 ? [quotients[0]!, 1] : rootOf(quotients[0]!);
   if (root !== same || quotients.length > 1 || (carry === 1) !== (base === 0))
     throw new Unread("powers of another base");
-  // The exponent after the one digit that is not 0, by what matters of it; -1 before that.
+  // Relevant part of the exponent after the one non-zero digit; -1 before it.
   const exponents = new Map(Array.from({ length: width }, (_, i) => [root ** i, i % step]));
   return explored<number>(
     [name],
@@ -276,7 +277,7 @@ function powerMachine(numerals: Numerals, base: number, name: string, meter: Met
   );
 }
 
-/** The numbers with a digit: nothing was read but 0, the digit was not met, it was met. */
+/** Numbers with a digit. States: only zeros read, digit not found, digit found. */
 function digitMachine(
   { digits, carry, quotients }: Numerals,
   base: number,
@@ -313,7 +314,7 @@ function xorMachine(numerals: Numerals, of: readonly [string, string, string]): 
   return { of, classOf, classes: 2, next: Int32Array.of(0, -1), accepting: Uint8Array.of(1) };
 }
 
-/** The machine of an atom, whose names are all different. @throws Unread */
+/** Machine of an atom with distinct names. @throws Unread */
 export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine {
   if (atom.kind === "sum") return sumMachine(numerals, atom.weights, atom.within, meter);
   if (atom.kind === "xor") {
@@ -327,12 +328,12 @@ export function machineOf(numerals: Numerals, atom: Atom, meter: Meter): Machine
   return atom.holds ? found : complement(found);
 }
 
-/** That the digits on a track are a number's. */
+/** Machine that accepts valid numbers on a track. */
 export function validMachine({ words, quotients, carry }: Numerals, name: string): Machine {
   const classOf = Int32Array.from(words, (word) =>
     carry === 0 ? 0 : 2 * Number(word[0]! > 0) + Number(word.at(-1) === quotients[0]),
   );
-  // After a last place as large as can be the first place is 0.
+  // After a digit with the largest last place, the first place is 0.
   const next = carry === 0 ? [0, 0, 0, 0] : [0, 1, 0, 1, 0, 1, -1, -1];
   return {
     of: [name],
@@ -343,7 +344,7 @@ export function validMachine({ words, quotients, carry }: Numerals, name: string
   };
 }
 
-/** The tracks in an order in which machines have all of theirs early, the first machine's first. */
+/** Order of tracks in which each machine has all of its tracks early, the first machine's first. */
 function orderOf(machines: readonly Machine[]): string[] {
   const order: string[] = [];
   const rest = [...machines];
@@ -356,13 +357,15 @@ function orderOf(machines: readonly Machine[]): string[] {
   return order;
 }
 
-/** Whether no numbers are accepted by all machines: by looking at all states that they reach together. */
+/** Whether no numbers are accepted by all machines: explores all jointly reachable states. */
 export function areDisjoint(numerals: Numerals, given: readonly Machine[], meter: Meter): boolean {
   const tracks = orderOf(given);
   const machines =
     numerals.carry === 0 ? given : [...given, ...tracks.map((name) => validMachine(numerals, name))];
   const count = machines.length;
-  /** For each track, which machines read it, and what a digit on it counts; and which have then read all. */
+  /**
+   * For each track, the machines that read it with the weight of its digit, and the machines that are then complete.
+   */
   const reads = tracks.map((name) =>
     machines.flatMap(({ of }, m) =>
       of.includes(name) ? [[m, numerals.digits ** (of.length - 1 - of.indexOf(name))] as const] : [],

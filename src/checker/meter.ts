@@ -3,17 +3,17 @@ import type { Message } from "../types.ts";
 
 /** External signal that stops a check, and the limits of the check. */
 export interface CheckLimits {
-  /** 600 unless said. */
+  /** Time limit in seconds. Default: 600. */
   readonly seconds?: number;
-  /** When these began, by `Date.now()`; else now. */
+  /** Start of the time, by `Date.now()`. Default: now. */
   readonly begun?: number;
-  /** Memory for the text, the window and marks; 1 GiB unless said. */
+  /** Memory for the text, the window and marks. Default: 1 GiB. */
   readonly bytes?: number;
-  /** Heaps of the window; 2^30 unless said. */
+  /** Heaps of the window. Default: 2^30. */
   readonly positions?: number;
 }
 
-/** The limit that was reached, how much it allowed and, where that is known, what was needed. */
+/** Reached limit, with the allowed amount and, if known, the required one. */
 export class Stopped extends Error {
   readonly limit: "seconds" | "bytes" | "positions";
   readonly allowed: number;
@@ -26,17 +26,17 @@ export class Stopped extends Error {
   }
 }
 
-/** Counts what a check takes; every one of its steps that is not constant tells it so. */
+/** Counter of a check's cost; every step that is not constant reports to it. */
 export interface Meter {
-  /** @throws Stopped when the time is up. */
+  /** Counts steps. @throws Stopped when the time is over */
   spend(steps: number): void;
-  /** Whether enough was spent since the last time that it is worth a pause. */
+  /** Whether enough was spent since the last pause to make another one worthwhile. */
   paused(): boolean;
-  /** @throws Stopped when there is no memory for so many more bytes. */
+  /** Reserves bytes. @throws Stopped when there is not enough memory */
   room(bytes: number): void;
-  /** Zeros. @throws Stopped when there is no memory for them. */
+  /** Array of zeros. @throws Stopped when there is not enough memory */
   array<A>(Kind: TypedArray<A>, length: number): A;
-  /** @throws Stopped when there are too many. */
+  /** Counts heaps. @throws Stopped when there are too many */
   heaps(count: number): void;
 }
 
@@ -47,7 +47,7 @@ interface TypedArray<A> {
 
 const MOST_HEAPS = 2 ** 30;
 
-/** Steps, of a few nanoseconds each, from one look at the clock to the next. */
+/** Number of steps, of a few nanoseconds each, between two checks of the clock. */
 const LOOK = 2 ** 18;
 
 export function meter({
@@ -94,7 +94,7 @@ export function meter({
   };
 }
 
-/** Which limit was reached. */
+/** Message about the limit that was reached. */
 export function saysLimit({ limit, allowed, needed }: Stopped): Message {
   return {
     seconds: t("seconds", { allowed }),

@@ -1,12 +1,11 @@
 import type { Moves } from "./heap-moves.ts";
 import type { Meter } from "./meter.ts";
 
-/** The values that a certificate claims, for heaps 0, 1, 2, …; typed so that millions fit. */
+/** Claimed values of heaps 0, 1, 2, … in a typed array, so that millions fit. */
 export type Claimed = Uint8Array | Uint16Array | Int32Array | Float64Array;
 
 /**
- * The value of heap n when those below it are `values`: marks every option with n + 1, and the mex is the first value
- * without that mark.
+ * Value of heap n from `values` of smaller heaps: marks every option with n + 1; the mex is the first unmarked value.
  */
 export function plainMex(moves: Moves, values: Claimed, n: number, marks: Uint32Array, meter: Meter): number {
   const day = n + 1;
@@ -55,7 +54,7 @@ function markParts(
   }
 }
 
-/** Marks the options that leave one heap or none. */
+/** Marks the options of one heap or none. */
 export function markSingle(digits: readonly number[], values: Claimed, n: number, marks: Uint32Array): void {
   for (let taken = 1; taken < digits.length && taken <= n; taken++) {
     if (digits[taken]! & (taken === n ? 1 : 2)) marks[values[n - taken]!] = n + 1;

@@ -25,7 +25,7 @@ import type { Meter } from "./meter.ts";
 
 const FIELDS = ["certificate", "version", "game", "play", "preperiod", "period", "losing"];
 
-/** The P-positions of a subtraction game, below `preperiod` + `period`, from where they repeat. */
+/** P-positions of a subtraction game below `preperiod` + `period`, and their period. */
 interface Claim {
   readonly game: string;
   readonly takes: readonly number[];
@@ -35,7 +35,7 @@ interface Claim {
   readonly losing: readonly number[];
 }
 
-/** Verdict of the checker on a certificate of the period of outcomes. */
+/** Checks a certificate of the period of outcomes. */
 export function* findingOfOutcomes(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const strays = yield* firstDifference(text, JSON.stringify(given), counts);
   if (strays !== undefined) return { verdict: "malformed", says: strays };
@@ -63,8 +63,8 @@ const isAscending = (list: unknown): list is readonly number[] =>
   Array.isArray(list) && list.every(isNatural) && list.every((each, i) => i === 0 || each > list[i - 1]!);
 
 /**
- * Fault of the claim, if any: recomputes the outcomes heap by heap; from `preperiod` on as many heaps as the largest
- * take agree with those one period later, so that what comes after them does; and nothing less will do.
+ * Fault of the claim, if any. It recomputes the outcomes heap by heap: from `preperiod` on, as many heaps as the
+ * largest take must agree with those one period later, which implies the rest. Preperiod and period must be the least.
  */
 function faultOf({ takes, play, preperiod, period, losing }: Claim, counts: Meter): Message | undefined {
   const largest = takes.at(-1) ?? 0;

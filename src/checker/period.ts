@@ -44,7 +44,7 @@ import type { CheckLimits, Meter } from "./meter.ts";
 import { type Claimed, plainMex } from "./mex.ts";
 import { byClasses, type Repeats } from "./sparse.ts";
 
-/** Checks a certificate of a period, whose fields were read. */
+/** Checks a certificate of a period with parsed fields. */
 export function* findingOfPeriod(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const claim = yield* read(given, text, counts);
   if (isText(claim)) return { verdict: "malformed", says: claim };
@@ -57,7 +57,7 @@ export function* findingOfPeriod(given: Given, text: string, counts: Meter): Gen
   return fault === undefined ? valid(claim) : { verdict: "refused", says: fault };
 }
 
-/** A period that is claimed of values in memory, with the fields of a certificate and without its text. */
+/** Claimed period of values in memory, with the fields of a certificate but without its text. */
 export interface PeriodClaim {
   readonly game: string;
   readonly theorem: string;
@@ -66,11 +66,11 @@ export interface PeriodClaim {
   readonly saltus: number;
   readonly from: number;
   readonly to: number;
-  /** Of heaps 0 to `preperiod` + `period` - 1. */
+  /** Values of heaps 0 to `preperiod` + `period` - 1. */
   readonly values: Uint8Array | Uint16Array | Uint32Array;
 }
 
-/** Checks such a claim as `checkSteps` does a certificate, and yields how many heaps are replayed. */
+/** Checks a claim in memory as `checkSteps` checks a certificate, and yields the number of replayed heaps. */
 export const checkPeriodSteps = (
   { values: given, ...claimed }: PeriodClaim,
   limits: CheckLimits = {},
@@ -94,7 +94,7 @@ function valid({ game, preperiod, period, saltus, to }: Repeated): Finding {
   };
 }
 
-/** A period that is claimed of a game. */
+/** Claimed period of a game. */
 interface Repeated extends Omit<PeriodClaim, "values"> {
   readonly moves: Moves;
 }
@@ -110,10 +110,10 @@ interface Claim extends Repeated {
 const FIELDS =
   "certificate version game theorem preperiod period saltus from to cycle exceptions max checksum".split(" ");
 
-/** Values are less than this: no window that fits into memory has others. */
+/** Bound for values: no window that fits into memory has larger ones. */
 const MOST_VALUE = 2 ** 30;
 
-/** The claim, or what is wrong with its form. Blanks between the words and the order of the fields are free. */
+/** Claim of a certificate, or the fault in its form. Whitespace and the order of the fields are free. */
 function* read(given: Given, text: string, meter: Meter): Generator<number, Claim | Message> {
   const strange = Object.keys(given).find((name) => !FIELDS.includes(name));
   if (strange !== undefined) return wrongField(strange);
@@ -142,7 +142,7 @@ function* read(given: Given, text: string, meter: Meter): Generator<number, Clai
 const isPair = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 2 && value.every(isNatural);
 
-/** The numbers of a text, separated by single spaces, without leading zeros; undefined unless there are `count`. */
+/** Numbers of a text, separated by single spaces, without leading zeros; undefined unless there are `count`. */
 function* readCycle(text: string, count: number, meter: Meter): Generator<number, Int32Array | undefined> {
   if (count > text.length) return undefined;
   const cycle = new Int32Array(count);
@@ -165,7 +165,7 @@ function* readCycle(text: string, count: number, meter: Meter): Generator<number
   return index === count ? cycle : undefined;
 }
 
-/** The first thing that is wrong with the values of the window, in the order in which a reader would look. */
+/** First fault in the values of the window, in reading order. */
 function* faultOfValues(
   claim: Repeated,
   values: Claimed,
@@ -176,12 +176,12 @@ function* faultOfValues(
     const { heap, found } = mismatch;
     return t("heapClaimedValueRulesGive", { heap, values: values[heap], found });
   }
-  // In the window n and n + period agree by the way in which its values were made from the cycle.
+  // Values n and n + period of the window agree because both were made from the cycle.
   const gaps = claim.moves.kind === "all but" ? faultOfGaps(claim, values, counts) : undefined;
   return gaps ?? (yield* faultOfLeast(claim, values, counts));
 }
 
-/** Whether the theorem speaks of these moves, and the window is the one that it asks for. */
+/** Whether the theorem applies to these moves, and the window is the required one. */
 function faultOfTheorem({
   moves,
   theorem,
@@ -202,13 +202,13 @@ function faultOfTheorem({
   let first = preperiod;
   let last: number;
   if (moves.kind === "code") {
-    // Guy & Smith 1956, for at most r heaps left, r >= 1, and k the index of the last digit that is not 0.
+    // Guy & Smith 1956, for at most r resulting heaps, r >= 1, and k the index of the last non-zero digit.
     const k = Math.max(0, ...moves.digits.flatMap((digit, i) => (digit === 0 ? [] : [i])));
     const r = Math.max(1, ...moves.digits.map((digit) => (digit & 8 ? 3 : digit & 4 ? 2 : 1)));
     first = Math.max(1, preperiod);
     last = r * first + (r - 1) * period + k;
   } else {
-    // The state is the last m values, m the largest number of the set.
+    // The state consists of the last m values, where m is the largest number of the set.
     const members = moves.kind === "set" ? moves.takes : moves.forbidden;
     if (moves.kind === "all but" && from > first) first = from;
     last = first + (members.at(-1) ?? 0);
@@ -220,15 +220,17 @@ function faultOfTheorem({
 
 const wrongNumber = (field: string, needed: number): Message => t("hasToBe", { field, needed });
 
-/** Room for the values of the window, in cells for values up to `most` and, with a saltus, for those of the pattern. */
+/**
+ * Array for the values of the window, in cells for values up to `most` and, with a saltus, for those of the pattern.
+ */
 function windowFor({ saltus, to, period }: Repeated, most: number, counts: Meter): Claimed {
-  // With a saltus the pattern may go below 0 backwards, which no value is: then replay finds the heap.
+  // With a saltus the pattern may be negative backwards, which no value is: the replay then finds the heap.
   const Width =
     saltus > 0 ? Float64Array : most < 256 ? Uint8Array : most < 65_536 ? Uint16Array : Int32Array;
   return counts.array<Claimed>(Width, to + period);
 }
 
-/** The values of the whole window as cycle and exceptions give them. */
+/** Values of the whole window from the cycle and the exceptions. */
 function* claimedValues(claim: Claim, counts: Meter): Generator<number, Claimed | Message> {
   const { preperiod, period, saltus, to, cycle, exceptions } = claim;
   const heaps = to + period;
@@ -260,7 +262,7 @@ function* claimedValues(claim: Claim, counts: Meter): Generator<number, Claimed 
   return claimed;
 }
 
-/** The values of the whole window, of which the first, with those of one period, are given. */
+/** Values of the whole window, given the first ones with those of one period. */
 function* continued(
   claim: Repeated,
   given: PeriodClaim["values"],
@@ -282,13 +284,13 @@ function* continued(
   return claimed;
 }
 
-/** Siegel 2013, ch. IV.2: what is below the window must be the same too, counted from its least gap. */
+/** Siegel 2013, ch. IV.2: the values below the window must agree too, relative to the least gap. */
 function faultOfGaps(
   { period, saltus, from }: Repeated,
   values: Claimed,
   counts: Meter,
 ): Message | undefined {
-  // Replay has looked at each heap's options, nearly all lesser heaps: beside that these looks are nothing.
+  // These steps are negligible: the replay has examined the options of each heap, nearly all smaller heaps.
   counts.spend(values.length);
   let most = 0;
   for (const value of values.subarray(0, from + period)) most = Math.max(most, value);
@@ -368,16 +370,16 @@ function* faultOfSummary(
   return checksum === sum ? undefined : t("checksum", { sum });
 }
 
-/** The first heap where the rules do not give the value claimed, and what they give. */
+/** First heap where the rules do not give the claimed value, and their value there. */
 export interface Mismatch {
   readonly heap: number;
   readonly found: number;
 }
 
 /**
- * Compares the claimed values one heap after another with those that the moves give: the values before a heap are right
- * when it is looked at, so that its value is the mex over its options among them. Where the values are known to repeat
- * it ends as soon as all further ones follow. Yields the number of heaps done, often.
+ * Compares the claimed values in turn with those from the moves. The values before a heap are correct when it is
+ * reached, so its value is the mex over its options. For periodic values it ends as soon as all further ones follow.
+ * Often yields the number of heaps done.
  */
 export function* replay(
   moves: Moves,
@@ -386,7 +388,7 @@ export function* replay(
   repeats?: Repeats,
 ): Generator<number, Mismatch | undefined> {
   const { heaps, most } = yield* possible(moves, claimed, meter);
-  // Nim-sums of values are less than this too.
+  // Nim-sums of values are below this bound too.
   const marks = meter.array(Uint32Array, 2 ** Math.ceil(Math.log2(most + 1)));
   const values = claimed.subarray(0, heaps);
   const classified = splitsInTwo(moves)
@@ -404,7 +406,7 @@ export function* replay(
   return undefined;
 }
 
-/** The heaps before the first whose claim is larger than the number of its options, as no mex is, and their largest. */
+/** Heaps before the first whose claim exceeds its number of options, which no mex does, and their largest claim. */
 function* possible(
   moves: Moves,
   claimed: Claimed,
@@ -421,7 +423,7 @@ function* possible(
   return { heaps: claimed.length, most };
 }
 
-/** As many options as a heap may have, or more. */
+/** Upper bound on the number of options of a heap. */
 function mostOptions(moves: Moves): (heap: number) => number {
   if (moves.kind !== "code") return (n) => n;
   const parts = Math.max(...moves.digits.map((digit) => (digit & 8 ? 3 : digit & 4 ? 2 : 1)));

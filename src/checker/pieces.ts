@@ -2,28 +2,34 @@ import type { Board } from "./board-position.ts";
 import { spreadOf } from "./spread.ts";
 import { type Cells, mixed, noCells, put, widthOf, wordMap } from "./words.ts";
 
-/** Pieces of a board: sets of cells that hold together, numbered as they are met, images of one another alike. */
+/**
+ * Pieces of a board: connected sets of cells, numbered in the order of discovery, with one number for all symmetric
+ * images.
+ */
 export interface Pieces {
-  /** A set of cells of the board that has none. */
+  /** Empty set of cells of the board. */
   empty(): Cells;
-  /** Puts the cells of a piece, as it stands for its images, into a set. */
+  /** Stores the cells of a piece's representative image in a set. */
   put(piece: number, set: Cells): Cells;
-  /** Whether half a turn sends no cell of it to itself or to one near it: then its value is 0. */
+  /** Whether rotation by half a turn maps no cell to itself or to a neighbour: then the value is 0. */
   even(piece: number): boolean;
-  /** The piece that these cells, which hold together, are. */
+  /** Piece formed by these connected cells. */
   numbered(set: Cells): number;
-  /** Puts what cells fall into from `found` at `at` on, without what cannot be moved in and what stands twice; the end. */
+  /**
+   * Appends the pieces of a set to `found` at `at`, without pieces that have no moves and pairs of equal pieces;
+   * returns the end.
+   */
   split(set: Cells, found: number[], at: number): number;
-  /** The same of what a move leaves of a piece, from 0 on; IMPOSSIBLE where it cannot be made. */
+  /** Stores the pieces that a move leaves of a piece, from index 0 on; returns IMPOSSIBLE when the move is. */
   after(piece: number, move: number, found: number[]): number;
-  /** How many moves there are on the whole board: each has a number. */
+  /** Number of moves on the whole board; moves are numbered. */
   readonly moves: number;
 }
 
 /** Result for an impossible move. */
 export const IMPOSSIBLE = -2;
 
-/** Sets that are met again soon. */
+/** Number of sets in the cache of recent ones. */
 const MET = 2 ** 16;
 
 /** Bytes of a piece in lists, without its words. */
@@ -41,7 +47,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
   const { needs, takes } = takings(board);
   const empty = () => noCells(width);
 
-  /** The number of a set that stands for its images. */
+  /** Number of a set that is its own representative. */
   function numberOf(set: Cells): number {
     const known = numbers.get(set);
     if (known >= 0) return known;
@@ -59,7 +65,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return number;
   }
 
-  /** Sets met of late, and the pieces that they are, one more than their numbers. */
+  /** Recent sets, and the numbers of their pieces plus one. */
   const metWords = new Int32Array(width * MET);
   const met = new Int32Array(MET);
   room(metWords.byteLength + met.byteLength);
@@ -76,7 +82,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     return number;
   }
 
-  /** Adds a piece to those found, or takes it away where it is there: two alike cancel. */
+  /** Adds a piece to the found ones, or removes it if present: equal pairs cancel. */
   function toggled(piece: number, pieces: number[], at: number, end: number): number {
     const twin = pieces.indexOf(piece, at);
     if (twin < 0 || twin >= end) {
@@ -90,8 +96,8 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
   const [leaves, several, bare, only, gone] = [empty(), empty(), empty(), empty(), empty()];
 
   /**
-   * Where moves take two near cells: of what is left the cells that nothing is beside go, those all of whose neighbours
-   * have a leaf beside them, which what takes the two could take instead, and of the leaves of one cell all but one.
+   * Removes cells that do not matter when moves take two neighbours: isolated cells; cells all of whose neighbours have
+   * a leaf, which could be taken instead of the cell; and all but one of the leaves of a cell.
    */
   function lose(left: Cells): void {
     const { one, many } = spread;
@@ -134,7 +140,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
     }
   }
 
-  /** Remaining cells, those not visited yet, and the lost links, one within the other. */
+  /** Stack of remaining cells, unvisited cells and lost links, for nested parts. */
   const frames = [{ left: empty(), rest: empty(), lost: empty() }];
 
   function splitOn(depth: number, pieces: number[], at: number, from: number): number {
@@ -150,7 +156,7 @@ export function piecesOf(board: Board, room: (bytes: number) => void): Pieces {
       spread.flooded(rest, lost);
       const { own } = spread;
       for (let i = 1; i <= width; i++) rest[i]! ^= own[i]!;
-      // Parts cut off may lose more cells.
+      // Separated parts may lose more cells.
       if (isCut && !isSame(own, left)) {
         if (frames[depth + 1] === undefined) frames.push({ left: empty(), rest: empty(), lost: empty() });
         frames[depth + 1]!.left.set(own);
@@ -197,7 +203,7 @@ function isSame(a: Cells, b: Cells): boolean {
   return true;
 }
 
-/** The moves of a game, by its kind: the words of what each needs, and of what it takes. */
+/** Moves of a game by its kind: the words of the cells that each needs and takes. */
 function takings({ kind, near }: Board): { needs: Int32Array; takes: Int32Array } {
   const pairs = near.flatMap((others, a) => others.filter((b) => b > a).map((b) => [a, b]));
   const singles = near.map((_, cell) => [cell]);
@@ -210,11 +216,11 @@ function takings({ kind, near }: Board): { needs: Int32Array; takes: Int32Array 
   return { needs: all, takes: all };
 }
 
-/** Images of pieces of a rectangle in mirrors and turns. */
+/** Images of pieces of a rectangle under reflections and rotations. */
 interface Images {
-  /** The image of a piece that is least as a word, moved into the corner of the rectangle; there until the next is asked for. */
+  /** Lexicographically least image of a piece, moved into the corner of the rectangle; valid until the next call. */
   least(set: Cells): Cells;
-  /** Whether half a turn of that piece is like it, but sends no cell to itself or to one near it. */
+  /** Whether rotation by half a turn preserves the piece but maps no cell to itself or to a neighbour. */
   isEven(): boolean;
 }
 
@@ -228,13 +234,16 @@ function imagesOf({ near, columns }: Board): Images {
     return image;
   });
   const lines = new Int32Array(rows);
-  /** The rows of a piece in its corner, and after them its columns; and the same from their other ends. */
+  /** Rows of a piece in its corner followed by its columns, and the same in reverse. */
   const plain = new Int32Array(rows + columns);
   const mirrored = new Int32Array(rows + columns);
   const image = noCells(width);
   let [tall, wide] = [0, 0];
 
-  /** Where row i of an image is: bit 0 of `turn` mirrors rows, bit 1 their order, bit 2 exchanges rows and columns. */
+  /**
+   * Position of row i of an image: bit 0 of `turn` mirrors rows, bit 1 reverses their order, bit 2 exchanges rows and
+   * columns.
+   */
   function placeOf(turn: number, i: number): number {
     const from = turn & 4 ? rows : 0;
     if ((turn & 2) === 0) return from + i;
@@ -251,7 +260,7 @@ function imagesOf({ near, columns }: Board): Images {
     return false;
   }
 
-  /** Puts the rows of a piece where they are compared; and its columns, where these fit rows. */
+  /** Stores the rows of a piece for comparison, and its columns if they fit rows. */
   function measure(set: Cells): void {
     let top = -1;
     let bottom = 0;
@@ -309,7 +318,7 @@ function imagesOf({ near, columns }: Board): Images {
     },
     isEven() {
       for (let y = 0; y < tall; y++) if (plain[y] !== mirrored[tall - 1 - y]) return false;
-      // With two even sides the middle is a corner; else it is a cell, or a side between two.
+      // With two even sides the centre is a corner; otherwise it is a cell, or a side between two cells.
       if (((tall | wide) & 1) === 0) return true;
       return ((plain[tall >> 1]! >> (wide >> 1)) & 1) === 0;
     },

@@ -45,7 +45,7 @@ import type { Meter } from "./meter.ts";
 export interface QuotientClaim {
   readonly game: string;
   readonly moves: Moves;
-  /** Of all heaps by a period of φ; null of heaps 0 to `heaps` alone. */
+  /** Preperiod of φ when the quotient is that of all heaps; null when it is only that of heaps 0 to `heaps`. */
   readonly preperiod: number | null;
   readonly period: number | null;
   readonly heaps: number;
@@ -64,7 +64,7 @@ const FIELDS =
     " ",
   );
 
-/** The claim of a parsed certificate, or which field is none of it; every number in it is within its range. */
+/** Claim of a parsed certificate, or the name of a wrong field; every number is within its range. */
 export function readQuotient(
   given: Readonly<Record<string, unknown>>,
   meter: Meter,
@@ -114,15 +114,15 @@ export function readQuotient(
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((each, i) => i === 0 || numbers[i - 1]! < each);
 
-/** The claim with what was made of it: all products, P as marks, and φ of every heap that is looked at. */
+/** Claim with derived data: all products, P as marks, and φ of every examined heap. */
 interface Quotient extends QuotientClaim {
-  /** x y at `times[x * order + y]`. */
+  /** Product x y at index `x * order + y`. */
   readonly times: Int32Array;
   readonly positive: Uint8Array;
   readonly element: (heap: number) => number;
 }
 
-/** A heap by its element and the contexts in which neither it nor an option of it is a P-element. */
+/** Heap by its element and the contexts in which neither it nor one of its options is a P-element. */
 interface Seen {
   readonly element: number;
   readonly open: Uint8Array;
@@ -145,7 +145,10 @@ export function quotientFault(claim: QuotientClaim, meter: Meter): Message | und
   return faultOfCover(quotient, seen, meter) ?? faultOfSeparators(quotient, meter);
 }
 
-/** 1: the generators commute, and the words land; elements are numbered as they are first reached. */
+/**
+ * 1: the generators commute, and the words lead to their elements; elements are numbered in the order in which they are
+ * first reached.
+ */
 function faultOfTable({ order, table, words, generators }: QuotientClaim, meter: Meter): Message | undefined {
   let reached = 1;
   for (let x = 0; x < order; x++) {
@@ -177,7 +180,7 @@ function productsOf({ order, table, words }: QuotientClaim, meter: Meter): Int32
   return times;
 }
 
-/** 2: φ gives heaps that generate their columns, and the others products of those below them. */
+/** 2: φ maps heaps to the generators of their columns, and the others to products of earlier ones. */
 function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter: Meter): Message | undefined {
   let known = meter.array(Uint8Array, order);
   known[0] = 1;
@@ -189,7 +192,7 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
       return t("phiHeapNotGeneratorsSay", { heap });
     if (!isGenerator) continue;
     next++;
-    // The multiples of what is known by powers of the new generator.
+    // Multiples of the known elements by powers of the new generator.
     const wider = meter.array(Uint8Array, order);
     for (let power = 0; wider[power] === 0; power = times[power * order + element]!) {
       for (let x = 0; x < order; x++) if (known[x] === 1) wider[times[power * order + x]!] = 1;
@@ -202,7 +205,7 @@ function faultOfHeaps({ generators, table, phi, order, times }: Quotient, meter:
     : t("generatorsHeapBeyondPhi", { generators: generators[next] });
 }
 
-/** 6: the window is the one that the theorem asks for, and preperiod and period are the least. */
+/** 6: the window is the one that the theorem requires, and preperiod and period are the least. */
 function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Message | undefined {
   if (preperiod === null || period === null) return undefined;
   if (moves.kind === "all but") return t("theoremSpeaksCodesFiniteSets");
@@ -216,14 +219,14 @@ function faultOfWindow({ moves, preperiod, period, heaps, phi }: Quotient): Mess
   for (let divisor = 1; divisor < period; divisor++) {
     if (period % divisor !== 0) continue;
     let n = preperiod;
-    // Beyond the end of phi nothing is as before.
+    // Beyond the end of phi nothing equals earlier heaps.
     while (phi[n] === phi[n + divisor]) n++;
     if (n + divisor === preperiod + period) return t("periodNotLeastPeriod", { divisor });
   }
   return undefined;
 }
 
-/** 3: no P-element has an option that is one, for all heaps and in every context. What the heaps leave open. */
+/** 3: no P-element has an option that is one, for all heaps and in every context. Returns what the heaps leave open. */
 function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Message {
   const { order, times, positive, element, heaps, moves } = quotient;
   if (positive[0] === 1) return t("pNothingMoveNoP");
@@ -259,7 +262,7 @@ function heapsSeen(quotient: Quotient, meter: Meter): readonly Seen[] | Message 
   return [...seen.values()];
 }
 
-/** 4: every sum leaves open no more than an entry of its element, and no entry leaves itself open. */
+/** 4: every sum leaves open at most an entry of its element, and no entry leaves itself open. */
 function faultOfCover(
   { order, times, cover }: Quotient,
   seen: readonly Seen[],
@@ -307,7 +310,7 @@ function faultOfCover(
 
 const uncovered = (element: number): Message => t("coverSumElementNotCovered", { element });
 
-/** 5: the separators tell every two elements apart, and none is needless. */
+/** 5: the separators distinguish every two elements, and none is redundant. */
 function faultOfSeparators(
   { order, times, positive, separators }: Quotient,
   meter: Meter,
@@ -329,7 +332,7 @@ const isWithin = (a: Uint8Array, b: Uint8Array): boolean => {
   return true;
 };
 
-/** Checks a certificate of a misère quotient, whose fields were parsed. */
+/** Checks a certificate of a misère quotient with parsed fields. */
 export function* findingOfQuotient(given: Given, text: string, counts: Meter): Generator<number, Finding> {
   const claim = readQuotient(given, counts);
   if (isText(claim)) return { verdict: "malformed", says: claim };

@@ -1,24 +1,24 @@
 import type { Moves } from "./heap-moves.ts";
 import { type Choice, type Left, type Members, type RuleText, type Term, type Test, Unread } from "./rule.ts";
 
-/** A sum of names with weights, and a number. */
+/** Weighted sum of names plus a constant. */
 export interface Form {
   readonly weights: Readonly<Record<string, number>>;
   readonly constant: number;
 }
 
-/** Integers: ranges in order that do not meet. */
+/** Set of integers as disjoint ranges in ascending order. */
 export type Ranges = readonly (readonly [from: number, to: number])[];
 
-/** Something that is said of natural numbers with names. */
+/** Statement about named natural numbers. */
 export type Atom =
-  /** The sum with weights lies in the ranges. */
+  /** Condition that the weighted sum lies in the ranges. */
   | { readonly kind: "sum"; readonly weights: Readonly<Record<string, number>>; readonly within: Ranges }
-  /** The third is the nim-sum of the others. */
+  /** Condition that the third name is the nim-sum of the others. */
   | { readonly kind: "xor"; readonly of: readonly [string, string, string] }
-  /** It is, or is not, a power of `base`, or for base 0 a Fibonacci number. */
+  /** Condition that a name is, or is not, a power of `base`, or for base 0 a Fibonacci number. */
   | { readonly kind: "power"; readonly base: number; readonly of: string; readonly holds: boolean }
-  /** It has, or has not, this digit in `base`; 0 has the digit 0. */
+  /** Condition that a name has, or does not have, this digit in `base`; 0 has the digit 0. */
   | {
       readonly kind: "digit";
       readonly base: number;
@@ -27,7 +27,7 @@ export type Atom =
       readonly holds: boolean;
     };
 
-/** One of the ways in which something can be so: there are natural numbers `names` of which all atoms hold. */
+/** One case: some natural numbers `names` satisfy all atoms. */
 export interface Case {
   readonly names: readonly string[];
   readonly atoms: readonly Atom[];
@@ -38,13 +38,13 @@ interface Valued extends Case {
   readonly form: Form;
 }
 
-/** Cases, coefficients and constants beyond these are not read. */
+/** Limits on cases, and on coefficients and constants. */
 const [MOST_CASES, MOST_NUMBER] = [4096, 2 ** 20];
 
 export const constantForm = (constant: number): Form => ({ weights: {}, constant });
 export const nameForm = (name: string): Form => ({ weights: { [name]: 1 }, constant: 0 });
 
-/** `a` and `factor` times `b`. @throws Unread */
+/** Sum a + `factor` b. @throws Unread */
 export function plus(a: Form, b: Form, factor = 1): Form {
   const weights: Record<string, number> = { ...a.weights };
   for (const [name, by] of Object.entries(b.weights)) {
@@ -61,17 +61,17 @@ const times = (a: Form, factor: number) => plus(constantForm(0), a, factor);
 
 const isConstant = ({ weights }: Form): boolean => Object.keys(weights).length === 0;
 
-/** That can be seen to be no less than 0. */
+/** Whether the form is visibly non-negative. */
 const isNatural = ({ weights, constant }: Form): boolean =>
   constant >= 0 && Object.values(weights).every((by) => by >= 0);
 
-/** The name that the form is, if it is one. */
+/** Name that the form consists of, if it is one. */
 export function nameOf({ weights, constant }: Form): string | undefined {
   const names = Object.keys(weights);
   return constant === 0 && names.length === 1 && weights[names[0]!] === 1 ? names[0] : undefined;
 }
 
-/** That the form lies in the ranges. */
+/** Atom for a form in the ranges. */
 export const lies = ({ weights, constant }: Form, within: Ranges): Atom => ({
   kind: "sum",
   weights,
@@ -79,10 +79,10 @@ export const lies = ({ weights, constant }: Form, within: Ranges): Atom => ({
 });
 
 export const equals = (a: Form, b: Form): Atom => lies(plus(a, b, -1), [[0, 0]]);
-/** a >= b + `more`. */
+/** Atom a >= b + `more`. */
 export const isAtLeast = (a: Form, b: Form, more = 0): Atom => lies(plus(a, b, -1), [[more, INFINITY]]);
 
-/** Each case of one with each of the other. @throws Unread */
+/** Conjunctions of each case of the first list with each case of the second. @throws Unread */
 function both<A extends Case, B extends Case, C>(
   a: readonly A[],
   b: readonly B[],
@@ -94,10 +94,10 @@ function both<A extends Case, B extends Case, C>(
   );
 }
 
-/** Makes a name that nothing else has. */
+/** Source of unused names. */
 type Fresh = () => string;
 
-/** The cases of a term. @throws Unread */
+/** Cases of a term. @throws Unread */
 function valued(term: Term, fresh: Fresh): Valued[] {
   switch (term.kind) {
     case "number":
@@ -134,7 +134,7 @@ function two(sign: string, a: Form, b: Form, fresh: Fresh): Valued[] {
   return quotient(sign, a, b.constant, fresh);
 }
 
-/** a / b rounded down, or a less b times that. */
+/** Cases of ⌊a / b⌋, or of a minus b times that. */
 function quotient(sign: string, a: Form, b: number, fresh: Fresh): Valued[] {
   const [top, by] = b > 0 ? [a, b] : [times(a, -1), -b];
   return (isNatural(top) ? [1] : [1, -1]).map((direction) => {
@@ -146,7 +146,7 @@ function quotient(sign: string, a: Form, b: number, fresh: Fresh): Valued[] {
   });
 }
 
-/** The nim-sum, in two's complement where one is negative. */
+/** Nim-sum, in two's complement when an operand is negative. */
 function nimSum(a: Form, b: Form, fresh: Fresh): Valued[] {
   return both(signed(a, fresh), signed(b, fresh), (x, y) => ({ x, y })).map(({ x, y, names, atoms }) => {
     const name = fresh();
@@ -160,7 +160,7 @@ function nimSum(a: Form, b: Form, fresh: Fresh): Valued[] {
   });
 }
 
-/** The bits that both have, or that one has: half of a + b less, or more, their nim-sum. */
+/** Bitwise `and` or `or`: half of a + b minus, or plus, the nim-sum. */
 function sharedBits(a: Form, b: Form, sign: 1 | -1, fresh: Fresh): Valued[] {
   return nimSum(a, b, fresh).flatMap((sum) =>
     quotient("/", plus(plus(a, b), sum.form, sign), 2, fresh).map(({ names, atoms, form }) => ({
@@ -171,7 +171,7 @@ function sharedBits(a: Form, b: Form, sign: 1 | -1, fresh: Fresh): Valued[] {
   );
 }
 
-/** The cases in which a form is a name, or -1 less a name. */
+/** Cases in which a form is a name, or -1 minus a name. */
 function signed(form: Form, fresh: Fresh): (Case & { name: string; negative: boolean })[] {
   const own = nameOf(form);
   if (own !== undefined) return [{ names: [], atoms: [], name: own, negative: false }];
@@ -198,7 +198,7 @@ function called(call: string, of: readonly (readonly Valued[])[]): Valued[] {
   ) as Valued[];
 }
 
-/** The greater of two, or with sign -1 the smaller, in both cases. */
+/** Maximum of two, or with sign -1 the minimum, by cases. */
 function greater({ names, atoms }: Case, a: Form, b: Form, sign: 1 | -1): Valued[] {
   const difference = times(plus(a, b, -1), sign);
   return [
@@ -207,19 +207,19 @@ function greater({ names, atoms }: Case, a: Form, b: Form, sign: 1 | -1): Valued
   ];
 }
 
-/** Moves of one kind: one for all natural numbers `names` of which the atoms hold. */
+/** Moves of one kind: one for each choice of natural numbers `names` that satisfies the atoms. */
 export interface Clause extends Case {
-  /** The components left, each as many forms as there are variables. */
+  /** Components that remain, each with one form for each variable. */
   readonly parts: readonly (readonly Form[])[];
-  /** In place of parts: all ways to write a number as the sum of so many positive ones. */
+  /** Splits instead of parts: all ways to write a number as the sum of that many positive ones. */
   readonly split?: { readonly of: Form; readonly count: number };
 }
 
-/** The moves of a game, and where play has ended. */
+/** Moves of a game, and the positions where play has ended. */
 export interface Kinds {
   readonly variables: readonly string[];
   readonly clauses: readonly Clause[];
-  /** Positions, and numbers that are none, of a rule that says which positions are legal. */
+  /** Cases of legal and of illegal positions, for a rule that defines legal ones. */
   readonly legal?: readonly Case[];
   readonly illegal: readonly Case[];
   readonly lost: readonly Case[];
@@ -244,7 +244,7 @@ const WITHIN: Readonly<Record<string, Ranges>> = {
   ],
 };
 
-/** The integers that lie in none of the ranges. */
+/** Integers in none of the ranges. */
 function outside(ranges: Ranges): Ranges {
   const gaps: [number, number][] = [];
   let from = -INFINITY;
@@ -256,7 +256,7 @@ function outside(ranges: Ranges): Ranges {
   return gaps;
 }
 
-/** The integers that lie in one of these. */
+/** Integers in at least one of the sets. */
 function union(all: Ranges): Ranges {
   const found: [number, number][] = [];
   for (const [from, to] of all.filter(([from, to]) => from <= to).sort(([a], [b]) => a - b)) {
@@ -267,7 +267,7 @@ function union(all: Ranges): Ranges {
   return found;
 }
 
-/** The cases in which a condition holds, or does not. @throws Unread */
+/** Cases in which a condition holds, or does not hold. @throws Unread */
 function cases(test: Test, fresh: Fresh, holds = true): readonly Case[] {
   switch (test.kind) {
     case "not":
@@ -339,12 +339,12 @@ function inside(form: Form, set: Members, fresh: Fresh, holds: boolean): readonl
       atoms: [...given, { kind: "power", base, of: name, holds }],
     },
   ];
-  // No such set contains negative numbers.
+  // None of these sets contains negative numbers.
   if (!holds) found.push({ names: [], atoms: [isAtLeast(constantForm(-1), form)] });
   return found;
 }
 
-/** A number is, or is not, a digit of another; that one is natural. */
+/** Cases in which a number is, or is not, a digit of another natural number. */
 function amongDigits(
   form: Form,
   set: Members & { kind: "named" },
@@ -439,7 +439,7 @@ function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
   const chosen: Case = { names: letters, atoms: letters.map(isPositive) };
   const conditions = when === undefined ? [chosen] : joined([chosen], cases(when, fresh));
   const each = parts.map((part) => partCases(part, fresh));
-  // A split beside other parts would need names of its own.
+  // A split next to other parts would need names of its own.
   if (parts.length > 1 && each.flat().some(({ split }) => split !== undefined))
     throw new Unread("a split beside others");
   const beside = (x: Clause, y: Clause) => ({ parts: x.parts.concat(y.parts) });
@@ -448,8 +448,8 @@ function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
 }
 
 /**
- * A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the splits of n - 2 into as many positive parts
- * or, for the rest may be 0, one less.
+ * Clause such as `a & b & n-2-a-b`, with variables that occur nowhere else, as the splits of n - 2. The rest may be 0:
+ * then there is one positive part less.
  */
 function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const { names, atoms, parts, split } = clause;
@@ -474,13 +474,13 @@ function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   return [into(parts.length), parts.length === 2 ? whole : into(parts.length - 1)];
 }
 
-/** The ways in which a clause leaves a part that is not the position itself, or not beside heaps of 0 alone. */
+/** Cases in which a clause leaves a part that is not the position itself, or has other parts than heaps of 0. */
 export interface Idle {
   readonly same: readonly Atom[];
   readonly differ: readonly (readonly Atom[])[];
 }
 
-/** For each part of a clause whether it may be the position itself, where what leaves that is no move. */
+/** For each part of a clause, whether it may be the position itself, when leaving that is not a move. */
 export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[] {
   if (parts.length > 1 && variables.length > 1) return [];
   return parts.map((part, i) => {
@@ -489,7 +489,7 @@ export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[]
     const rest = others.reduce((sum, each) => plus(sum, each), constantForm(0));
     const all = others.length === 0 ? differences : [...differences, rest];
     const same = all.map((each) => lies(each, [[0, 0]]));
-    // The first of the differences that is not 0.
+    // First non-zero difference.
     return { same, differ: all.map((form, j) => [...same.slice(0, j), lies(form, WITHIN["!="]!)]) };
   });
 }
@@ -519,7 +519,7 @@ function membersWith(set: Members, put: Put): Members {
   };
 }
 
-/** A test of the variables, said of other numbers. */
+/** Test of the variables, applied to other numbers. */
 function testWith(test: Test, put: Put): Test {
   switch (test.kind) {
     case "compare":
@@ -534,7 +534,7 @@ function testWith(test: Test, put: Put): Test {
   }
 }
 
-/** Moves from a legal position, to legal positions alone. */
+/** Moves from legal positions to legal positions only. */
 function amongLegal(choice: Choice, legal: Test, variables: readonly string[]): Choice {
   const leaves = choice.parts.map((part): Test => {
     if (part.kind === "split") throw new Unread("a split among legal positions");
@@ -567,7 +567,7 @@ export function kindsOfRule({ variables, choices, legal, lost, won }: RuleText):
   };
 }
 
-/** Moves of a set, an all-but set or a code, whose position is called n. */
+/** Moves of a set, an all-but set or a code, with the variable n. */
 export function kindsOfHeap(moves: Moves): Kinds {
   const heap = nameForm("n");
   const less = (taken: number) => plus(heap, constantForm(-taken));

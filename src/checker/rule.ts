@@ -1,4 +1,4 @@
-/** An integer of a rule in a line. */
+/** Integer term of a one-line rule. */
 export type Term =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "name"; readonly name: string }
@@ -6,7 +6,7 @@ export type Term =
   | { readonly kind: "two"; readonly sign: string; readonly left: Term; readonly right: Term }
   | { readonly kind: "call"; readonly call: string; readonly of: readonly Term[] };
 
-/** A set that has a name, with its argument, or one that is listed by its ranges. */
+/** Named set with its argument, or a set listed by its ranges. */
 export type Members =
   | { readonly kind: "named"; readonly name: string; readonly of?: Term; readonly base?: Term }
   | { readonly kind: "listed"; readonly ranges: readonly (readonly [from: Term, to: Term])[] };
@@ -17,7 +17,7 @@ export type Test =
   | { readonly kind: "not"; readonly of: Test }
   | { readonly kind: "and" | "or"; readonly of: readonly Test[] };
 
-/** A component, so many times; or the splits of a number into `least` to `most` positive ones. */
+/** Component with its multiplicity, or the splits of a number into `least` to `most` positive parts. */
 export type Left =
   | { readonly kind: "component"; readonly count?: Term; readonly position: readonly Term[] }
   | {
@@ -31,7 +31,7 @@ export type Left =
 export interface Choice {
   readonly parts: readonly Left[];
   readonly when?: Test;
-  /** Names that are not the position's. */
+  /** Names that are not variables of the position. */
   readonly letters: readonly string[];
 }
 
@@ -64,12 +64,12 @@ const WORDS = [
   "lost",
   "won",
 ];
-/** The bounds of the prover's reader. Nothing is shared with it, not even a number; a test compares them. */
+/** Same limits as in the prover's parser. No code or constant is shared; a test compares them. */
 const [LONGEST, DEEPEST] = [4000, 100];
 
 const TOO_DEEP = `more than ${DEEPEST} levels of nesting`;
 
-/** How many steps down there are in a term. */
+/** Height of a term as a tree. */
 function heightOf(term: Term): number {
   const of = term.kind === "two" ? [term.left, term.right] : term.kind === "negative" ? [term.of] : [];
   return (term.kind === "call" ? term.of : of).reduce(
@@ -90,7 +90,7 @@ function tokens(text: string): string[] {
   return found;
 }
 
-/** Reads a rule in a line. @throws Unread */
+/** Parses a one-line rule. @throws Unread */
 export function readRule(text: string): RuleText {
   const all = tokens(text);
   let at = 0;
@@ -158,14 +158,14 @@ export function readRule(text: string): RuleText {
     return links.length === 1 ? links[0]! : { kind: "and", of: links };
   }
 
-  /** Signs in a row nest to the left, without a bracket. */
+  /** Left-associative chains nest without brackets. */
   function whole(): Term | Test {
     const found = row(0);
     if (!isTest(found) && heightOf(found) > DEEPEST) throw new Unread(TOO_DEEP);
     return found;
   }
 
-  /** Signs of one rank, from left to right, loose ones first. */
+  /** Parses operators of one precedence, left-associative, loose ones first. */
   function row(rank: number): Term | Test {
     const signs = [["bitor"], ["xor"], ["bitand"], ["+", "-"], ["*", "/", "%"]][rank];
     if (signs === undefined) return signed();
@@ -277,7 +277,7 @@ export function readRule(text: string): RuleText {
     return { parts, letters: lettersFrom(start, variables), ...(when !== undefined && { when }) };
   }
 
-  /** Names since a word that are no variables. */
+  /** Names from a word on that are not variables. */
   function lettersFrom(start: number, variables: readonly string[]): string[] {
     const names = all.slice(start, at).filter((token) => /^[a-z]\d*$/.test(token));
     return [...new Set(names)].filter((each) => !variables.includes(each));

@@ -6,46 +6,50 @@ export interface Classes {
   readonly mask: number;
   readonly alternate: boolean;
   readonly t: number;
-  /** How many of the claimed values are of class 0. */
+  /** Number of claimed values of class 0. */
   readonly zeros: number;
 }
 
-/** Values that repeat: those of heaps n and n + `period` are the same for every n >= `preperiod`. */
+/** Periodic values: heaps n and n + `period` have the same value for every n >= `preperiod`. */
 export interface Repeats {
   readonly preperiod: number;
   readonly period: number;
 }
 
-/** A look at the heaps of a game that leaves at most two, one after another. */
+/** Examination of successive heaps of a game whose moves leave at most two heaps. */
 export interface Classified {
-  /** Whether the claimed value of the next heap is certainly right if those before it are; else a plain look tells. */
+  /**
+   * Whether the claimed value of the next heap is certainly right if the earlier ones are; if not, plain play decides.
+   */
   isRight(n: number): boolean;
-  /** Whether all further values are right, because those looked at so far are. */
+  /** Whether all further values are right because those examined so far are. */
   isSettled(): boolean;
 }
 
-/** Bytes of values that are compared at a time, in four words; they pay where one in so many heaps is of class 0. */
+/**
+ * Bytes of values compared at a time, in four words, and the ratio of all heaps to those of class 0 from which on it
+ * pays.
+ */
 const BLOCK = 16;
 const RARE = 16;
 
 /**
- * Tells in turn of heaps 0, 1, 2, … of a game that leaves at most two heaps, mostly, whether the claimed value is the
- * right one when those before it are.
+ * Decides in most cases, for heaps 0, 1, 2, … of a game that leaves at most two heaps, whether the claimed value is
+ * right when the earlier ones are.
  *
  * There are two classes of heaps, which the value of an option of heap n has at n too. When every splitting digit has
  * the parity of t, a split of n into a and b is of class class(a) + class(b); so all options of class 1 have exactly
- * one part of class 0. If few heaps are of class 0, all options of class 1 are soon looked at; an option of class 0 is
- * looked for among all splits only when it is needed. This is exact for every mask.
+ * one part of class 0. If few heaps are of class 0, there are few options of class 1; an option of class 0 is searched
+ * among all splits only when it is needed. This is exact for every mask.
  *
- * That no option has the value claimed is seen of a block of heaps at once, where none of them is of class 0: for a part
- * r taken off with t, the values of heaps n - t - r, n + 1 - t - r, … xor that of r differ from those of n, n + 1, …
+ * A block of heaps without class 0 is tested at once for options of the claimed value: for a part r removed together
+ * with t, the values of heaps n - t - r, n + 1 - t - r, … xor that of r differ from those of n, n + 1, …
  *
- * Let the values from the preperiod on repeat with period p, no heap be of class 0 beyond heap L, and heap n > L be
- * right, where of all splits that were needed to see that, no lesser part of class 1 is larger than A. If the digits end
- * at k and n - k - max(L, A) is at least the preperiod, then all parts other than these lesser ones and those of class 0
- * stay beyond the preperiod; so heap n + p has by the same parts, and p more in the other, the same options of class 1
- * and an option of each lesser value, and its value, that of n, is right. So when p such heaps in a row are right, all
- * others are.
+ * Suppose that the values repeat with period p from the preperiod on, no heap beyond L is of class 0, heap n > L is
+ * right, and in the splits needed to show that, no smaller part of class 1 exceeds A. If the digits end at k and n - k
+ * - max(L, A) is at least the preperiod, then all other parts except those of class 0 lie beyond the preperiod. So heap
+ * n + p has, by the same parts with p more in the other part, the same options of class 1 and an option of each lesser
+ * value; its value, that of n, is right. So when p such heaps in a row are right, all further ones are.
  */
 export function byClasses(
   digits: readonly number[],
@@ -61,7 +65,7 @@ export function byClasses(
   for (let value = 0; value < odd.length; value++) odd[value] = parity(value & mask);
   const flip = (n: number) => (alternate ? (n - t) & 1 : 0);
 
-  /** The heaps of class 0, of which `known` are below the heap that is looked at. */
+  /** Heaps of class 0, of which `known` are below the current heap. */
   const few = meter.array(Uint32Array, zeros);
   let count = 0;
   for (let n = 1; n < values.length; n++) if (odd[values[n]!] === flip(n)) few[count++] = n;
@@ -71,13 +75,13 @@ export function byClasses(
 
   const apart = blocksApart(values, few, count, splitting, meter);
   const aims = aimsAt(values, splitting, (n) => odd[values[n]!]! ^ flip(n), odd.length, meter);
-  /** Heaps below this, from the one looked at on, have no option of the value claimed with a part of class 0. */
+  /** Bound up to which the heaps from the current one on have no option of the claimed value with a part of class 0. */
   let freeTo = 0;
-  /** The largest lesser part of a split that was needed, and how many heaps in a row repeat if they are right. */
+  /** Largest smaller part of a needed split, and the number of heaps in a row that repeat if they are right. */
   let reach = 0;
   let inRow = 0;
 
-  /** Whether no split of heap n with a part of class 0 has the value claimed, as its block tells. */
+  /** Whether, by its block, no split of heap n with a part of class 0 has the claimed value. */
   function isFree(n: number): boolean {
     if (n < freeTo) return true;
     if (apart === undefined || !apart.isFree(n, known)) return false;
@@ -85,11 +89,14 @@ export function byClasses(
     return true;
   }
 
-  /** Values below the claim of the heap looked at that are not marked, and how many of them are of class 1. */
+  /** Unmarked values below the current claim, and how many of them are of class 1. */
   let missing = 0;
   let ones = 0;
 
-  /** Whether the value of heap n is the claim: no option has it, and each of class 1 below it, and of class 0. */
+  /**
+   * Whether heap n has the claimed value: no option has it, and some option has each smaller value of class 1 and of
+   * class 0.
+   */
   function isMex(n: number, claim: number): boolean {
     const isApart = isFree(n);
     markSingle(digits, values, n, marks);
@@ -112,7 +119,7 @@ export function byClasses(
     return missing === 0 && marks[claim] !== n + 1;
   }
 
-  /** Marks the options with a part of class 0 among those from the `first` to the one before the `end`, or `enough`. */
+  /** Marks the options with a part of class 0 from the `first` to the `end` (exclusive), or until `enough`. */
   function markFew(n: number, claim: number, first: number, end: number, enough: boolean): void {
     const day = n + 1;
     const flipped = flip(n);
@@ -131,7 +138,7 @@ export function byClasses(
     }
   }
 
-  /** Marks the values that are found where they are looked for first. */
+  /** Marks the values found at the aimed positions. */
   function markAimed(n: number, claim: number): void {
     const flipped = flip(n);
     let looks = 0;
@@ -148,7 +155,7 @@ export function byClasses(
       ones -= one;
       const at = behind[i]!;
       if (one === 0 && at > reach) reach = at;
-      // Places that were good are looked at earlier next time.
+      // Successful positions move forward for the next search.
       const sooner = i >> 1;
       const other = others[i]!;
       behind[i] = behind[sooner]!;
@@ -191,27 +198,27 @@ export function byClasses(
   };
 }
 
-/** Heaps of class 0 that are tried in turn before each value that is still missing is looked for by itself. */
+/** Number of heaps of class 0 that are tried before each missing value is searched separately. */
 const FIRST = 16;
 
-/** Heaps below this are looked at without aims, which take time to be made. */
+/** Bound below which heaps are examined without aims, which take time to build. */
 const MANY = 2048;
 
-/** Places where a value is looked for, and how many of them for parts of the same value. */
+/** Limits on the positions searched for a value, and on those for parts of one value. */
 const AIMS = 512;
 const OF_EACH = 16;
 const BYTES_OF_PLACE = 8;
 
-/** Steps that a place takes to be found. */
+/** Steps to find a position. */
 const FINDING = 8;
 
-/** How far behind a heap values are, each of which makes, with that of a part, the value looked for. */
+/** Distances from a heap to values, each of which gives the desired value together with that of a part. */
 interface Aim {
   readonly behind: Int32Array;
   readonly others: Int32Array;
 }
 
-/** Aims at values of class `one` of heap n: first by parts that make them with the most frequent values. */
+/** Aims at values of class `one` of heap n: first by parts that combine with the most frequent values. */
 function aimsAt(
   values: Claimed,
   splitting: readonly number[],
@@ -220,13 +227,13 @@ function aimsAt(
   meter: Meter,
 ): { of(value: number, one: number, n: number): Aim } {
   const frequent = meter.array(Uint32Array, length);
-  /** The first heaps of each value, apart for those of class 0 and 1. */
+  /** First heaps of each value, separately for classes 0 and 1. */
   const parts: number[][][] = [[], []];
   let aims: (Aim | undefined)[] = [];
   let begun = 0;
   let held = 0;
 
-  /** Aims are taken anew when there are twice as many heaps. */
+  /** Aims are rebuilt whenever the number of heaps has doubled. */
   function begin(n: number): void {
     for (; begun < n; begun++) {
       const value = values[begun]!;
@@ -242,7 +249,7 @@ function aimsAt(
   }
 
   function aimAt(value: number, one: number): Aim {
-    // An option of class 1 has a part of class 0, and one of class 0 may have two parts of class 1.
+    // An option of class 1 has one part of class 0; one of class 0 may have two parts of class 1.
     const heaps = parts[1 - one]!;
     const behind: number[] = [];
     const others: number[] = [];
@@ -270,15 +277,15 @@ function aimsAt(
   };
 }
 
-/** A comparison of blocks of values of heaps of class 1 with their splits that have a part of class 0. */
+/** Comparison of blocks of values of heaps of class 1 with their splits that have a part of class 0. */
 interface Blocks {
-  /** Heaps of a block. */
+  /** Number of heaps in a block. */
   readonly heaps: number;
-  /** Whether the heaps from n on have no such option of the value claimed; `known` of class 0 are below n. */
+  /** Whether the heaps from n on have no such option of the claimed value; `known` heaps of class 0 are below n. */
   isFree(n: number, known: number): boolean;
 }
 
-/** The blocks of values that are narrow enough; a value is a lane of one or two bytes of a word. */
+/** Blocks for sufficiently narrow values; a value is a lane of one or two bytes of a word. */
 function blocksApart(
   values: Claimed,
   few: Uint32Array,
@@ -294,7 +301,7 @@ function blocksApart(
   const equal = values.slice(0, heaps);
   const word = new DataView(equal.buffer);
   const longest = splitting.at(-1)!;
-  /** Bytes that the other part is behind, and the value of the part of class 0 in every lane. */
+  /** Distance in bytes to the other part, and the value of the part of class 0 in every lane. */
   const behind = meter.array(Int32Array, count * splitting.length);
   const parts = meter.array(Int32Array, count * splitting.length);
   let listed = 0;
@@ -322,7 +329,7 @@ function blocksApart(
       const x = cells.getInt32(from + 4, true) ^ b ^ part;
       const y = cells.getInt32(from + 8, true) ^ c ^ part;
       const z = cells.getInt32(from + 12, true) ^ d ^ part;
-      // A word has a lane of zeros when taking 1 from each lane borrows for a sign that was not there.
+      // A word has a zero lane when subtracting 1 from each lane borrows into a sign bit that was clear.
       zero |= ((w - lanes) & ~w) | ((x - lanes) & ~x) | ((y - lanes) & ~y) | ((z - lanes) & ~z);
     }
     meter.spend(4 * listed);
@@ -332,13 +339,16 @@ function blocksApart(
   return { heaps, isFree };
 }
 
-/** Masks tried at most: larger values are rare. */
+/** Limit on the masks tried: larger values are rare. */
 const MASKS = 4096;
 
-/** Looks at values for all masks together, at most: values as large as this allows few masks are claimed by lies alone. */
+/**
+ * Limit on the values examined for all masks together: only false claims have values so large that this allows few
+ * masks.
+ */
 const LOOKS = 2 ** 26;
 
-/** The classes for which the fewest of the claimed values, `most` the largest, are of class 0. */
+/** Classes for which the fewest claimed values, the largest of which is `most`, are of class 0. */
 export function bestClasses(
   splitting: readonly number[],
   values: Claimed,
@@ -370,7 +380,7 @@ export function bestClasses(
   return best;
 }
 
-/** The sum of the bits, mod 2. */
+/** Sum of the bits modulo 2. */
 export function parity(bits: number): number {
   let folded = bits ^ (bits >>> 16);
   folded ^= folded >>> 8;

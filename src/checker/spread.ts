@@ -1,17 +1,20 @@
 import type { Board } from "./board-position.ts";
 import { type Cells, noCells, put, widthOf } from "./words.ts";
 
-// Neighbours of a set of cells, for rectangles in one shift of machine words and for graphs cell by cell.
+// Computes neighbours of sets of cells: for rectangles in one shift of machine words, for graphs cell by cell.
 
-/** Map from cells to the cells next to them. */
+/** Map from cells to their neighbours. */
 export interface Spread {
-  /** Puts the cells of a set that have one of some cells beside them into `one`, and those that have several into `many`. */
+  /** Stores the cells of a set with exactly one neighbour among `some` in `one`, and those with several in `many`. */
   counted(set: Cells, some: Cells): void;
   readonly one: Cells;
   readonly many: Cells;
-  /** Squares of a set whose links to the next in the row are lost where moves take two near cells; whether there are any. */
+  /**
+   * Stores the squares of a set whose links to the next one in the row are redundant when moves take two neighbours;
+   * returns whether there are any.
+   */
   cut(set: Cells, lost: Cells): boolean;
-  /** Puts the cells of a set that hold together with its first, without the links that are lost, into `own`. */
+  /** Stores the connected component of a set's first cell, without the lost links, in `own`. */
   flooded(set: Cells, lost: Cells): void;
   readonly own: Cells;
 }
@@ -21,7 +24,7 @@ export function spreadOf({ columns, near }: Board): Spread {
   return near.length <= 64 ? squaresOfTwo(columns, near.length) : squares(columns, near.length);
 }
 
-/** Puts the first cell of a set into another. */
+/** Copies the first cell of a set to another set. */
 function putFirst(set: Cells, first: Cells): void {
   first.fill(0);
   for (let i = 1; i < set.length - 1; i++)
@@ -37,7 +40,7 @@ const threeSets = (width: number): readonly [Cells, Cells, Cells] => [
   noCells(width),
 ];
 
-/** On a rectangle all squares go one step at once. */
+/** On a rectangle, all squares move one step at once. */
 function squares(columns: number, cells: number): Spread {
   const width = widthOf(cells);
   const [down, rest] = [columns, 32 - columns];
@@ -60,8 +63,9 @@ function squares(columns: number, cells: number): Spread {
         many[i] = ((a & b) | (c & d) | ((a | b) & (c | d))) & set[i]!;
       }
     },
-    // In a block of four squares two opposite ones may have no other neighbours. What is left after the first is taken with
-    // one of the others is, but for the name of a square, what is left after the second is: the links along the rows go.
+    // In a block of four squares, two opposite ones may have no other neighbours. Taking the first of them with one of
+    // the others leaves the same as taking the second, up to the name of a square: so the links along the rows are
+    // redundant.
     cut(set, lost) {
       let all = 0;
       for (let i = 1; i <= width; i++) {
@@ -119,10 +123,10 @@ function squares(columns: number, cells: number): Spread {
   };
 }
 
-/** A word that is shifted down, with what follows it. */
+/** Word shifted down, with the bits of the next word. */
 const up = (word: number, after: number, by: number): number => (word >>> by) | (after << (32 - by));
 
-/** On other graphs one cell after another. */
+/** On other graphs, one cell after another. */
 function graph(near: Board["near"]): Spread {
   const width = widthOf(near.length);
   const beside = near.map((others) => put(noCells(width), others));
@@ -173,7 +177,7 @@ function graph(near: Board["near"]): Spread {
   };
 }
 
-/** How many cells two sets have together, of which two are as many as more. */
+/** Number of common cells of two sets, counted up to two. */
 function meeting(a: Cells, b: Cells): number {
   let count = 0;
   for (let i = 1; i < a.length - 1; i++) {
@@ -185,17 +189,17 @@ function meeting(a: Cells, b: Cells): number {
   return count;
 }
 
-/** Words of a set of no more than 64 cells: the first stands at 1. */
+/** Width of sets of at most 64 cells; their words begin at index 1. */
 const TWO = 2;
 
-/** The squares of a rectangle that are not in one of its columns. */
+/** Squares of a rectangle outside one of its columns. */
 const outside = (column: number, columns: number, cells: number): Cells =>
   put(
     noCells(widthOf(cells)),
     [...Array(cells).keys()].filter((cell) => cell % columns !== column),
   );
 
-/** Squares next to squares of a rectangle that fits two words: the same as for more words, without a loop. */
+/** Neighbours of squares of a rectangle that fits two words: as for more words, but without a loop. */
 function squaresOfTwo(columns: number, cells: number): Spread {
   const [down, rest, slant] = [columns, 32 - columns, columns + 1];
   const inside = (column: number) => outside(column, columns, cells) as unknown as [number, number, number];
@@ -230,7 +234,7 @@ function squaresOfTwo(columns: number, cells: number): Spread {
       const high = set[2]!;
       lost[1] = 0;
       lost[2] = 0;
-      // The first squares of blocks of four.
+      // First squares of blocks of four.
       const block =
         low &
         lowEast &
@@ -298,6 +302,6 @@ function squaresOfTwo(columns: number, cells: number): Spread {
   };
 }
 
-/** The squares that are in exactly two of four sets. */
+/** Squares in exactly two of four sets. */
 const pairs = (a: number, b: number, c: number, d: number): number =>
   ((a & b) | (c & d) | ((a | b) & (c | d))) & ~(a ^ b ^ c ^ d) & ~(a & b & c & d);

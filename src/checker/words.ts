@@ -1,40 +1,43 @@
-/** Cells as words of 32 bits, the first of them lowest in the first; an empty word stands before them and one after. */
+/** Cells as 32-bit words, the first cell in the lowest bit of the first word, between two empty words. */
 export type Cells = Int32Array;
 
-/** Words of so many cells, without those at the ends. */
+/** Number of words for this many cells, without the empty words at both ends. */
 export const widthOf = (cells: number): number => Math.max(2, (cells + 31) >> 5);
 
 export const noCells = (width: number): Cells => new Int32Array(width + 2);
 
-/** Puts these cells, and no others, into a set. */
+/** Stores exactly these cells in a set. */
 export function put(set: Cells, cells: Iterable<number>): Cells {
   set.fill(0);
   for (const cell of cells) set[1 + (cell >> 5)]! |= 1 << (cell & 31);
   return set;
 }
 
-/** Puts the cells of a word that has a bit for each, as certificates are written, into a set. */
+/** Stores the cells of a word with one bit for each, the format of certificates, in a set. */
 export function putWord(set: Cells, word: bigint): Cells {
   for (let i = 1; i < set.length - 1; i++) set[i] = Number((word >> BigInt(32 * (i - 1))) & 0xffffffffn) | 0;
   return set;
 }
 
-/** The word of a set, with a bit for each cell. */
+/** Word of a set, with one bit for each cell. */
 export function wordOf(set: Cells): bigint {
   let word = 0n;
   for (let i = set.length - 2; i > 0; i--) word = (word << 32n) | BigInt(set[i]! >>> 0);
   return word;
 }
 
-/** A map from sets of cells of `width` words to numbers from 0 on. */
+/** Map from sets of cells of `width` words to numbers from 0 on. */
 export interface WordMap {
-  /** Value assigned to a set; -1 if none was. */
+  /** Value of a set; -1 if there is none. */
   get(set: Cells): number;
-  /** Sets a set that was not set before. */
+  /** Sets the value of a new set. */
   set(set: Cells, value: number): void;
 }
 
-/** An open table, an entry the words of a set and one more, doubled when it is two thirds full; `room` hears of the bytes it takes. */
+/**
+ * Open-addressing table, whose entries are the words of a set and one more; doubled when two thirds full. `room`
+ * receives the bytes that it takes.
+ */
 export function wordMap(width: number, room: (bytes: number) => void): WordMap {
   const ENTRY = width + 1;
   let size = 1024;
@@ -42,7 +45,7 @@ export function wordMap(width: number, room: (bytes: number) => void): WordMap {
   let count = 0;
   room(entries.byteLength);
 
-  /** The entry of the words at `from`, or the empty one where it belongs; values are kept one larger, 0 being none. */
+  /** Index of the words at `from`, or of the empty entry for them; values are stored plus one, and 0 means none. */
   function place(words: Int32Array, from: number): number {
     let at = mixed(words, from, width) & (size - 1);
     for (;;) {
@@ -77,7 +80,7 @@ export function wordMap(width: number, room: (bytes: number) => void): WordMap {
   };
 }
 
-/** A number that tells most sets of words apart by its lowest bits. */
+/** Hash of a set's words whose lowest bits distinguish most sets. */
 export function mixed(words: Int32Array, from: number, width: number): number {
   let mix = 0;
   for (let i = 0; i < width; i++) mix = Math.imul(Math.imul(mix, 0x9e3779b1) ^ words[from + i]!, 0x85ebca6b);

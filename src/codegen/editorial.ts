@@ -4,25 +4,25 @@ import type { Language, Text } from "../types.ts";
 import type { Syntax } from "./syntax.ts";
 import type { ExplainedCode, Method } from "./template.ts";
 
-// An editorial: a program with its rule, the idea, the law and its proof, and the cost, as Markdown to post.
+// Writes editorials: a program with its rule, the idea, the law and its proof, and the cost, as Markdown to post.
 
 /** Subject of an editorial: a game, or a contest problem about one. */
 export interface EditorialSubject {
   readonly title: Text;
   /** Names of the problem at its judges. */
   readonly ids?: readonly string[];
-  /** How the numbers of the statement become positions. */
+  /** Relation between the numbers of the statement and the positions. */
   readonly reading?: Text;
   /** The law that the program uses, as a formula. */
   readonly formula?: string | undefined;
-  /** Limits of the input, as its statement has them. */
+  /** Limits of the input, as the statement gives them. */
   readonly limits?: string | undefined;
-  /** Whether whoever cannot move wins. */
+  /** Whether the player who cannot move wins. */
   readonly isMisere: boolean;
   readonly program: ExplainedCode;
 }
 
-/** An editorial on a program in the language of `syntax`, as Markdown in `language`. */
+/** Editorial on a program in the language of `syntax`, as Markdown in `language`. */
 export function editorial(subject: EditorialSubject, syntax: Syntax, language: Language): string {
   const { title, ids = [], reading, formula, limits, isMisere, program } = subject;
   const { rule, facts, input, method, isAlone, antiSg, source } = program;
@@ -66,7 +66,7 @@ export function editorial(subject: EditorialSubject, syntax: Syntax, language: L
     .concat("\n");
 }
 
-/** The signs by which Markdown would make something else of a rule, after a backslash; code as it is. */
+/** Escapes characters of a rule that Markdown would interpret, except inside code. */
 const escaped = (text: string): string =>
   text.startsWith("`") ? text : text.replace(/[*_<>`|\\[\]]/g, "\\$&");
 

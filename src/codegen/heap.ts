@@ -2,14 +2,14 @@ import type { HeapRules } from "../encoding.ts";
 import type { Game } from "../types.ts";
 import { indented } from "./program.ts";
 
-// Programs that fill a table of the values of heaps by the rules of the game.
+// Writes programs that fill a table of heap values by the rules of the game.
 
 /** Sets with more members are written as ranges. */
 const LISTED = 64;
 
 const MEX = ["let mex = 0", "while seen[mex] == i:", "  mex = mex + 1", "sg[i] = mex"];
 
-/** The lines that fill `sg[0 .. last]` by the rules, if they can be written down. */
+/** Lines that fill `sg[0 .. last]` by the rules, if they can be written as code. */
 export function build(game: Game<unknown>, rules: HeapRules, last: number): string[] | undefined {
   if (rules.kind === "moves") return undefined;
   if (rules.kind === "break") return breakLines(rules.digits, rules.unequal ?? false, last);
@@ -21,7 +21,7 @@ export function build(game: Game<unknown>, rules: HeapRules, last: number): stri
   return rules.fixed ? setLines(Array.from(rules.takes(last), Number), last) : undefined;
 }
 
-/** Every heap from 1 to `last`, its reachable values marked by `marks`, of which there are at most `most`. */
+/** Loop over the heaps from 1 to `last`; `marks` marks the reachable values, which are at most `most`. */
 function filled(last: number, most: number, before: readonly string[], marks: readonly string[]): string[] {
   return [
     ...before,
@@ -78,7 +78,9 @@ function allButLines(allBut: readonly number[], last: number): string[] {
   return filled(last, last, before, marks);
 }
 
-/** A value is at most the length of the longest play: 2n where a heap may be split and nothing taken, else n. */
+/**
+ * A value is at most the length of the longest play: 2n when a move may split a heap without taking a token, else n.
+ */
 function breakLines(digits: readonly number[], unequal: boolean, last: number): string[] {
   const all = digits.reduce((bits, digit) => bits | digit, 0);
   const most = digits[0] === 0 ? last : 2 * last;
@@ -115,7 +117,7 @@ function breakLines(digits: readonly number[], unequal: boolean, last: number): 
   return filled(last, size, [`list digits = ${digits.join(" ")}`], marks);
 }
 
-/** The values of takes that are coprime to the heap: the place of its least prime factor, found by a sieve. */
+/** Values when takes are coprime to the heap: the index of its least prime factor, found by a sieve. */
 const leastPrimes = (last: number): string[] => [
   `array sg[${last + 1}]`,
   "let count = 0",
@@ -129,7 +131,7 @@ const leastPrimes = (last: number): string[] => [
   "      j = j + i",
 ];
 
-/** Takes that a program finds for itself rather than being given a list. */
+/** Sets of takes that a program computes instead of storing a list. */
 const NAMED: Readonly<Record<string, (last: number) => string[]>> = {
   primes: (last) =>
     filled(

@@ -27,9 +27,9 @@ import { type Helper, helperTexts } from "./rule/helpers.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
- * A law as a function in a language, or the one of that name: `sg`, or `lost` where the law speaks of outcomes, which
- * is 1 for a P-position and else 0; `remarks` stand beneath what it says. It is right for every position whose numbers,
- * and what is computed of them, the language's integers hold.
+ * Law as a function in a language, given as syntax or name: `sg`, or `lost` for a law of outcomes, which is 1 for a
+ * P-position and 0 otherwise. `remarks` follow the statement of the law. The function is right for every position whose
+ * numbers and intermediate results fit the language's integers.
  * @throws NotationError when a formula cannot be read or has letters; RuleError when an automaton or its values are too
  * large for a program; RangeError when no language has that name.
  * @example
@@ -48,11 +48,11 @@ export function lawCode(
   );
 }
 
-/** Whether a law tells values, not only who wins. */
+/** Whether a law gives values, not only outcomes. */
 export const tellsValues = (law: Law): boolean =>
   law.kind === "formula" ? formulaOf(law).says === "value" : law.kind !== "outcomes";
 
-/** The constants of a law, and its function, which is the last. */
+/** Constants of a law, and its function, which is the last. */
 export function lawSource(law: Law, syntax: Syntax): Omit<Source, "remarks"> {
   switch (law.kind) {
     case "periodic":
@@ -152,7 +152,7 @@ function ofDigits({ base, next, values }: DigitLaw, syntax: Syntax): Omit<Source
   return functionOf(new Set(), lines, constants);
 }
 
-/** An automaton with a value at its end. */
+/** Automaton with a value for each final state. */
 interface Ended {
   readonly classOf: Int32Array;
   readonly classes: number;
@@ -160,18 +160,18 @@ interface Ended {
   readonly values: readonly number[];
 }
 
-/** Values that a program tells one by one, and states of an automaton that tells them. */
+/** Limits on the values that a program lists one by one, and on the states of an automaton for them. */
 const MOST_VALUES = 30;
 const MOST_STATES = 4000;
 
-/** The names of the numbers of a position, as many as there are. */
+/** Default names of a position's numbers, by their count. */
 const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 
 /**
- * A law of digits as a function that reads them, the highest first. A number is walked over twice: up to the greatest
- * weight U(i) that it has, and back, each time taking away the digit of that weight; the digits of several numbers are
- * one column of the automaton. Cost: a step for each digit.
- * @throws RuleError when values have no bound, or the automaton is too large for a program.
+ * Law of digits as a function that reads them, highest first. It passes over a number twice: up to the greatest weight
+ * U(i) in it, and back down, each time subtracting the digit of that weight. The digits of several numbers form one
+ * column of the automaton. Cost: one step for each digit.
+ * @throws RuleError when the values are unbounded, or the automaton is too large for a program.
  */
 function ofAutomaton(law: AutomaticLaw): Omit<Source, "remarks"> {
   const { system } = law.dfa;
@@ -233,13 +233,13 @@ function ofAutomaton(law: AutomaticLaw): Omit<Source, "remarks"> {
   ]);
 }
 
-/** A law with more states, or larger values, than a program has tables for. */
+/** Error for a law with more states, or larger values, than a program's tables allow. */
 const tooLarge = (what: "states" | "values", most: number): RuleError =>
   new RuleError(
     what === "states" ? t("lawNoProgramAutomatonMore", { most }) : t("lawNoProgramValuesGo", { most }),
   );
 
-/** Numbers below 64 are written as the characters from 0 on, of which a backslash is one that is escaped. */
+/** Base in which numbers are written as characters from 0 on; one of these is a backslash, which is escaped. */
 const LETTERS = 64;
 const FIRST = "0".charCodeAt(0);
 
@@ -250,7 +250,7 @@ function textOf(numbers: readonly number[]): string {
   return String.fromCharCode(...numbers.map((each) => each + FIRST));
 }
 
-/** With a state more from which nothing is accepted. */
+/** Adds a dead state. */
 function accepting(dfa: Dfa): Ended {
   const { next, classes } = dfa;
   const size = statesOf(dfa);
@@ -268,7 +268,7 @@ function expectSmall(states: number): void {
   if (states > MOST_STATES) throw tooLarge("states", MOST_STATES);
 }
 
-/** The automaton that ends in a state of the value: one for each value, run together. */
+/** Automaton that ends in a state for the value: one automaton for each value, run in parallel. */
 function valued(law: Dfa): Ended {
   const { system } = law;
   const variables = law.tracks.slice(0, -1);

@@ -4,14 +4,14 @@ import { parseProgram, type Routine } from "./program.ts";
 import type { Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
-// A table of values becomes one or more constant strings of printable characters, and a function that finds the value
-// of a heap in them. There are many ways to write values as digits: packed, as ranks, with the rare ones apart, as
-// differences, as runs. Which one is shortest depends on the values and on what a language has to escape, so all of
-// them are printed, and the shortest source is kept.
+// Encodes tables of values. A table becomes one or more constant strings of printable characters, and a function that
+// finds the value of a heap in them. Values can be written as digits in many ways: packed, as ranks, with rare values
+// apart, as differences, as runs. The shortest depends on the values and on the characters that a language escapes, so
+// all encodings are printed, and the shortest source is kept.
 
 /**
- * The constants and the function of the shortest encoding: `sg`, or the one that begins with the lines `head`, which
- * leave a place among the values in `n`.
+ * Constants and function of the shortest encoding: `sg`, or a function that begins with the lines `head`, which leave
+ * an index in `n`.
  */
 export function shortest(
   sequence: Sequence,
@@ -39,7 +39,7 @@ export function shortest(
   return best!.source;
 }
 
-/** The law of `sequence` if its preperiod and one period are there. */
+/** Law of `sequence` if its preperiod and one period are among the values. */
 export function lawWithin({ values, law }: Sequence): ProvedLaw | undefined {
   return law !== undefined && law.preperiod + law.period <= values.length ? law : undefined;
 }
@@ -63,13 +63,13 @@ function written(
   return { constants, routines: parseProgram(lines.join("\n")) };
 }
 
-/** Lines that return what `lookup` leaves in `v`. */
+/** Lines that return the result that `lookup` leaves in `v`. */
 function returned(lookup: readonly string[]): string[] {
   const [, value] = /^ {2}let v = (.*)$/.exec(lookup.at(-1)!) ?? [];
   return value === undefined ? [...lookup, "  return v"] : [...lookup.slice(0, -1), `  return ${value}`];
 }
 
-/** The first lines of a function of the place `n` among the values, or of the numbers that it is made of. */
+/** First lines of a function of the index `n`, or of the coordinates from which it is computed. */
 function heading(box: readonly number[] | undefined): string[] {
   if (box === undefined) return ["fn sg(n) narrow:"];
   const names = box.map((_, i) => COORDINATES[i] ?? `x${i}`);
@@ -79,10 +79,10 @@ function heading(box: readonly number[] | undefined): string[] {
   return [`fn sg(${names.join(", ")}) narrow:`, `  let n = ${place}`];
 }
 
-/** The names of the numbers of a position. */
+/** Parameter names for the numbers of a position. */
 export const COORDINATES: readonly string[] = ["x", "y", "z"];
 
-/** The lines that reduce `heap` by the law to `n`, look that up, and add what the reduction took away. */
+/** Lines that reduce `heap` to `n` by the law, look `n` up, and add the growth that the reduction removed. */
 function reduced(law: ProvedLaw, lookup: readonly string[]): string[] {
   const { preperiod, period, saltus, constant = [] } = law;
   const back = reducedBy(law, "heap");
@@ -113,13 +113,13 @@ export interface Digits {
   readonly digits: Uint8Array;
 }
 
-/** The printable ASCII characters are 95, from the space on. */
+/** Number of printable ASCII characters, from the space on. */
 export const PRINTABLE = 95;
 const FIRST = 32;
 
 /**
- * The character code for digit 0 with which the fewest characters of `digits` are among `escapes`; of equals that
- * of "0" itself, else the lowest that leaves the space alone.
+ * The character code for digit 0 with which the fewest characters of `digits` are among `escapes`; in a tie the code of
+ * "0" itself, else the lowest one that avoids the space.
  */
 export function bestOffset({ base, digits }: Omit<Digits, "name">, escapes: string): number {
   const counts = new Uint32Array(PRINTABLE);
@@ -134,8 +134,8 @@ export function bestOffset({ base, digits }: Omit<Digits, "name">, escapes: stri
 }
 
 /**
- * How a table of natural numbers becomes a constant string: digits in some base, one character each, and the
- * lines of `program.ts` that find the value of heap `n` again and leave it in `v`.
+ * Encoding of natural numbers as constant strings: digits in some base, one character each, and the lines in the
+ * language of `program.ts` that leave the value of heap `n` in `v`.
  */
 interface Encoding {
   readonly strings: readonly Digits[];
@@ -143,13 +143,13 @@ interface Encoding {
   lookup(first: readonly number[]): string[];
 }
 
-/** The longest field: 95^4 is below 2^31. */
+/** Width of the longest field: 95^4 is below 2^31. */
 const WIDEST = 4;
 const LARGEST = PRINTABLE ** WIDEST - 1;
 
 /**
- * Every encoding that is worth trying for `values`: packed, as they are or as ranks among the distinct values;
- * with the rare ones apart; as differences from the heaps; and by runs.
+ * All useful encodings of `values`: packed, directly or as ranks among the distinct values; with rare values apart; as
+ * differences from the heaps; and by runs.
  * @throws RangeError when a value is above 95^4 - 1.
  */
 function* encodings(values: ArrayLike<number>): Generator<Encoding> {
@@ -168,7 +168,7 @@ function* encodings(values: ArrayLike<number>): Generator<Encoding> {
   yield inRuns(values);
 }
 
-/** `count` values below `radix` written in `width` characters, in the smallest base that holds them. */
+/** Group of `count` values below `radix` in `width` characters, in the smallest base that holds it. */
 interface Shape {
   readonly radix: number;
   readonly count: number;
@@ -176,7 +176,10 @@ interface Shape {
   readonly base: number;
 }
 
-/** For every width that holds a value, as many values as it holds; and one value in as few as possible. */
+/**
+ * Shapes for values below `values`: for every sufficient width as many values as fit, and one value in as few
+ * characters as possible.
+ */
 function* shapes(values: number): Generator<Shape> {
   const radix = Math.max(values, 2);
   let single = true;
@@ -196,7 +199,7 @@ function shape(radix: number, count: number, width: number): Shape {
   return { radix, count, width, base };
 }
 
-/** The digits of groups of values; the first value of a group counts least. */
+/** Digits of groups of values; the first value of a group is the least significant. */
 function pack(values: ArrayLike<number>, { radix, count, width, base }: Shape): Uint8Array {
   const groups = Math.ceil(values.length / count);
   const digits = new Uint8Array(groups * width);
@@ -211,7 +214,7 @@ function pack(values: ArrayLike<number>, { radix, count, width, base }: Shape): 
   return digits;
 }
 
-/** The number that `width` characters of `name` from `at` on stand for. */
+/** Expression for the number in the `width` characters of `name` from `at` on. */
 function field(name: string, at: string, width: number, base: number, first: number): string {
   const terms: string[] = [];
   let zero = 0;
@@ -224,7 +227,7 @@ function field(name: string, at: string, width: number, base: number, first: num
   return `${terms.join(" + ")} - ${zero}`;
 }
 
-/** Leaves in `v` the value of heap `n` in the packed string `name`. */
+/** Lines that leave in `v` the value of heap `n` from the packed string `name`. */
 function unpack(name: string, { radix, count, width, base }: Shape, first: number): string[] {
   if (count === 1 && width === 1) return [`let v = ${field(name, "n", 1, base, first)}`];
   const group = count === 1 ? "n" : `n / ${count}`;
@@ -244,7 +247,7 @@ function packed(values: ArrayLike<number>, shape: Shape): Encoding {
   };
 }
 
-/** The shape in which each value stands for itself. */
+/** Shape with one field for each value. */
 function plain(most: number): Shape {
   const [single] = shapes(most + 1);
   return single!;
@@ -263,15 +266,15 @@ function ranked(values: ArrayLike<number>, distinct: readonly number[], shape: S
   };
 }
 
-/** Replaces the place `v` in the string `name` by the value there. */
+/** Lines that replace the index `v` in the string `name` by the value there. */
 function read(name: string, { width, base }: Shape, first: number): string[] {
   if (width === 1) return [`v = ${field(name, "v", 1, base, first)}`];
   return [`v = v * ${width}`, `v = ${field(name, "v", width, base, first)}`];
 }
 
 /**
- * The most frequent values packed, as their ranks by frequency, with one more digit for all others, which are found
- * by bisection among the heaps that have them; in the shape that takes the fewest characters.
+ * The most frequent values, packed as ranks by frequency, with one more digit for all others. Bisection finds these
+ * among the heaps that have them. The shape takes the fewest characters.
  */
 function* withRareApart(values: ArrayLike<number>): Generator<Encoding> {
   const counts = new Map<number, number>();
@@ -315,7 +318,7 @@ function* withRareApart(values: ArrayLike<number>): Generator<Encoding> {
   };
 }
 
-/** The shape that takes the fewest characters, places of `place` characters included; none when nothing is rare. */
+/** Shape with the fewest characters, including indices of `place` characters; undefined when nothing is rare. */
 function cheapest(
   byCount: readonly (readonly [number, number])[],
   length: number,
@@ -338,7 +341,7 @@ function cheapest(
   return best?.shape;
 }
 
-/** Gives the least frequent of the first `mark` values the digits whose characters are escaped somewhere. */
+/** Gives the least frequent of the first `mark` values the digits whose characters some language escapes. */
 function spare(distinct: number[], mark: number): void {
   let last = mark - 1;
   for (const char of "\"\\'?") {
@@ -349,7 +352,7 @@ function spare(distinct: number[], mark: number): void {
   }
 }
 
-/** Leaves in `left` the last of `count` ascending fields that is not above `n`. */
+/** Lines that leave in `left` the last of `count` ascending fields that is at most `n`. */
 function bisect(name: string, { width, base }: Shape, count: number, first: number): string[] {
   return [
     "let left = 0",
@@ -365,7 +368,7 @@ function bisect(name: string, { width, base }: Shape, count: number, first: numb
   ];
 }
 
-/** The difference of value and heap, where that is small. */
+/** Differences of values and heaps, when these are small. */
 function* nearTheHeap(values: ArrayLike<number>, most: number): Generator<Encoding> {
   let low = 0;
   let high = 0;
@@ -386,7 +389,7 @@ function* nearTheHeap(values: ArrayLike<number>, most: number): Generator<Encodi
   }
 }
 
-/** Where each run of equal values begins, and its value. */
+/** Start and value of each run of equal values. */
 function inRuns(values: ArrayLike<number>): Encoding {
   const starts: number[] = [];
   const each: number[] = [];

@@ -6,17 +6,17 @@ import { printSource, remarkLines } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import type { Syntax } from "./syntax.ts";
 
-// The numbers below 2^64 are polynomials of degree at most 1 over the field of those below 2^32, and these over the field
-// of those below 2^16, as D * D = D ^ D/2 for D = 2^32 and D = 2^16. Three products of halves make one of whole numbers
-// (Karatsuba), so that a product needs nine below 2^16, each of which is a sum of logarithms. A number is four digits in
-// base 65536, so that the program needs no integers of 64 bits but where it reads and prints.
+// Computes nim products. The numbers below 2^64 are polynomials of degree at most 1 over the field of numbers below
+// 2^32, and these over the field of numbers below 2^16, because D * D = D ^ D/2 for D = 2^32 and D = 2^16. Three
+// products of halves give one product (Karatsuba), so a product needs nine below 2^16, each a sum of logarithms. A
+// number is four digits in base 65536, so the program needs 64-bit integers only for input and output.
 
-/** Has order 65535, as 258^n is not 1 for n = 65535 / 3, 5, 17 or 257. */
+/** Generator of order 65535: 258^n is not 1 for n = 65535 / 3, 5, 17 or 257. */
 const GENERATOR = 258;
 
 const TOO_SHORT = "the input ends before its tests";
 
-/** Statements of the tables: `times` is the product with the generator, `halves` that with 2^15. */
+/** Statements for the tables: `times` is the product with the generator, `halves` that with 2^15. */
 const tables = (): string[] => [
   `list images = ${Array.from({ length: 16 }, (_, bit) => multiply(GENERATOR, 1 << bit)).join(" ")}`,
   "array times[65536]",
@@ -46,7 +46,7 @@ const read = (name: string): string[] => [
   ...[0, 1, 2, 3].map((i) => `let ${name}${i} = digit(${i})`),
 ];
 
-/** A number of 32 bits by its digits. */
+/** Number of 32 bits as two digits. */
 type Pair = readonly [high: string, low: string];
 
 /** Statements that leave the product of two numbers of 32 bits in `${to}1` and `${to}0`. */
@@ -71,7 +71,7 @@ const test = (): string[] => [
   "digits c3 c2 c1 c0",
 ];
 
-/** A whole program for the contest problem nim-product-64 in the language of `syntax`, with remarks in `language`. */
+/** Complete program for the contest problem nim-product-64 in the language of `syntax`, with remarks in `language`. */
 export function nimProductCode(syntax: Syntax, language: Language): string {
   const remarks = (by: readonly Text[]): string[] =>
     [t("halves"), ...by, t("form")].map((each) => say(each, language));

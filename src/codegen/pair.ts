@@ -3,9 +3,9 @@ import { t } from "../locale/codegen.ts";
 import type { Text } from "../types.ts";
 import type { Valuing } from "./read/lines.ts";
 
-// Programs that fill a table of two numbers.
+// Writes programs for positions of two numbers.
 
-/** Code that computes the values, or the winners, of two numbers. */
+/** Code that computes the values, or the outcomes, of two numbers. */
 export interface PairLaw {
   readonly functions: readonly string[];
   readonly remark: Text;
@@ -20,10 +20,10 @@ const ORDERED = `  long small = x
     large = x`;
 
 /**
- * Wythoff's game with differences to `diagonal` by its law, where only the winner is asked for: 0 in `value` where the
- * player to move loses, else 1. With t = diagonal + 1 the P-positions are (floor(n a), floor(n a) + tn) for
- * a = [1; t, t, …] (Fraenkel, 1982). A fraction is compared with a by whole parts, and then by the reciprocals of the
- * rests, of which the greater is the less: doubles are wrong from 165580140 on, and squares too large from 10^9.
+ * Outcome of Wythoff's game with differences up to `diagonal`, by its law: 0 in `value` when the player to move loses,
+ * else 1. With t = diagonal + 1 the P-positions are (floor(n a), floor(n a) + tn) for a = [1; t, t, …] (Fraenkel,
+ * 1982). A fraction is compared with a by whole parts, and then by the reciprocals of the remainders, which reverse the
+ * order: doubles are wrong from 165580140 on, and squares overflow from 10^9 on.
  */
 export function pairValuing({ diagonal }: PairRules): PairLaw {
   const step = diagonal + 1;
@@ -63,8 +63,8 @@ ${step === 1 ? "" : `  if ${by("n")} != large - small:\n    return 0\n`}  if n =
 }
 
 /**
- * Whether a/b <= c/d, by whole parts, and then by the reciprocals of the rests: a product of numbers near 2^63 would be
- * too large.
+ * Test a/b <= c/d by whole parts, and then by the reciprocals of the remainders: a product of numbers near 2^63 would
+ * overflow.
  */
 const AT_MOST = `fn atMost(long a, long b, long c, long d) narrow:
   long p = a
@@ -86,7 +86,7 @@ const AT_MOST = `fn atMost(long a, long b, long c, long d) narrow:
     return 1
   return 0`;
 
-/** Who wins Euclid's game by its law, in exact integers: 0 in `value` where the player to move loses, else 1. */
+/** Outcome of Euclid's game by its law, in exact integers: 0 in `value` when the player to move loses, else 1. */
 export const euclidWinner: PairLaw = {
   functions: [
     AT_MOST,
@@ -102,7 +102,10 @@ ${ORDERED}
   at: ([x, y]) => ({ value: `1 - losesEuclid(${x}, ${y})`, loses: `losesEuclid(${x}, ${y}) == 1` }),
 };
 
-/** Euclid's game of positive numbers by its law: the greater over the smaller, less the smaller over the greater, rounded down. */
+/**
+ * Value of Euclid's game of positive numbers by its law: the greater over the smaller, minus the smaller over the
+ * greater, rounded down.
+ */
 export const euclidValuing: PairLaw = {
   functions: [
     AT_MOST,

@@ -59,7 +59,7 @@ function inputOf({ body }: Routine): Input {
   return input;
 }
 
-/** Whether a program may end as one that failed. */
+/** Whether a program may end with a failure. */
 function fails({ body }: Routine): boolean {
   let found = false;
   visit(body, ({ kind }) => {
@@ -125,15 +125,15 @@ interface Printer {
   readonly syntax: Syntax;
   readonly constants: readonly Pieces[];
   readonly changed: ReadonlySet<string>;
-  /** Names of numbers of the input that nothing asks for. */
+  /** Names of input numbers that no statement uses. */
   readonly unread: ReadonlySet<string>;
-  /** Where the lines of the block begin. */
+  /** Column at which the lines of the block begin. */
   readonly column: number;
-  /** Names that stand for what a loop gives, as the language writes it. */
+  /** Names of loop variables, as the language writes their values. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The printer within a loop in which `name` is written so. */
+/** Printer inside a loop that writes `name` in this form. */
 const within = (printer: Printer, name: string, written: string): Printer => ({
   ...printer,
   names: new Map(printer.names).set(name, written),
@@ -148,12 +148,12 @@ function printBlock(body: readonly Statement[], printer: Printer): string[] {
   return lines.map((line) => (line === "" ? line : step + line));
 }
 
-/** No line of a program need be longer. */
+/** Longest line to aim for. */
 const WIDTH = 100;
 
 const SIMPLE: ReadonlySet<Statement["kind"]> = new Set(["set", "return", "write", "count", "fail", "break"]);
 
-/** A heading and its block, in one line where that is short. */
+/** Header and block, on one line when that is short. */
 function headed(heading: string, body: readonly Statement[], printer: Printer): string[] {
   const { syntax } = printer;
   const [only, more] = body;
@@ -165,7 +165,7 @@ function headed(heading: string, body: readonly Statement[], printer: Printer): 
   return [heading, ...printBlock(body, printer), ...(syntax.end === undefined ? [] : [syntax.end])];
 }
 
-/** Two words of which one is printed, as one statement; nothing where the language has none, or they are no words. */
+/** Statement that prints one of two words; undefined when the language has no such expression or they are not words. */
 function printEither(
   { cases: [first, other], otherwise }: Statement & { readonly kind: "if" },
   printer: Printer,
@@ -181,10 +181,10 @@ function printEither(
   return [syntax.write(text, yes.newline)];
 }
 
-/** Part of a remark that stands in one line, with the blank or the sign that ends it. */
+/** Part of a remark that stays on one line, with the space or the punctuation that ends it. */
 const REMARK_PIECE = /[^ ，。；：、]*[ ，。；：、]*/gu;
 
-/** A remark in lines that are not too long, where a Chinese letter is as wide as two. */
+/** Remark wrapped into lines; a Chinese character is as wide as two letters. */
 export function remarkLines(remark: string, { comment }: Syntax): string[] {
   const lines: string[] = [];
   let line = comment;
@@ -203,7 +203,7 @@ export function remarkLines(remark: string, { comment }: Syntax): string[] {
 
 const columns = (text: string): number => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 
-/** A list of numbers in lines that are not too long. */
+/** List of numbers wrapped into lines. */
 function wrapped(line: string, { column, syntax }: Printer): string[] {
   const lines: string[] = [];
   let rest = line;
@@ -293,7 +293,7 @@ function printFor({ name, type, from, to, body }: For, printer: Printer): string
   });
 }
 
-/** The number that follows, counted out where it is a constant. */
+/** The next number, computed if it is a constant. */
 const after = (to: Expression, one: Expression): Expression =>
   to.kind === "number"
     ? { ...to, digits: `${BigInt(to.digits) + 1n}` }
@@ -301,7 +301,7 @@ const after = (to: Expression, one: Expression): Expression =>
 
 const isOne = (value: Expression): boolean => value.kind === "number" && value.digits === "1";
 
-/** Whether an expression within has a variable of that name. */
+/** Whether an expression in the block uses a variable of that name. */
 function uses(body: readonly Statement[], name: string): boolean {
   const has = (value: Expression): boolean => {
     switch (value.kind) {
@@ -361,7 +361,7 @@ function printExpression(value: Expression, printer: Printer, least: number): st
       return form(syntax.index, { kind: "name", name: value.array }, indexOf(value.at, syntax));
     case "infix": {
       const written = syntax.operators[value.operator];
-      // Where an operator wants brackets for warnings alone, it needs none on the left for itself.
+      // Operators with brackets only to avoid warnings need none on the left for themselves.
       const isSame =
         value.left.kind === "infix" && value.left.operator === value.operator && isGrouped(value.operator);
       const [left, right] = written.args;
@@ -388,6 +388,6 @@ function printExpression(value: Expression, printer: Printer, least: number): st
   }
 }
 
-/** The place in an array, without a change of type that the language does not need. */
+/** Array index, without a cast that the language does not need. */
 const indexOf = (at: Expression, { indexedByLong }: Syntax): Expression =>
   indexedByLong && at.kind === "call" && at.name === "narrow" ? at.args[0]! : at;

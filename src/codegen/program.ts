@@ -1,24 +1,24 @@
 /**
- * A small language in which every program that is handed out is written once; `print.ts` writes it in the
- * languages of contests. Integers are narrow (from 0 to 2^31), long (below 2^63 in size, with literals that end in L), or
- * signed (as narrow ones, but perhaps negative); a text is a line of printable ASCII. Blocks are indented by two spaces:
+ * Parses the small language in which every generated program is written once; `print.ts` translates it to the languages
+ * of contests. Integers are narrow (from 0 to 2^31), long (below 2^63 in size, with literals that end in L), or signed
+ * (as narrow ones, but perhaps negative); a text is a line of printable ASCII. Blocks are indented by two spaces:
  *
  *   fn name(n, long m) long:      a function, and the types of its parameters and its value
  *   main:                         the program
- *   let x = e    long y = e    signed z = e    a variable that did not exist
+ *   let x = e    long y = e    signed z = e    declares a new variable
  *   array a[9]   array long c[9]   list b = 1 2 3   zeros, or constants, in main only
  *   if e: … elif e: … else: …   while e: …   loop: …   break   return e   x = e   a[i] = e
- *   for i = a to b: …   for long i = a to b: …   a loop over the integers from a to b, of one type with them
+ *   for i = a to b: …   for long i = a to b: …   a loop over the integers from a to b; all three have one type
  *   each symbol of text: x = e    an assignment for each character of a text
- *   lines line: …                 what is done with each line of the input that is not blank, without blanks at its ends
+ *   lines line: …                 a loop over the non-blank lines of the input, trimmed
  *   print answer   put answer   put number e   newline   fail reason   # comment
  *   digits e3 e2 e1 e0            prints the number below 2^64 that has these digits in base 65536, each a name
  *
  * `fail` ends the program, in main only; it is the last line of its block. A program reads its input by `lines`, or by
- * `nextNumber()`, which is -1 at the end; one that prints digits reads by `nextWord()`, which is 0 at the end, and by
- * `digit(i)`, the i-th digit in base 65536 of the number that was read last. `code(S, i)` is the i-th character of a constant string; `narrow`, `wide` and
- * `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides long ones, `^` is the nim-sum, `&` and `|` take
- * bits.
+ * `nextNumber()`, which is -1 at the end; a program that prints digits reads by `nextWord()`, which is 0 at the end,
+ * and by `digit(i)`, the i-th digit in base 65536 of the last number. `code(S, i)` is the i-th character of a constant
+ * string; `narrow`, `wide` and `signed` change the type of an integer, `/` and `%` divide natural numbers, `//` divides
+ * long ones, `^` is the nim-sum, `&` and `|` take bits.
  */
 export type Operator =
   | "or"
@@ -39,7 +39,7 @@ export type Operator =
   | "//"
   | "%";
 
-/** A number below 2^64 by the names of its digits in base 65536, the first the highest. */
+/** Names of the digits of a number below 2^64 in base 65536, highest first. */
 export type Digits = readonly [string, string, string, string];
 
 export type Expression =
@@ -54,10 +54,10 @@ export type Expression =
       readonly right: Expression;
     };
 
-/** The type of a variable, a parameter or a value. */
+/** Type of a variable, a parameter or a value. */
 export type Type = "narrow" | "long" | "signed" | "text";
 
-/** A test, and what is done where it is the first that holds. */
+/** Test, and the block that runs when it is the first that holds. */
 interface Case {
   readonly test: Expression;
   readonly body: readonly Statement[];
@@ -69,7 +69,7 @@ export interface Assignment {
   readonly value: Expression;
 }
 
-/** A counted loop; the body does not assign to what counts. */
+/** Counted loop; the body does not assign to the counter. */
 export interface For {
   readonly kind: "for";
   readonly name: string;
@@ -103,7 +103,7 @@ export interface Parameter {
   readonly type: Type;
 }
 
-/** A function, or with no `returns` the program itself. */
+/** Function, or the program itself when `returns` is absent. */
 export interface Routine {
   readonly name: string;
   readonly parameters: readonly Parameter[];
@@ -116,7 +116,9 @@ interface Line {
   readonly text: string;
 }
 
-/** Reads the functions and the program of `source`. Fragments may be indented anyhow, by steps of two. */
+/**
+ * Parses the functions and the program of `source`. Fragments may begin at any indentation and indent by two spaces.
+ */
 export function parseProgram(source: string): Routine[] {
   const lines: Line[] = [];
   for (const line of source.split("\n")) {
@@ -305,9 +307,9 @@ function expression(text: string): Expression {
   return whole;
 }
 
-/** Lines of `program.ts`, one step further in. */
+/** Lines of `program.ts`, indented by one more step. */
 export const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** Lines where all `tests` hold. */
+/** Lines in an `if` for all of `tests`. */
 export const inIf = (tests: readonly string[], lines: readonly string[]): string[] =>
   tests.length === 0 ? [...lines] : [`if ${tests.join(" and ")}:`, ...indented(lines)];

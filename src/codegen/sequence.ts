@@ -22,41 +22,41 @@ import type { Game, Law, Play, Text } from "../types.ts";
 import { type ProvedLaw, type Range, rangeIn } from "./periodic.ts";
 
 /**
- * The Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law they are proved to obey; or, for
- * takes of a `range`, no values, because a formula gives them.
+ * Grundy values of heaps 0 to `values.length` - 1 of the game `id`, and the law that they are proved to obey; no values
+ * for takes of a `range`, which have a formula.
  */
 export interface Sequence {
   readonly id: string;
   readonly values: ArrayLike<number>;
   readonly law?: ProvedLaw | undefined;
   readonly range?: Range | undefined;
-  /** A law that gives every value, in place of `values`. */
+  /** Law that gives every value, instead of `values`. */
   readonly cited?: CitedLaw | undefined;
-  /** For positions of several numbers the largest of each: the last is the fastest among `values`. */
+  /** Largest coordinates for positions of several numbers; the last coordinate varies fastest in `values`. */
   readonly box?: readonly number[] | undefined;
-  /** Some numbers in the box are no position, and have 0 among the values. */
+  /** Whether some numbers in the box are not positions; they have 0 among the values. */
   readonly gaps?: true | undefined;
-  /** Under misère play `values` are 1 where the player to move wins, and 0 where they lose. */
+  /** Kind of play: under misère play `values` are 1 when the player to move wins, and 0 otherwise. */
   readonly play?: Play | undefined;
 }
 
-/** A law that tells every position, with what proves it. */
+/** Law that covers every position, and its proof. */
 export interface CitedLaw {
   readonly law: Law;
   /** Proof, in a sentence. */
   readonly by: Text;
 }
 
-/** More values than this are no source code. */
+/** Limit on the values in source code. */
 export const MOST_VALUES = 10_000_000;
 
-/** Preperiods and periods to here are looked for and written down whole, however short a table is wanted. */
+/** Largest preperiod and period that are searched and written in full, however short the requested table is. */
 const SHORT = 4096;
 
 /**
- * The values of heaps 0 to `to` of a game whose position is one heap, and the law they are proved to obey; no more
- * values than such a law needs.
- * @throws LimitError; RuleError when a position is no heap, or has no number for its value.
+ * Values of heaps 0 to `to` of a one-heap game, and the law that they are proved to obey; no more values than the law
+ * needs.
+ * @throws LimitError; RuleError when a position is not a heap or has no finite value.
  * @example
  * sequenceOf(kayles, 5).values; // Uint32Array.of(0, 1, 2, 3, 1, 4)
  */
@@ -78,7 +78,7 @@ export function sequenceOf(
 
 const citing = (by: Text): Text => t("proved", { by });
 
-/** The same where a theorem gives the value of every heap by a law that is data, and no table would prove a short period. */
+/** Sequence when a theorem gives all values by a law as data, and no table would prove a short period. */
 export function sequenceByTheorem(rules: Faced<unknown>, budget: Budget = begin()): Sequence | undefined {
   const theorem = lawInPlaceOfPeriod(rules);
   if (theorem?.law === undefined) return undefined;
@@ -106,7 +106,7 @@ export function sequenceFrom(id: string, table: HeapTable, to: number, budget: B
   return { id, values: table.values(last, budget), law };
 }
 
-/** The values of heaps 0 to `to`, each by what reaches it. */
+/** Values of heaps 0 to `to`, each from its options. */
 export function heapValues(
   rules: Faced<unknown>,
   to: number,
@@ -126,8 +126,8 @@ const NO_HEAP = t("noHeap");
 const NO_VALUE = t("noValue");
 
 /**
- * The law that the values of `table` are proved to obey, when its preperiod and period are not much longer than
- * `to`. Cost: up to three times as many values as heap `to` needs.
+ * Law that the values of `table` are proved to obey, when its preperiod and period are not much longer than `to`. Cost:
+ * up to three times as many values as heap `to` needs.
  */
 export function lawOf(table: HeapTable, to: number, budget: Budget = begin()): ProvedLaw | undefined {
   const { rules } = table;
@@ -141,9 +141,9 @@ export function lawOf(table: HeapTable, to: number, budget: Budget = begin()): P
 }
 
 /**
- * The values of positions of several numbers up to `box`, the last number the fastest; under misère play 1 where the
- * player to move wins. Numbers that are no position are `gaps`, and have 0.
- * @throws LimitError; RuleError where play from a position need not end, or none of the numbers is a position.
+ * Values of positions of several numbers up to `box`, the last number varying fastest; under misère play, 1 when the
+ * player to move wins. Numbers that are not a position are `gaps`, and have 0.
+ * @throws LimitError; RuleError when play from a position may be infinite, or no numbers in the box are a position.
  */
 export function boxValues(
   game: Game<unknown>,

@@ -1,8 +1,8 @@
 import type { Digits, Operator, Parameter, Type } from "./program.ts";
 
 /**
- * How something is written that has operands: `write` gets each operand as text, in brackets when it binds less
- * tightly than `args` asks. `level` is how tightly the result binds.
+ * Form of an operation: `write` gets each operand as text, in brackets when it binds less tightly than `args` requires.
+ * `level` is the precedence of the result.
  */
 export interface Form {
   readonly level: number;
@@ -10,20 +10,20 @@ export interface Form {
   readonly write: (...operands: string[]) => string;
 }
 
-/** Atom: a name, a number, a call. */
+/** Precedence of atoms: names, numbers, calls. */
 const ATOM = 100;
 
-/** An operator between two operands that groups from the left. */
+/** Left-associative binary operator. */
 export const infix = (sign: string, level: number): Form => ({
   level,
   args: [level, level + 1],
   write: (left, right) => `${left} ${sign} ${right}`,
 });
 
-/** A call, or anything else in brackets of its own. */
+/** Call, or another form with its own brackets. */
 export const call = (write: Form["write"]): Form => ({ level: ATOM, args: [0, 0], write });
 
-/** A prefix that binds tightly, as a cast in C. */
+/** Prefix of high precedence, such as a cast in C. */
 export const prefix = (text: string, level: number): Form => ({
   level,
   args: [level],
@@ -31,7 +31,7 @@ export const prefix = (text: string, level: number): Form => ({
 });
 
 interface Variable extends Parameter {
-  /** Whether it is assigned to after its declaration. */
+  /** Whether it is assigned after its declaration. */
   readonly changes: boolean;
 }
 
@@ -46,15 +46,15 @@ export interface ZeroArray {
   readonly size: number;
 }
 
-/** A string constant, its text cut into pieces that are escaped. */
+/** String constant, cut into escaped pieces. */
 export interface Pieces {
   readonly name: string;
   readonly pieces: readonly string[];
-  /** The number of characters of each piece but the last. */
+  /** Number of characters of each piece but the last. */
   readonly size: number;
 }
 
-/** The heading of a function: its parameters, and the variables that it declares anywhere within. */
+/** Header of a function: its parameters, and all variables declared inside. */
 export interface Heading {
   readonly name: string;
   readonly parameters: readonly Variable[];
@@ -72,10 +72,10 @@ interface Frame {
   readonly indent: string;
 }
 
-/** Nothing around them. */
+/** Empty frame. */
 export const BARE: Frame = { before: [], after: [], indent: "" };
 
-/** The heading of the program itself: what it reads, and its declarations, which some languages want before its first statement. */
+/** Header of the program: its input, and its declarations, which some languages require before the first statement. */
 interface MainHeading {
   readonly input: Input;
   readonly locals: readonly Parameter[];
@@ -83,26 +83,26 @@ interface MainHeading {
   readonly lists: readonly List[];
 }
 
-/** The heading of a counted loop: from `from` to `to`, before `end`. */
+/** Header of a counted loop: from `from` to `to`, before `end`. */
 export interface Loop {
   readonly name: string;
   readonly type: "narrow" | "long";
   readonly from: string;
   readonly to: string;
   readonly end: string;
-  /** Whether `end` is the shorter of the two. */
+  /** Whether `end` is the shorter expression of the two. */
   readonly isBefore: boolean;
   /** Whether the body uses `name`. */
   readonly used: boolean;
 }
 
-/** A programming language, as far as programs of `program.ts` need it. */
+/** Programming language, as far as programs of `program.ts` need it. */
 export interface Syntax {
-  /** As `--code` calls it. */
+  /** Name in `--code`. */
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The usual extension of its files. */
+  /** Usual file extension. */
   readonly extension: string;
   /** The name that the file of a program must have, where the language gives one. */
   readonly file?: string;
@@ -111,68 +111,68 @@ export interface Syntax {
   /** Start of a comment to the end of the line. */
   readonly comment: string;
   readonly operators: Readonly<Record<Operator, Form>>;
-  /** How an integer changes its type, where that has to be said; the signed one is never compared as it is written. */
+  /** Conversion of an integer's type, when it must be explicit; a signed conversion is never compared. */
   readonly narrow: Form | undefined;
   readonly wide: Form | undefined;
   readonly signed: Form | undefined;
   readonly index: Form;
-  /** Whether arrays are indexed by long integers as they are. */
+  /** Whether arrays accept long integers as indices. */
   readonly indexedByLong: boolean;
-  /** A call of `nextNumber`, where it is not written like that. */
+  /** Call of `nextNumber`, when its syntax differs. */
   readonly nextNumber?: string;
   /**
-   * The character code of a string constant at the place that `at` writes, in brackets when it binds less
-   * tightly than required; `size` is that of the constant's pieces, 0 when they are joined.
+   * Character code in a string constant at the index that `at` writes, in brackets when it binds less tightly than
+   * required; `size` is the length of the constant's pieces, 0 when they are joined.
    */
   code(name: string, at: (least: number) => string, size: number): string;
   number(digits: string, long: boolean): string;
 
-  /** The characters that have to be escaped, and a string's text without its quotes. */
+  /** Characters that must be escaped, and the text of a string without its quotes. */
   readonly escapes: string;
   escape(text: string): string;
-  /** The longest piece of a string constant, and the longest constant that is not an array of pieces. */
+  /** Longest piece of a string constant, and longest constant that is not an array of pieces. */
   readonly piece: number;
   readonly whole: number;
   string(constant: Pieces): string[];
 
   let(variable: Variable, value: string): string;
-  /** A call whose value nothing asks for. */
+  /** Call whose value is not used. */
   statement(value: string): string;
   set(target: string, value: string): string;
-  /** An assignment of `target` + `value`, or with another operator, where the language has a shorter form of it. */
+  /** Assignment of `target` + `value`, or another operator, when the language has a shorter form. */
   update(target: string, operator: Operator, value: string): string | undefined;
   array(array: ZeroArray): string | undefined;
   list(list: List): string | undefined;
   return(value: string): string;
-  /** A word as a constant, with the end of the line in it where `write` adds none. */
+  /** Word as a constant, with a newline when `write` adds none. */
   literal(word: string, newline: boolean): string;
-  /** The text `yes` where `test` holds, else `no`; nothing where the language has no such expression. */
+  /** Expression for the text `yes` when `test` holds, else `no`; absent when the language has no such expression. */
   either?(test: string, yes: string, no: string): string;
   write(text: string, newline: boolean): string;
-  /** Prints a narrow integer, and no end of the line. */
+  /** Prints a narrow integer without a newline. */
   writeNumber(value: string): string;
-  /** Prints the number of these digits on a line of its own. */
+  /** Prints the number with these digits on a line of its own. */
   writeWord(digits: Digits): string;
-  /** Ends the program as one that failed, and says why where errors are said. */
+  /** Ends the program with a failure, and reports the reason to standard error. */
   fail(word: string): string;
-  /** The function that `fail` calls, before all others. */
+  /** Function that `fail` calls, printed before all others. */
   readonly failing?: readonly string[];
   if(test: string): string;
   elseIf(test: string): string;
   readonly else: string;
   while(test: string): string;
   for(loop: Loop): string;
-  /** A loop that only `break` leaves. */
+  /** Loop that only `break` ends. */
   readonly loop: string;
   readonly break: string;
-  /** A block of one statement in the line of its heading, where programmers write it so; `fails` where it ends the program. */
+  /** Block of one statement on the line of its header, when that is customary; `fails` when it ends the program. */
   inline(heading: string, statement: string, fails: boolean): string | undefined;
   readonly end: string | undefined;
-  /** A loop over the characters of a text: `step` writes what is done with the code of one, as it is written within. */
+  /** Loop over the characters of a text; `step` writes the body, given the expression for a character's code. */
   each(text: string, step: (symbol: string) => string): readonly string[];
-  /** The name of a variable that counts the characters of a text, where it has to be declared. */
+  /** Name of a variable that counts the characters of a text, when it must be declared. */
   readonly counter?: string;
-  /** A loop over the lines of the input that are not blank: `body` writes what is done with one, as it is written within. */
+  /** Loop over the non-blank lines of the input; `body` writes the body, given the expression for a line. */
   lines(name: string, body: (line: string) => readonly string[]): readonly string[];
 
   function(heading: Heading): string[];
@@ -182,14 +182,16 @@ export interface Syntax {
 
   /** Text around functions printed without a program. */
   readonly table: Frame;
-  /** Annotation that allows capitals in the name of a function printed without a program, where the language needs one. */
+  /**
+   * Annotation that allows capitals in the name of a function printed without a program, when the language needs one.
+   */
   readonly inCapitals?: string;
   /**
-   * Text around a whole program. One that reads numbers has a function `nextNumber` that returns -1 at the end of
-   * input. One that reads numbers below 2^64 has two: `nextWord` reads the next one, and returns 0 at the end, else 1;
-   * `digit` returns a digit of the number that was read last, in base 65536, from the lowest, 0, to 3.
+   * Text around a whole program. A program that reads numbers has a function `nextNumber` that returns -1 at the end of
+   * input. A program that reads numbers below 2^64 has two functions: `nextWord` reads the next number and returns 0 at
+   * the end, else 1; `digit` returns a digit of the last number in base 65536, from 0, the lowest, to 3.
    */
   readonly program: Readonly<Record<Input, Frame>>;
-  /** A program of its own for nim products by planes of bits, where it is faster than the one that is printed for all. */
+  /** Separate program for nim products by bit planes, when it is faster than the common one. */
   readonly nimProduct?: readonly string[];
 }

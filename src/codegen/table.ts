@@ -13,9 +13,9 @@ import type { CitedLaw, Sequence } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 
 /**
- * A function `sg` in a language, or the one of that name, that knows the values of `sequence`: the shortest of several
- * encodings as a string constant, the remarks in `language`. With a law whose preperiod and period are among the
- * values it needs no others and is right for every heap that the language's integers hold.
+ * Function `sg` with the values of `sequence`, in a language given as syntax or name. It uses the shortest of several
+ * encodings as a string constant, with remarks in `language`. When the law's preperiod and period are among the values,
+ * it stores no others and is right for every heap that fits the language's integers.
  * @throws RangeError when a value is 95^4 or more, or no language has that name.
  * @example
  * tableCode({ id: "{1,2}", values: [0, 1, 2, 0, 1] }, "python").includes('b"01201"'); // true
@@ -28,11 +28,11 @@ export function tableCode(sequence: Sequence, target: Syntax | string, language:
   return printSource({ remarks, constants, routines }, syntax);
 }
 
-/** Subject of the values of a table. */
+/** Title of a table of values. */
 export const titleOf = (id: string, play: Play = "normal"): Text =>
   play === "normal" ? t("sgValues", { id }) : t("whoWinsUnderMiserePlay", { id });
 
-/** Entry of a table where there is no position. */
+/** Remark on table entries that are not positions. */
 export const GAPS: Text = t("gaps");
 
 const losersOf = (id: string): Text => t("whoWinsLostPlayerMove", { id });

@@ -36,40 +36,43 @@ import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "
 import type { Syntax } from "./syntax.ts";
 import { citedRemarks, GAPS, provedRemark } from "./table.ts";
 
-// A program reads positions by a form of input (`read/`), finds the value of each, and prints who wins. How it finds a
-// value is one of a few ways, the first that there is: a law that tells every position, a formula, the rule in a line
-// (`rule/`), the values of heaps by their rules, a table that it brings.
+// Builds complete programs. A program reads positions by a form of input (`read/`), finds the value of each, and prints
+// the outcome. It finds values by the first available method: a law for all positions, a formula, the one-line rule
+// (`rule/`), heap values by their rules, or a stored table.
 
-/** Subject of a program. */
+/** Input for a program. */
 export interface Template {
-  /** The game; none for a program that reads a set of takes, and plays by that. */
+  /** Game; absent for a program that reads its set of takes. */
   readonly game?: Game<unknown>;
   readonly read: InputForm;
   readonly answer: Answer;
-  /** The largest coordinate, or one for each, that the program shall answer for, unless `law` reaches farther. */
+  /** Largest coordinate, or one for each coordinate, that the program must handle, unless `law` reaches farther. */
   readonly largest: number | readonly number[];
   readonly law?: ProvedLaw | undefined;
-  /** A law that tells every position, in place of all else; one of who wins where positions stand alone. */
+  /** Law for every position, instead of everything else; a law of outcomes when positions are not in sums. */
   readonly cited?: CitedLaw | undefined;
-  /** Values of positions up to `largest`, the last coordinate the fastest, for rules that are no program: see `writable`. */
+  /**
+   * Values of positions up to `largest`, the last coordinate varying fastest, for rules that a program cannot compute:
+   * see `writable`.
+   */
   readonly values?: ArrayLike<number> | undefined;
-  /** Some numbers up to `largest` are no position, and have 0 among the values. */
+  /** Whether some numbers up to `largest` are not positions; they have 0 among the values. */
   readonly gaps?: true | undefined;
-  /** Limits of the input that it is for, as a remark says them. */
+  /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
-  /** Under misère play `values` are 1 where the player to move wins, and positions stand alone. */
+  /** Kind of play: under misère play `values` are 1 when the player to move wins, and positions are not in sums. */
   readonly play?: Play | undefined;
-  /** Under misère play, where the values of normal play decide sums by the Anti-SG rule. */
+  /** Reason why normal-play values decide misère sums by the Anti-SG rule. */
   readonly antiSg?: AntiSgReason | undefined;
 }
 
-/** Why the Anti-SG rule holds, and whether for positions of every size, or up to the largest alone. */
+/** Reason for the Anti-SG rule, and whether it covers positions of every size or only up to the largest. */
 interface AntiSgReason {
   readonly because: Text;
   readonly isBoundless: boolean;
 }
 
-/** The most takes that a program reads; judges stop at 100. */
+/** Limit on the takes that a program reads; judges use at most 100. */
 const MOST_TAKES = 1000;
 
 const TEXT = {
@@ -83,34 +86,34 @@ const TEXT = {
   stamped: t("values"),
 } satisfies Record<string, Text>;
 
-/** How a program finds the value of a position. */
+/** Method by which a program finds the value of a position. */
 export type Method =
-  /** By an expression, or a digit at a time where it looks at digits. */
+  /** By an expression, or digit by digit for a formula of digits. */
   | { readonly kind: "formula" }
-  /** By the first values of a heap, `values` of them; that they repeat a finite theorem proves, or one of this game. */
+  /** By the first `values` values of a heap; a finite theorem, or one of this game, proves that they repeat. */
   | { readonly kind: "period"; readonly values: number; readonly isFinite: boolean }
-  /** By a table of `positions` that the program brings, or fills by the rule. */
+  /** By a table of `positions` that the program stores, or fills by the rule. */
   | { readonly kind: "table"; readonly positions: number; readonly brought: boolean }
   /** By a table of heaps up to `last` that a sieve fills. */
   | { readonly kind: "sieve"; readonly last: number }
-  /** By a search from the positions that it is asked for, each of which it meets once. */
+  /** By a search from the positions of the input, which finds each position once. */
   | { readonly kind: "search" }
-  /** By a table of heaps up to `last`, made anew for each set that it reads. */
+  /** By a table of heaps up to `last`, filled again for each set of takes in the input. */
   | { readonly kind: "set"; readonly last: number };
 
-/** A program with what explains it. */
+/** Program with its explanation. */
 export interface ExplainedCode {
   readonly source: string;
   readonly rule: Text;
-  /** The law that it uses, and what proves it; or how far it answers. */
+  /** Law that it uses, with its proof; or the range of its answers. */
   readonly facts: readonly Text[];
-  /** The form of the input, and the words of the answers. */
+  /** Form of the input, and the words of the answers. */
   readonly input: readonly Text[];
-  /** None where the facts tell it. */
+  /** Method; absent when the facts state it. */
   readonly method?: Method | undefined;
-  /** Whether a position is asked for alone, by who wins, and never in a sum. */
+  /** Whether the program gives the outcome of single positions, never of sums. */
   readonly isAlone: boolean;
-  /** Under misère play, why values decide sums. */
+  /** Reason why values decide sums under misère play. */
   readonly antiSg?: Text | undefined;
 }
 
@@ -130,7 +133,7 @@ type Say = (text: Text) => string;
 
 const NOTHING = { constants: [], routines: [], functions: [], before: [] } as const;
 
-/** The rule of a game that was written in a line, or of one heap whose moves are such a rule and are all that there is of it. */
+/** One-line rule of a game, or of one heap whose moves are completely given by such a rule. */
 function ruleOf(rules: Game<unknown>): Rule | undefined {
   const { id, space, accelerators, theorems } = rules;
   expectTurns(rules);
@@ -138,13 +141,13 @@ function ruleOf(rules: Game<unknown>): Rule | undefined {
   return text.startsWith("[") ? parseRule(text) : undefined;
 }
 
-/** A walk that only meets positions, and finds nothing of them. */
+/** Algebra that visits positions and computes nothing. */
 const MEETING: Algebra<unknown, number, number> = { start: () => 0, add: () => false, finish: () => 0 };
 
-/** Positions that are walked over, from where a rule begins and from a few tokens, before a program is written. */
+/** Number of positions visited, from the rule's start and from a few tokens, before a program is written. */
 const WALKED = 1000;
 
-/** A program that searches does not end where play need not. @throws GrowthError, LoopyError */
+/** Refuses a searching program for a game with infinite play. @throws GrowthError, LoopyError */
 function expectTerminating(game: Game<unknown>): void {
   expectEnd(game);
   const walk = fold(game, MEETING, { positions: WALKED });
@@ -158,7 +161,7 @@ function expectTerminating(game: Game<unknown>): void {
   }
 }
 
-/** The names of a position's coordinates: those of the rule, else as many as a position has. */
+/** Names of a position's coordinates: those of the rule, or default ones. */
 export function coordinatesOf(game: Game<unknown>): readonly string[] {
   const rule = ruleOf(game);
   if (rule !== undefined) return rule.variables;
@@ -166,17 +169,17 @@ export function coordinatesOf(game: Game<unknown>): readonly string[] {
   return sides === 1 ? ["n"] : Array.from({ length: sides }, (_, i) => `x${i + 1}`);
 }
 
-/** The largest coordinates, one for each of a position. */
+/** Largest coordinates, one for each of a position. */
 const boxOf = (largest: number | readonly number[], size: number): readonly number[] =>
   typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
 
-/** Whether a formula tells who wins a position of two numbers, and no value. */
+/** Whether a formula gives only the outcomes of positions of two numbers. */
 const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
   game !== undefined &&
   readsOne(plan) &&
   (game.accelerators?.routine === "euclid-outcome" || encodedAs(game, "pair") !== undefined);
 
-/** Whether a program answers for all positions whose numbers its integers hold, by a law or a formula. */
+/** Whether a program answers for all positions that fit its integers, by a law or a formula. */
 export function isBoundless({ game, read, largest, law, cited }: Omit<Template, "answer">): boolean {
   if (game === undefined) return false;
   if (cited !== undefined || game.accelerators?.routine === "euclid-value") return true;
@@ -185,21 +188,21 @@ export function isBoundless({ game, read, largest, law, cited }: Omit<Template, 
   return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
 }
 
-/** The lines that compute the values of heaps up to `last`, where there are any. */
+/** Lines that compute the values of heaps up to `last`, if there are any. */
 function built(game: Game<unknown>, last: number): string[] | undefined {
   const rules = heapRules(game);
   return rules && build(game, rules, last);
 }
 
-/** A sieve fills a table to here within a second or two. */
+/** Largest heap for a sieve: it fills the table within two seconds. */
 const MOST_SIEVED = 30_000_000;
-/** A program finds the prime factors of numbers to here by division, in a million steps. */
+/** Largest number whose prime factors a program finds by division, in a million steps. */
 const MOST_FACTORED = 1_000_000_000_000;
 
 const isSieved = (game: Game<unknown>): boolean =>
   game.accelerators?.routine === "coprime-takes" || game.accelerators?.routine === "proper-coprime-takes";
 
-/** How large the numbers may be for which a program computes a law within a second. */
+/** Largest numbers for which a program computes a law within a second. */
 export function reachOf(game: Game<unknown>, law: Law): number {
   if (isSieved(game)) return MOST_SIEVED;
   const factors = law.kind === "formula" && /\b(?:lpf|bigomega)\(/.test(law.text);
@@ -212,7 +215,7 @@ export const writable = (game: Game<unknown>, largest: number | readonly number[
   built(game, 1) !== undefined ||
   programOf(game, largest) !== undefined;
 
-/** Whether a program for positions up to `largest` searches from those that it is asked for, so that it has no table. */
+/** Whether a program for positions up to `largest` searches from the positions of its input, without a table. */
 export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
   built(game, 1) === undefined && programOf(game, largest)?.searches === true;
 
@@ -222,8 +225,8 @@ function programOf(game: Game<unknown>, largest: number | readonly number[]): Ru
 }
 
 /**
- * Number of options, about, that a program for `game` visits when it starts, for heaps up to `largest` or as many as
- * `law` needs; 0 where that is not known.
+ * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
+ * `law` needs; 0 when unknown.
  */
 export function startCost({ game, largest, law, cited }: Template): number {
   const rules = game && heapRules(game);
@@ -241,15 +244,16 @@ export function startCost({ game, largest, law, cited }: Template): number {
 }
 
 /**
- * A complete program in the language of `syntax` that reads positions and says who wins, with remarks in `language`.
- * It computes the values by the rules; where those cannot be written down it brings a table.
+ * Complete program in the language of `syntax` that reads positions and prints the outcomes, with remarks in
+ * `language`. It computes the values by the rules, or stores a table when it cannot.
  * @throws TypeError when it needs a table and there are no `values`.
- * @throws NotationError when the numbers of `read` are no positions, or it has a set, and `game` its own.
+ * @throws NotationError when the numbers of `read` cannot form positions, or when it reads a set although `game` has
+ * its own.
  */
 export const templateCode = (template: Template, syntax: Syntax, language: Language): string =>
   explainedCode(template, syntax, language).source;
 
-/** The same program with what explains it. @throws TypeError, NotationError */
+/** Complete program with its explanation. @throws TypeError, NotationError */
 export function explainedCode(template: Template, syntax: Syntax, language: Language): ExplainedCode {
   const remark: Say = (text) => `# ${say(text, language)}`;
   const { game, read, answer, largest } = template;
@@ -288,7 +292,7 @@ export function explainedCode(template: Template, syntax: Syntax, language: Lang
 
 const standsAlone = ({ game, play }: Template): boolean => game?.won !== undefined || play === "misere";
 
-/** Whether its law says who wins, and no values. */
+/** Whether its law gives outcomes but no values. */
 const tellsWinners = ({ cited }: Template): boolean => cited !== undefined && !tellsValues(cited.law);
 
 function inputRemark({ read, readsSet }: Plan, { wins, loses, rows }: Answer): Text {
@@ -331,11 +335,11 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
     : ofHeap(template, game, rule, box[0]!, syntax, remark);
 }
 
-/** A game that stands alone has no sums. */
+/** Error for a sum of a game that has only single positions. */
 export const alone = ({ read }: Plan): NotationError =>
   new NotationError(read.text, 0, t("testsOnePositionEachT"));
 
-/** The function of a law, which tells values, or 1 where the player to move loses. */
+/** Function of a law, which returns values, or 1 when the player to move loses. */
 function byLaw(cited: CitedLaw, rule: Text, syntax: Syntax): Parts {
   const { constants, routines } = lawSource(cited.law, syntax);
   const { name, parameters, returns } = routines.at(-1)!;
@@ -403,7 +407,7 @@ function byTable(
   };
 }
 
-/** The values that a program without rules must bring. */
+/** Values that a program without rules must store. */
 function needed(values: Template["values"], { id }: Game<unknown>): ArrayLike<number> {
   if (values !== undefined) return values;
   throw new TypeError(`templateCode: expected values, got none for ${id}`);
@@ -415,11 +419,11 @@ const tableOf = (box: readonly number[], brought: boolean): Method => ({
   brought,
 });
 
-/** How far a program answers. */
+/** Range of a program's answers. */
 const upTo = (box: readonly number[]): Text =>
   box.length === 1 ? t("heapsUp", { box: box[0] }) : t("positionsUp", { box });
 
-/** Code that finds the values of heaps: from the rules or from a table, as far as the law needs them. */
+/** Code that finds heap values, from the rules or from a table, as far as the law needs them. */
 function ofHeap(
   template: Template,
   game: Game<unknown>,
@@ -456,7 +460,7 @@ function ofHeap(
   };
 }
 
-/** The value of the heap in `h`. */
+/** Value of the heap in `h`. */
 function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: string): Found {
   const at = (n: string) => (looked ? `sg(narrow(${n}))` : `sg[narrow(${n})]`);
   if (law === undefined) return { value: at(h) };
@@ -474,7 +478,7 @@ function lookup(law: ProvedLaw | undefined, looked: boolean, h: string, tag: str
   };
 }
 
-/** Code that finds the values of heaps up to `last` in a program that reads its set, again for each set. */
+/** Code that finds the values of heaps up to `last` in a program that reads its set of takes, again for each set. */
 const setValuing = (last: number, remark: Say): Parts => ({
   ...NOTHING,
   rule: TEXT.set,
@@ -515,11 +519,11 @@ const setValuing = (last: number, remark: Say): Parts => ({
   ],
 });
 
-/** The usual largest coordinate, by the number of coordinates, and beyond. */
+/** Default largest coordinate, by the number of coordinates; the last entry applies beyond. */
 const USUAL = [10_000, 10_000, 300, 60, 20];
 const USUAL_BEYOND = 8;
 
-/** The largest coordinates that a program answers for unless another is asked for. */
+/** Default largest coordinates of a program. */
 export function usualLargest(game: Game<unknown>): readonly number[] {
   const size = coordinatesOf(game).length;
   const most = game.accelerators?.usualLargest ?? USUAL[size] ?? USUAL_BEYOND;
@@ -527,9 +531,9 @@ export function usualLargest(game: Game<unknown>): readonly number[] {
 }
 
 /**
- * Data of a program besides the rules: a law, or the values of all positions up to `largest` where the rules
- * cannot be written down; nothing where they can, or where a formula tells who wins.
- * @throws LimitError; RuleError where a position has no number for its value.
+ * Data of a program besides the rules: a law, or the values of all positions up to `largest` when the program cannot
+ * compute them. Empty when it can, or when a formula gives the outcome.
+ * @throws LimitError; RuleError when a position has no finite value.
  */
 export function valuesFor(
   game: Game<unknown>,

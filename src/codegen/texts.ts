@@ -17,26 +17,27 @@ import { MOST_VALUES } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
 import { titleOf } from "./table.ts";
 
-// A position that is no number is a line of text. The values of all positions that play can reach are found; the texts
-// become the least automaton that tells them apart, which is a table; a program runs it over each line that it reads.
+// Writes programs for positions that are lines of text rather than numbers. The values of all reachable positions are
+// computed, and the texts become the minimal automaton that distinguishes them, as a table. The program runs it on each
+// line of its input.
 
 /** Values by position text; under misère play, 1 where the player to move wins, else 0. */
 export interface Texts {
   readonly id: string;
-  /** The positions that all others are reached from, as they were named. */
+  /** Start positions, as they were named. */
   readonly from: readonly string[];
   readonly play: Play;
   readonly values: ReadonlyMap<string, number>;
 }
 
-/** More texts, and longer ones, are no source code. */
+/** Limit on the texts in source code. */
 const MOST_TEXTS = 500_000;
 const LONGEST = 4000;
 
 /**
- * The values of all positions that play can reach from `starts`, by their texts: as they are named, and as they are
- * written where that can be read. Cost: the moves of each position once, and those for its value.
- * @throws LimitError; NotationError; RuleError when a start is no line of ASCII, or a position has no finite value.
+ * Values of all positions reachable from `starts`, by their texts: as named, and also as written when that can be read.
+ * Cost: the moves of each position once, and those for its value.
+ * @throws LimitError; NotationError; RuleError when a start is not a line of ASCII, or a position has no finite value.
  */
 export function textsOf(
   game: Game<unknown>,
@@ -94,8 +95,8 @@ function valuing(game: Game<unknown>, play: Play, limits: Limits): Value {
 }
 
 /**
- * A position as a line of input may have it: by commas where it is a flat list, else as the game writes it.
- * @throws RuleError when the game does not read it so.
+ * Position as a line of input: separated by commas when it is a flat list, else in the game's notation.
+ * @throws RuleError when the game cannot read this text.
  */
 export function lineOf(game: Game<unknown>, position: unknown): string {
   const found = written(game, position);
@@ -105,7 +106,7 @@ export function lineOf(game: Game<unknown>, position: unknown): string {
 
 function written(game: Game<unknown>, position: unknown): string | undefined {
   const usual = game.format(position);
-  // No line of input is empty: it need not be read.
+  // Lines of input are never empty.
   if (usual === "") return usual;
   const flat = Array.isArray(position) && position.every((each) => typeof each !== "object");
   return (flat ? [position.join(), usual] : [usual]).find((text) => isLine(text) && reads(text));
@@ -119,7 +120,7 @@ function written(game: Game<unknown>, position: unknown): string | undefined {
   }
 }
 
-/** Printable, without blanks at its ends, which programs leave out. */
+/** Whether a text is printable and has no spaces at its ends, which programs trim. */
 const isLine = (text: string): boolean => text.length <= LONGEST && /^[!-~]([ -~]*[!-~])?$/.test(text);
 
 const DRAWN = t("endless");
@@ -128,16 +129,21 @@ const NO_LINE = t("noLine");
 
 const NO_START = t("noStart");
 
-/** An automaton that reads texts letter by letter: state 0 is that of texts that it does not know. */
+/** Automaton that reads texts letter by letter; state 0 is for unknown texts. */
 interface TextAutomaton {
   readonly start: number;
   /** The letters, by their columns from 1. */
   readonly symbols: string;
-  /** Where each letter leads from each state, row by row; column 0 has the value of a text that ends there, and 1 more, or 0. */
+  /**
+   * Next state for each state and letter, row by row; column 0 has the value of a text that ends there plus 1, or 0.
+   */
   readonly next: ArrayLike<number>;
 }
 
-/** The least automaton that knows `values`: states are equal where the same may follow. Cost: a step for each letter. */
+/**
+ * Minimal automaton of `values`: states are equal when the same continuations have the same values. Cost: one step for
+ * each letter.
+ */
 function automatonOf(values: ReadonlyMap<string, number>): TextAutomaton {
   const texts = [...values.keys()].sort();
   const symbols = [...new Set(texts.flatMap((text) => [...text]))].sort().join("");
@@ -145,7 +151,7 @@ function automatonOf(values: ReadonlyMap<string, number>): TextAutomaton {
   const next: number[] = Array<number>(width).fill(0);
   const states = new Map<string, number>();
 
-  /** The state after the first `depth` letters, which texts `from` to before `to` share. */
+  /** State after the first `depth` letters, which the texts in the range `from` to `to` (exclusive) share. */
   function state(from: number, to: number, depth: number): number {
     const row = Array<number>(width).fill(0);
     const whole = texts[from]!.length === depth;
@@ -170,16 +176,16 @@ function automatonOf(values: ReadonlyMap<string, number>): TextAutomaton {
   return { start: state(0, texts.length, 0), symbols, next };
 }
 
-/** End mark of a text: beyond the bytes and the UTF-16 units by which languages read texts. */
+/** End mark of a text: beyond the bytes and UTF-16 units in which languages read texts. */
 const END = 65_536;
 
-/** A position that a program does not know ends it. */
+/** Message with which a program ends at an unknown position. */
 const UNKNOWN = "a position that the table does not have";
 
 /**
- * A function `sg` of texts in a language, or the one of that name, that knows the positions of `texts`; with `answer`
- * a whole program that reads a position a line, and says who wins. The remarks are in `language`.
- * Cost of a call: a step for each letter.
+ * Function `sg` of the positions of `texts`, in a language given as syntax or name. With `answer` it is a complete
+ * program that reads one position from each line and prints the outcome. The remarks are in `language`. Cost of a call:
+ * one step for each letter.
  * @throws RangeError when no language has that name; LimitError when there are too many states.
  */
 export function textCode(
@@ -203,7 +209,7 @@ export function textCode(
   );
 }
 
-/** The function of a text. */
+/** Function of a text. */
 const reading = ({ start }: TextAutomaton): string[] => [
   "fn sg(text position) signed:",
   `  let state = ${start}`,
@@ -212,7 +218,7 @@ const reading = ({ start }: TextAutomaton): string[] => [
   `  return signed(after(state, ${END})) - 1`,
 ];
 
-/** The program that answers a line. */
+/** Program that answers each line. */
 function answering(answer: Answer): string[] {
   const { wins, loses } = printing(answer, answer.rows);
   return [
@@ -229,7 +235,7 @@ function answering(answer: Answer): string[] {
   ];
 }
 
-/** The first lines of the function of a state and a letter. */
+/** First lines of the function of a state and a letter. */
 function heading({ symbols }: TextAutomaton): string[] {
   const width = symbols.length + 1;
   return [
@@ -246,7 +252,7 @@ function heading({ symbols }: TextAutomaton): string[] {
   ];
 }
 
-/** Starts given by their texts. */
+/** Limit on the start positions that are shown. */
 const SHOWN = 3;
 
 function remarksOn({ id, from, play, values }: Texts, answer: Answer | undefined): Text[] {

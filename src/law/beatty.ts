@@ -34,12 +34,12 @@ function besideOf(u: number, d: number, w: number): Slope {
   return { whole: whole / common, part: w / common, by: by / common };
 }
 
-/** Denominators, and numbers beside roots, that are looked at. */
+/** Largest denominator and largest rational part that are tried. */
 const MOST_BY = 6;
 const MOST_WHOLE = 9;
 
 /**
- * The laws of pairs (⌊kα⌋, ⌊kβ⌋) that contain each number > 0 once, that is with 1/α + 1/β = 1, α of a quadratic field.
+ * Laws of pairs (⌊kα⌋, ⌊kβ⌋) that contain each number > 0 exactly once: 1/α + 1/β = 1, and α lies in a quadratic field.
  * Source: Duchêne and Rigo, Invariant games, Theoret. Comput. Sci. 411 (2010).
  */
 export function* beattyPairs(truth: Truth, [x, y]: readonly [string, string]): Generator<string> {

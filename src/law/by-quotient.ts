@@ -6,12 +6,12 @@ import { repetitionOfOutcomes, textOfOutcomes } from "./fit.ts";
 import { statedLaw } from "./stated.ts";
 import { baseOf } from "./test.ts";
 
-/** Seconds for which the quotient is looked for. */
+/** Time limit for the search for a quotient, in seconds. */
 const SECONDS = 3;
 
 /**
- * Who wins single heaps under misère play, where the elements of the misère quotient are proved to repeat: what repeats
- * as long as both periods together repeats for ever (Fine & Wilf, Proc. AMS 16 (1965) 109).
+ * Period of the outcomes of single heaps under misère play, when the elements of the misère quotient are proved
+ * periodic. Outcomes that agree over the sum of both periods agree for ever (Fine & Wilf, Proc. AMS 16 (1965) 109).
  */
 export const byQuotient: Prover = (
   game,

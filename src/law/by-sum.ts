@@ -1,4 +1,4 @@
-/** All positions of so many coordinates, by their sums, and then in order. */
+/** All positions of `length` coordinates, ordered by their sum and then lexicographically. */
 export function* bySum(length: number): Generator<readonly number[]> {
   for (let sum = 0; ; sum++) yield* ofSum(length, sum);
 }

@@ -9,7 +9,7 @@ import type { Game, Law, PeriodicLaw, Play, Theorem } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 import { HEAPS, textOf } from "./known.ts";
 
-/** The theorem of a game that gives the values of single components by a law that is data. */
+/** Theorem of a game that states the values of single components as a law in data. */
 function theoremOf(game: Game<unknown>, kind: LawFinding["kind"], play: Play): Theorem<unknown> | undefined {
   return game.theorems.find(({ law, play: own }) => {
     if (law === undefined || (own ?? "normal") !== play) return false;
@@ -18,7 +18,7 @@ function theoremOf(game: Game<unknown>, kind: LawFinding["kind"], play: Play): T
   });
 }
 
-/** The law of a game that a theorem of the catalogue gives. */
+/** Law that a catalogue theorem states for a game. */
 export function byTheorem(
   game: Game<unknown>,
   kind: LawFinding["kind"],
@@ -38,7 +38,7 @@ export function byTheorem(
   };
 }
 
-/** The period of the values of a game of one heap, where a finite theorem proves it. */
+/** Period of the values of a one-heap game, proved by a finite theorem. */
 export function byFiniteTheorem(game: Game<unknown>, limits: Limits): LawFinding | undefined {
   const rules = heapRules(game);
   if (rules === undefined || finiteTheorem(rules) === undefined) return undefined;

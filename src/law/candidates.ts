@@ -6,11 +6,11 @@ import type { AutomaticLaw } from "./law.ts";
 import { pairsAlongLines } from "./pairs.ts";
 import type { Truth } from "./truth.ts";
 
-/** Moduli that are tried. */
+/** Moduli to try. */
 const MODULI = Array.from({ length: 63 }, (_, i) => i + 2);
 const SMALL = MODULI.slice(0, 31);
 
-/** Sets of numbers that are named, as what is said of a number that lies in them. */
+/** Sets of numbers that have a name, each as the condition that a number is a member. */
 const SETS: readonly ((n: string) => string)[] = [
   (n) => `${n} in powers(2)`,
   (n) => `${n} in powers(3)`,
@@ -33,7 +33,7 @@ const DIGITS: readonly ((n: string) => string)[] = [
   ...["phi", "(phi+1)", "sqrt(2)", "(2+sqrt(2))"].map((a) => (n: string) => `${n} = floor(${a}*k)`),
 ];
 
-/** Laws in words, shortest descriptions first; where play is known, less many that it refutes at once. */
+/** Candidate laws as formulas, shortest first. When play is known, candidates that it refutes at once are left out. */
 export function* candidates(
   kind: AutomaticLaw["kind"],
   variables: readonly string[],
@@ -43,7 +43,7 @@ export function* candidates(
   yield* byDigits(kind, variables);
 }
 
-/** Those of residues, comparisons, nim-sums, powers and the like. */
+/** Candidates with residues, comparisons, nim-sums, powers and similar expressions. */
 export function* ordinary(
   kind: AutomaticLaw["kind"],
   variables: readonly string[],
@@ -56,7 +56,7 @@ export function* ordinary(
   else yield* ofOne(x!, truth);
 }
 
-/** Those of digits. */
+/** Candidates with properties of digits. */
 export function* byDigits(kind: AutomaticLaw["kind"], variables: readonly string[]): Generator<string> {
   const [x, y, z] = variables;
   if (z !== undefined || (kind === "values" && y !== undefined)) return;
@@ -65,7 +65,7 @@ export function* byDigits(kind: AutomaticLaw["kind"], variables: readonly string
   else yield* outcomesByDigits(x!);
 }
 
-/** Laws in words that what play finds suggests. */
+/** Candidate formulas suggested by the results of play. */
 export function* suggested(
   kind: AutomaticLaw["kind"],
   variables: readonly string[],
@@ -90,7 +90,7 @@ export function* suggested(
   yield* byTails(lost, x!);
 }
 
-/** The first number from 1 on of which play finds what is asked for; where it is not known, all that it may be. */
+/** First number from 1 on with the property in play; all possible numbers when play is unknown. */
 function firstOf(truth: Truth | undefined, is: (found: number | Outcome) => boolean): readonly number[] {
   const all = SMALL.map((m) => m - 1);
   if (truth === undefined) return all;
@@ -154,7 +154,7 @@ function* ofOne(n: string, truth: Truth | undefined): Generator<string> {
     yield `P iff ${is(`(${n}+1)`)}${some}`;
     yield `P iff ${n} <= 1 or ${is(`(${n}-1)`)}${some}`;
   }
-  // Of Mark-b, of which misère play exchanges the powers.
+  // Covers Mark-b, where misère play exchanges the powers.
   for (const b of [2, 3, 4, 5, 6, 7])
     yield `P iff not ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 1 or ${n} in powers(${b}) and valuation(${n},${b}) % 2 = 0`;
 }
@@ -187,7 +187,7 @@ function* ofTwo(x: string, y: string): Generator<string> {
     for (const set of ["fibonacci", "powers(2)"]) yield `P iff ${a} = 0 or ${a} in ${set} and ${b} < ${a}`;
     for (const c of [2, 3, 4]) yield `P iff ${a} = 0 or ${b} < ${c}**valuation(${a},${c})`;
     for (const system of OSTROWSKI) yield `P iff ${a} = 0 or ${b} < lowest(${a},${system})`;
-    // Takes of one to m more than the last: blocks that grow by squares.
+    // Covers takes of one to m more than the last take: the blocks grow by squares.
     const i = ["i", "b", "c"].find((name) => name !== x && name !== y)!;
     for (const m of [1, 2, 3, 4, 5]) {
       const times = m === 1 ? "" : `${m}*`;
@@ -196,7 +196,7 @@ function* ofTwo(x: string, y: string): Generator<string> {
   }
 }
 
-/** Some of the numbers, but neither none nor all. */
+/** Non-empty proper subsets. */
 const subsets = (variables: readonly string[]): string[][] =>
   Array.from({ length: 2 ** variables.length - 2 }, (_, mask) =>
     variables.filter((_, i) => ((mask + 1) >> i) & 1),

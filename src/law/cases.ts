@@ -3,24 +3,24 @@ import { LimitError } from "../errors.ts";
 import { gcd } from "../nimber/gcd.ts";
 import type { WeightedSum } from "./weighted-sum.ts";
 
-/** One of the ways in which something can be: with further natural numbers, what holds of them. */
+/** One case: further natural numbers, and the conditions that hold for them. */
 export interface Case {
   readonly hidden: readonly string[];
   readonly holds: readonly Formula[];
 }
 
-/** Value of an expression in one case. The cases of an expression exclude each other, and one of them holds. */
+/** Value of an expression in one case. The cases of an expression are disjoint and cover everything. */
 export interface Valued extends Case {
   readonly form: WeightedSum;
 }
 
-/** Makes a name that no other number has, and may keep what is known of expressions: one that stands twice is one number. */
+/** Source of unused names. It may remember expressions, so that an expression that occurs twice gets one name. */
 export interface Fresh {
   (): string;
   readonly known?: Map<string, Valued[]>;
 }
 
-/** Of moves nothing is kept: certificates name each number where it stands, as the checker reads them. */
+/** Moves remember no expressions: certificates name each number where it occurs, as the checker reads them. */
 export function freshNames(known?: Map<string, Valued[]>): Fresh {
   let made = 0;
   const next = () => `_${++made}`;
@@ -29,10 +29,10 @@ export function freshNames(known?: Map<string, Valued[]>): Fresh {
 
 const once = <T>(a: readonly T[], b: readonly T[]): readonly T[] => [...new Set([...a, ...b])];
 
-/** More cases than this are not looked at. */
+/** Limit on the number of cases. */
 const MOST_CASES = 4096;
 
-/** Each case of one with each of the other. */
+/** Conjunctions of each case of the first list with each case of the second. */
 export function both<A extends Case, B extends Case, C>(
   a: readonly A[],
   b: readonly B[],
@@ -47,7 +47,10 @@ export function both<A extends Case, B extends Case, C>(
   );
 }
 
-/** Whether no two of the bounds on sums exclude each other: an expression that stands twice has the same case twice. */
+/**
+ * Whether no two of the bounds on sums contradict each other. An expression that occurs twice has the same case both
+ * times.
+ */
 function isPossible(holds: readonly Formula[]): boolean {
   const most = new Map<string, number>();
   for (const each of holds) {

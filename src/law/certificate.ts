@@ -42,13 +42,16 @@ import { oneOf, someMove } from "./options.ts";
 import { named, sumsOf } from "./sums.ts";
 import { type Measure, measureOf, withoutIdle } from "./termination.ts";
 
-/** An automaton as a certificate has it: a state or -1 for each state and column of digits, and accepting states. */
+/**
+ * Automaton in the format of certificates: for each state and column of digits the next state or -1, and the accepting
+ * states.
+ */
 interface WrittenDfa {
   readonly next: readonly number[];
   readonly accepting: readonly number[];
 }
 
-/** A proof of a law, for `nimber check`: what it says, and for each position why. */
+/** Proof of a law for `nimber check`: its claim, and a reason for each position. */
 export interface LawCertificate {
   readonly certificate: "nimber-law";
   readonly version: 1;
@@ -65,7 +68,7 @@ export interface LawCertificate {
   readonly moves?: WrittenCover;
 }
 
-/** Zeros in front change nothing, so they lead from the first state to itself, also where no number is accepted. */
+/** Leading zeros change nothing, so they lead from the first state to itself, even when no number is accepted. */
 function writtenDfa(dfa: Dfa): WrittenDfa {
   const states = Array.from({ length: statesOf(dfa) }, (_, state) => state);
   const columns = Array.from({ length: dfa.classOf.length }, (_, column) => column);
@@ -77,14 +80,14 @@ function writtenDfa(dfa: Dfa): WrittenDfa {
   };
 }
 
-/** Condition on a position: further numbers exist that satisfy all of it. */
+/** Condition on a position: some further numbers satisfy all of it. */
 interface Piece {
   readonly hidden: readonly string[];
   readonly holds: readonly Formula[];
 }
 
 /**
- * The proof of a law that `proveLaw` has proved, with a witness for every position that has to have one.
+ * Certificate of a law that `proveLaw` has proved, with a witness for every position that needs one.
  * @throws Undefinable, LimitError
  */
 export function certifyLaw(
@@ -118,7 +121,9 @@ export function certifyLaw(
   };
 }
 
-/** The proof of a finding as text, and what the independent checker says of it; nothing when it has no proof. */
+/**
+ * Certificate of a finding as text, and the result of the independent checker; undefined when the finding has no proof.
+ */
 export function certificateOf(
   game: Game<unknown>,
   { verdict, law, by, rule }: LawFinding,
@@ -159,7 +164,7 @@ function quotientOf(game: Game<unknown>, limits: Limits): object | undefined {
   return found?.verdict === "proved" ? certifyQuotient(rules!, found) : undefined;
 }
 
-/** The game as the checker reads it: a rule in a line, a set, an all-but set or a code. @throws Undefinable */
+/** Notation of the game for the checker: a one-line rule, a set, an all-but set or a code. @throws Undefinable */
 function notationFor(game: Game<unknown>): string {
   const rules = heapRules(game);
   const written = writtenGame(game);

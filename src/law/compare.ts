@@ -3,12 +3,12 @@ import { repeatsOf } from "../law-value/periodic.ts";
 import type { Natural } from "../nimber/natural.ts";
 import { type Difference, firstDifference, type PeriodicSequence } from "../solve/period/differ.ts";
 
-/** Heaps of which two laws are compared, where no period says how many are enough. */
+/** Largest heap at which two laws are compared when no period gives a bound. */
 const MOST = 100_000;
 
 /**
- * The first heap of which two laws of heaps say different values; `equal` where there is none, for both repeat and agree
- * as long as is needed; nothing where they agree on heaps to `most` and more is not known.
+ * First heap at which two laws give different values; `equal` when both are periodic and agree for as long as equality
+ * requires; undefined when they agree up to heap `most` and no proof of equality is known.
  * @example
  * const mod = (m: number) => ({ kind: "periodic", preperiod: 0, period: m, saltus: 0, values: [0, 1, 2, 3] });
  * lawDifference(mod(3), mod(4)); // { heap: 3, values: [0, 3] }

@@ -16,46 +16,47 @@ import {
 import { bySum } from "./by-sum.ts";
 import type { Truth } from "./truth.ts";
 
-// Ordinary conditions that say which positions of a table are P-positions: residues and comparisons of sums of few
-// coordinates, joined by `and` and `or`. Positions are the bits of a set, and so are those that meet a condition, so that
-// many conditions are tried in a short time. Such a condition is a guess, which is then proved like any other.
+// Guesses conditions that hold for exactly the P-positions of a table: residues and comparisons of sums of few
+// coordinates, joined by `and` and `or`. The positions are the bits of a set, and a condition is the subset that
+// satisfies it, so many conditions are tried quickly. A condition found here is a guess, to be proved like any other.
 
-/** Positions that are looked at, by the count of their coordinates. */
+/** Number of positions in the table, by the number of coordinates. */
 const LOOKED = [0, 400, 1035, 1771, 2380] as const;
 
 /** A table with fewer positions suggests nothing. */
 const ENOUGH = 100;
 
-/** Residues are looked at to this modulus, and those of two sums are compared to that. */
+/** Largest modulus, also for comparisons of residues of two sums. */
 const MOST_MODULUS = 12;
 const MOST_COMPARED = 6;
 
-/** Numbers to here stand alone in a condition. */
+/** Largest constant in a condition. */
 const MOST_CONSTANT = 8;
 
-/** So many conditions are joined, the shortest of them, and so many together. */
+/** Limits: how many conditions may be joined, shortest first, and how many results are kept. */
 const MOST_CONJUNCTS = 120;
 const MOST_JOINED = 800;
 const MOST_STARTS = 24;
 const MOST_TERMS = 4;
 const MOST_FOUND = 12;
 
-/** A condition, how long it is, and the positions of the table that meet it. */
+/** A condition, its length, and the positions of the table that satisfy it. */
 interface Known {
   readonly text: string;
   readonly length: number;
   readonly set: Int32Array;
 }
 
-/** A sum of coordinates in words, and its value at each position of the table. */
+/** A sum of coordinates as text, and its value at each position of the table. */
 interface Term {
   readonly text: string;
   readonly at: readonly number[];
 }
 
 /**
- * Conditions that hold of exactly the P-positions of a table, shortest first; none where all are, or none.
- * Cost: one step for each pair of conditions, about a million, and a word of the table where they fit.
+ * Conditions that hold for exactly the P-positions of a table, shortest first. There are none when all positions, or no
+ * positions, are P-positions. Cost: one step for each of about a million pairs of conditions, and a few words of the
+ * table for each pair that fits.
  */
 export function* conditionsOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
   const table = tableOf(truth, variables.length);
@@ -68,12 +69,12 @@ export function* conditionsOfTable(truth: Truth, variables: readonly string[]): 
   }
 }
 
-/** A law of values has at most this many cases. */
+/** Limit on the cases of a law of values. */
 const MOST_CASES = 3;
 
 /**
- * Laws of values in cases that fit a table: what most positions have, and where others have something else.
- * Cost: that of conditions, once for each case.
+ * Laws of values, in cases, that fit a table: the value of most positions, and the conditions under which others
+ * differ. Cost: that of `conditionsOfTable`, once for each case.
  */
 export function* casesOfTable(truth: Truth, variables: readonly string[]): Generator<string> {
   const { positions, values } = lookedAt(truth, variables.length);
@@ -102,7 +103,7 @@ export function* casesOfTable(truth: Truth, variables: readonly string[]): Gener
   if (isEmpty(left) && cases.length > 0) yield `sg = ${[...cases, `else ${other.text}`].join("; ")}`;
 }
 
-/** Values in words, the plainest first. */
+/** Expressions for values, simplest first. */
 function expressionsOf(variables: readonly string[]) {
   const known: { readonly text: string; readonly at: (position: readonly number[]) => number }[] = [];
   const know = (text: string, at: (position: readonly number[]) => number) => known.push({ text, at });
@@ -130,11 +131,11 @@ function expressionsOf(variables: readonly string[]) {
   return known;
 }
 
-/** The first of the sets that has most of another, if it has some. */
+/** First of the sets with the largest intersection with another, unless all intersections are empty. */
 const mostOf = <T extends { readonly set: BitSet }>(known: readonly T[], of: BitSet): T | undefined =>
   bestBy(known, ({ set }) => sizeOfBoth(set, of));
 
-/** The first of those that are worth most, if they are worth something. */
+/** First item of the greatest worth, unless no item has a positive worth. */
 function bestBy<T>(all: readonly T[], worth: (each: T) => number): T | undefined {
   let [found, most] = [undefined as T | undefined, 0];
   for (const each of all) {
@@ -164,7 +165,7 @@ function tableOf(truth: Truth, length: number): Table | undefined {
 
 type Found = ReturnType<Truth["at"]>;
 
-/** The first positions by their sums, and what play finds there. */
+/** First positions ordered by sum, with their results in play. */
 function lookedAt({ at, has: isPosition }: Truth, length: number) {
   const looked = LOOKED[length] ?? 0;
   const positions: (readonly number[])[] = [];
@@ -178,7 +179,7 @@ function lookedAt({ at, has: isPosition }: Truth, length: number) {
       positions.push(position);
     }
   } catch (error) {
-    // A smaller table gives more conditions that fit, which play then refutes.
+    // A smaller table admits more conditions, which play then refutes.
     if (!(error instanceof LimitError) || positions.length < ENOUGH) throw error;
   }
   return { positions, values };
@@ -193,7 +194,7 @@ function setOf(
   return set;
 }
 
-/** The coordinates, sums of few of them, the greatest and the least. */
+/** The coordinates, sums of few of them, their maximum and their minimum. */
 function termsOf(positions: readonly (readonly number[])[], variables: readonly string[]): Term[] {
   const terms: Term[] = [];
   const term = (text: string, value: (position: readonly number[]) => number) =>
@@ -214,7 +215,7 @@ function termsOf(positions: readonly (readonly number[])[], variables: readonly 
   return terms;
 }
 
-/** Conditions on the positions of a table that some of them meet, but not all, and no two the same; the shortest first. */
+/** Conditions that some but not all positions of the table satisfy, without duplicates, shortest first. */
 function knownConditions(
   positions: readonly (readonly number[])[],
   lost: BitSet,
@@ -278,10 +279,10 @@ function knownConditions(
   return [...found.values()].sort((a, b) => a.length - b.length);
 }
 
-/** A sum without the brackets that it needs before a sign alone. */
+/** A sum without the brackets that it needs only next to a sign. */
 const plain = (text: string): string => (text.startsWith("(") ? text.slice(1, -1) : text);
 
-/** Residues that some P-position has, and those that only P-positions have. */
+/** Residues of some P-position, and residues of P-positions only. */
 function residuesOf({ at }: Term, m: number, lost: BitSet): number[][] {
   const [some, others] = [new Set<number>(), new Set<number>()];
   for (let i = 0; i < at.length; i++) (has(lost, i) ? some : others).add(at[i]! % m);
@@ -310,7 +311,9 @@ const joined = (words: string, ...of: readonly Known[]): Known => ({
     .reduce(words === " and " ? (a, b) => intersection(a, b) : (a, b) => union(a, b)),
 });
 
-/** One to three conditions together that hold of all positions of the first set, and of none outside the second. */
+/**
+ * Conjunctions of one to three conditions that hold at all positions of the first set and at none outside the second.
+ */
 function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
   const wide = all.filter(({ set }) => isSubset(least, set)).slice(0, MOST_CONJUNCTS);
   for (const each of wide) if (isSubset(each.set, most)) yield each;
@@ -324,7 +327,7 @@ function* conjunctions(all: readonly Known[], least: BitSet, most: BitSet): Gene
     }
 }
 
-/** Unions of conditions, each one or two together, that hold so. */
+/** Unions of conditions, each a conjunction of at most two, with the same bounds. */
 function* unions(all: readonly Known[], least: BitSet, most: BitSet): Generator<Known> {
   const narrow = all.filter(({ set }) => isSubset(set, most));
   const inside = new Set(narrow);

@@ -25,7 +25,7 @@ const SURE: readonly Case[] = [{ hidden: [], holds: [] }];
 
 const joined = (a: readonly Case[], b: readonly Case[]): readonly Case[] => both(a, b, () => ({}));
 
-/** The cases in which a condition holds, or does not. @throws Undefinable */
+/** Cases in which a condition holds, or does not hold. @throws Undefinable */
 export function casesOf(condition: Condition, fresh: Fresh, holds = true): readonly Case[] {
   switch (condition.kind) {
     case "not":
@@ -67,7 +67,7 @@ function linkCases(
   }));
 }
 
-/** The ways in which a compares so with b. */
+/** Cases in which the comparison of a with b holds. */
 function compared(a: WeightedSum, b: WeightedSum, sign: Comparison): Formula[] {
   const less = isAtMost(a, b, -1);
   const more = isAtMost(b, a, -1);
@@ -115,10 +115,10 @@ function inSet(of: WeightedSum, set: NumberSet, fresh: Fresh, holds: boolean): r
   }
 }
 
-/** Bases to here: each digit is a case. */
+/** Largest base: each digit is a case. */
 const MOST_BASE = 36;
 
-/** A number is a digit of another in a base that is a number. */
+/** Cases in which a number is a digit of another in a constant base. */
 function inDigits(
   of: WeightedSum,
   set: NumberSet & { kind: "digits" },
@@ -141,7 +141,7 @@ function inDigits(
   return [...digits, ...outside.map((each): Case => ({ hidden: [], holds: [each] }))];
 }
 
-/** That a number has a digit; 0 has the digit 0. */
+/** Condition that a number has a digit; 0 has the digit 0. */
 function hasDigit(name: string, digit: number, base: number): Formula {
   const told = { what: "count", quotients: [base], carry: 0, places: 0, block: [digit] } as const;
   const found: Formula = { kind: "told", told, within: { members: [false, true], loop: 1 }, of: name };
@@ -154,7 +154,7 @@ function constantOf(set: NumberSet & { kind: "powers" | "divisors" | "digits" },
   return only!.form.constant;
 }
 
-/** A number lies in a set that digits tell, or is negative, or is not in it. */
+/** Cases in which a number lies in a set defined by its digits, does not lie in it, or is negative. */
 function member(
   of: WeightedSum,
   make: (name: string) => Formula,
@@ -169,10 +169,10 @@ function member(
   return [inside, { hidden: [], holds: [isAtMost(of, constantSum(-1))] }];
 }
 
-/** More members than this are not listed. */
+/** Limit on the number of listed members. */
 const MOST_LISTED = 4096;
 
-/** Where the set is not that of one range, its members go together by runs. */
+/** Members of a set that is not a single range, grouped into runs. */
 export function inNumbers(of: WeightedSum, members: readonly number[], holds: boolean): readonly Case[] {
   return inRuns(
     of,

@@ -4,13 +4,16 @@ import { type Dfa, type Effort, statesOf, Undefinable } from "../automata/index.
 import { inverse } from "../automata/inverse.ts";
 import { t } from "../locale/law.ts";
 
-// Makes the covers that a certificate brings, by the subset construction; the checker only follows them.
+// Builds the covers of a certificate by the subset construction. The checker only follows them.
 
-/** Numbers, and why a piece is so for each of them: what a certificate brings, and the checker follows. */
+/** Cover in a certificate: numbers, and for each of them the piece that holds, for the checker to follow. */
 export interface WrittenCover {
   readonly next: readonly number[];
   readonly accepting: readonly number[];
-  /** In each state what the witnesses may have come to, those of the second counted on from those of the first. */
+  /**
+   * For each state, the states that the witnesses may have reached. Those of the second piece are numbered after those
+   * of the first.
+   */
   readonly sets: readonly (readonly number[])[];
   readonly witnesses: readonly {
     readonly tracks: number;
@@ -20,14 +23,17 @@ export interface WrittenCover {
   }[];
 }
 
-/** Columns of the position's digits that do the same everywhere: to which class of `need`, and by which of each piece. */
+/**
+ * Columns of the position's digits with the same effect everywhere: the next state of `need`, and the columns of each
+ * piece.
+ */
 interface Kind {
   readonly need: number;
   readonly ways: readonly Int32Array[];
   readonly columns: number[];
 }
 
-/** A state, and what the pieces may have come to. */
+/** A state of `need`, and the states that the pieces may have reached. */
 interface Reached {
   readonly state: number;
   readonly set: Int32Array;
@@ -35,9 +41,9 @@ interface Reached {
 }
 
 /**
- * A cover of what `need` accepts by pieces, whose first tracks are those of `need`: the subset construction, and of the
- * sets what has to be there so that each of their members comes from another.
- * @throws Undefinable when they do not cover it; LimitError
+ * Cover of the language of `need` by pieces, whose first tracks are those of `need`. It is the subset construction,
+ * reduced to the members that are needed so that each comes from another.
+ * @throws Undefinable when the pieces do not cover the language; LimitError
  */
 export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): WrittenCover {
   const tracks = need.tracks.length;
@@ -53,7 +59,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
   const further = pieces.map((piece) => piece.classOf.length / columns);
   const kinds = kindsOf(need, pieces, further);
 
-  /** Where a member may come to by columns of a kind. */
+  /** Successors of a member by columns of a kind. */
   function* after(member: number, { ways }: Kind): Generator<number> {
     const i = pieceOf[member]!;
     const { next, classes } = pieces[i]!;
@@ -63,7 +69,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
 
   const back = pieces.map(inverse);
 
-  /** From where columns of a kind lead to a member. */
+  /** Predecessors of a member by columns of a kind. */
   function* sources(member: number, { ways }: Kind): Generator<number> {
     const i = pieceOf[member]!;
     const size = statesOf(pieces[i]!) + 1;
@@ -110,7 +116,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
   const isAccepting = (q: number) => need.accepting[reached[q]!.state] === 1;
   return written();
 
-  /** Members that are needed, and the edges between them. */
+  /** The needed members, and the edges between them. */
   function pruned() {
     const before: [number, number][][] = reached.map(() => []);
     for (const [q, { next }] of reached.entries())
@@ -133,7 +139,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
       const [to, member] = one;
       effort.tick();
       for (const [q, k] of before[to]!) {
-        // One that is there already, or else the first: so few are there in all.
+        // Prefers a member that is already there, else takes the first, so that few are needed.
         let from = Number.POSITIVE_INFINITY;
         for (const each of sources(member, kinds[k]!)) {
           if (kept[q]!.has(each)) {
@@ -196,13 +202,13 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
     };
   }
 
-  /** The members at both ends of an edge. */
+  /** The two members of an edge. */
   function membersOf(edge: string): number[] {
     const [from, , to] = edge.split(" ");
     return [Number(from), Number(to)];
   }
 
-  /** For each column of an edge's kind a column of the piece with these digits in front. */
+  /** For each column of an edge's kind, a column of the piece that begins with these digits. */
   function columnsBetween(edge: string): number[] {
     const [from, k, to] = edge.split(" ").map(Number) as [number, number, number];
     const i = pieceOf[from]!;
@@ -213,7 +219,7 @@ export function coverOf(need: Dfa, pieces: readonly Dfa[], effort: Effort): Writ
     });
   }
 
-  /** States that have the same set, and do the same, as one. */
+  /** Merges states with the same set and the same behaviour. */
   function merged(): { readonly block: Int32Array; readonly order: readonly number[] } {
     let block = new Int32Array(reached.length);
     let size = 0;
@@ -258,7 +264,7 @@ function earlyOf(
   return early;
 }
 
-/** Columns by what they do, that of zeros alone the first. */
+/** Columns grouped by their effect, the column of zeros alone first. */
 function kindsOf(need: Dfa, pieces: readonly Dfa[], further: readonly number[]): Kind[] {
   const kinds: Kind[] = [];
   const known = new Map<string, Kind>();

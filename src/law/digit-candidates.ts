@@ -6,10 +6,12 @@ export const OSTROWSKI = ["zeckendorf", "ostrowski(2)", "ostrowski(3)", "ostrows
 
 const BASES = [2, 3, 4, 5] as const;
 
-/** Blocks of binary digits whose number is looked at. */
+/** Blocks of binary digits to count. */
 const BLOCKS = ["1,1", "1,0", "0,1", "0,0", "1,0,1", "1,1,1"] as const;
 
-/** Values that digits tell, shortest descriptions first; what is said of powers and ones in other words is not here. */
+/**
+ * Formulas for values by digits, shortest first. Powers and counts of ones stated in other words are not among them.
+ */
 export function* valuesByDigits(n: string): Generator<string> {
   for (const system of OSTROWSKI) {
     for (const what of ["zeros", "digitsum", "length", "lowest"] as const)
@@ -32,7 +34,7 @@ export function* valuesByDigits(n: string): Generator<string> {
   }
 }
 
-/** P-positions that digits tell: parities of what they count, digits and blocks that are not there. */
+/** Conditions for P-positions by digits: parities of counts, and absent digits and blocks. */
 export function* outcomesByDigits(n: string): Generator<string> {
   const also = (condition: string) => [
     `P iff ${condition}`,
@@ -66,7 +68,7 @@ export function* outcomesByDigits(n: string): Generator<string> {
   for (const block of BLOCKS) yield* also(`count(${n},2,${block}) = 0`);
 }
 
-/** Pairs of which digits tell, the same of each number. */
+/** Conditions for pairs by the digits of each number. */
 export function* pairsByDigits(x: string, y: string): Generator<string> {
   for (const system of OSTROWSKI) {
     for (const what of ["zeros", "digitsum"] as const)
@@ -78,11 +80,11 @@ export function* pairsByDigits(x: string, y: string): Generator<string> {
   }
 }
 
-/** The most digits and tails of a law. */
+/** Largest number of digits, and of tails, in a law. */
 const MOST_PLACES = 6;
 const MOST_LISTED = 16;
 
-/** The P-positions as those whose last digits are some, if those tell. */
+/** Condition for P-positions by their last digits, when these decide the outcome. */
 export function* byTails(lost: readonly boolean[], n: string): Generator<string> {
   for (const [i, system] of OSTROWSKI.entries()) {
     for (let places = 1; places <= MOST_PLACES; places++) {
@@ -94,14 +96,14 @@ export function* byTails(lost: readonly boolean[], n: string): Generator<string>
   }
 }
 
-/** The numbers that the last digits of P-positions are, unless some N-position ends in the same. */
+/** Last digits of the P-positions as numbers; undefined when some N-position ends in the same digits. */
 function tailsOf(a: number, places: number, lost: readonly boolean[]): number[] | undefined {
   const growth = { quotients: [a], carry: 1 } as const;
   const weights = weightsTo(growth, BigInt(lost.length - 1))
     .map(Number)
     .reverse();
   const least = beyond(growth, places);
-  // Each tail once at least, and half of them twice: else every set of numbers would fit.
+  // Each tail must occur at least once, and half of them twice; otherwise every set of numbers would fit.
   if (3 * least > lost.length) return undefined;
   const kinds = new Map<number, boolean>();
   for (let n = 0; n < lost.length; n++) {

@@ -14,12 +14,12 @@ export type Reader = (node: Expression, fresh: Fresh) => Valued[];
 export const noCount = (node: Expression): Undefinable =>
   undefinable(node, t("numberDigitsOnlyRemaindersBounds"));
 
-/** Moduli and bounds to here. */
+/** Largest modulus and bound. */
 const MOST = 64;
 
 type Call = Expression & ({ kind: "call" } | { kind: "digits" });
 
-/** Calls that count digits. */
+/** Whether a call counts digits. */
 const counts = (node: Expression): node is Call =>
   node.kind === "digits"
     ? isCount(node.told)
@@ -27,14 +27,14 @@ const counts = (node: Expression): node is Call =>
 
 const isCount = (told: DigitFunction): told is DigitFunction & DigitCount => told.what !== "lowest";
 
-/** The number that an expression is, if it is one. */
+/** Constant value of an expression, if it has one. */
 function constantOf(node: Expression, fresh: Fresh, termOf: Reader): number | undefined {
   if (counts(node)) return undefined;
   const [only, second] = termOf(node, fresh);
   return second === undefined && isConstant(only!.form) ? only!.form.constant : undefined;
 }
 
-/** The cases in which a natural number is a name; there are none where it is negative. */
+/** Cases in which a natural number equals a name. There are none where it is negative. */
 export function namedCases(
   node: Expression,
   fresh: Fresh,
@@ -52,7 +52,7 @@ export function namedCases(
   });
 }
 
-/** That what a call counts is in a set; nothing where its base is no number. */
+/** Condition that the count of a call lies in a set; undefined when its base is not a constant. */
 function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Case[] | undefined {
   if (call.kind === "digits") {
     const { told } = call;
@@ -74,7 +74,9 @@ function counted(call: Call, within: Periodic, fresh: Fresh, termOf: Reader): Ca
   });
 }
 
-/** Numbers of digits modulo a number, powers to such numbers, last digits: what digits tell though no sum does. */
+/**
+ * Cases of expressions that only digits define: digit counts modulo a number, powers with such exponents, last digits.
+ */
 export function toldByDigits(
   node: Expression & { kind: "arithmetic" },
   fresh: Fresh,
@@ -110,7 +112,7 @@ export function toldByDigits(
   return undefined;
 }
 
-/** The cases of what the digits of a number tell, where that is no count without end. */
+/** Cases of a function of a number's digits, except for unbounded counts. */
 export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, termOf: Reader): Valued[] {
   const { told } = node;
   if (!isCount(told)) {
@@ -136,10 +138,10 @@ export function digitsOf(node: Expression & { kind: "digits" }, fresh: Fresh, te
   }).flat();
 }
 
-/** Tails of digits are looked at one by one. */
+/** Limit on the number of tails, which are examined one by one. */
 const MOST_TAILS = 256;
 
-/** n / b**valuation(n,b) % b: the last digit that is not 0. */
+/** Last non-zero digit: n / b**valuation(n,b) % b. */
 function lastDigitOf(
   { left: of, right: power }: Expression & { kind: "arithmetic" },
   right: Expression,
@@ -177,7 +179,7 @@ const TURNED: Readonly<Record<Comparison, Comparison>> = {
 const compares = (a: number, sign: Comparison, b: number): boolean =>
   ({ "=": a === b, "!=": a !== b, "<": a < b, "<=": a <= b, ">": a > b, ">=": a >= b })[sign];
 
-/** The cases of a number of digits compared with a number, if that is what a condition says. */
+/** Cases of a comparison of a digit count with a constant, if the condition is one. */
 export function countedCases(
   { first, links }: Condition & { kind: "chain" },
   fresh: Fresh,

@@ -10,19 +10,19 @@ import { printCondition, printRule } from "../rules/print.ts";
 import { conditionWith, partWith } from "../rules/replace.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
 
-/** The positions of which a law speaks, where it does not speak of all. */
+/** Restriction of a law to some positions. */
 export interface Domain {
-  /** Its condition in canonical form. */
+  /** Condition in canonical form. */
   readonly text: string;
   readonly condition: Condition;
   readonly holds: (position: readonly number[]) => boolean;
-  /** Numbers that it gives to letters of the position. */
+  /** Constant values of variables of the position. */
   readonly constants: ReadonlyMap<string, bigint>;
 }
 
 /**
- * Reads the condition that stands in `whole` at `at`.
- * @throws NotationError where it cannot be read, or has letters other than those of the position
+ * Reads the condition at index `at` of `whole`.
+ * @throws NotationError when it cannot be read or has variables that the position does not have
  */
 export function domainOf(
   text: string,
@@ -48,7 +48,7 @@ export function domainOf(
   }
 }
 
-/** Numbers that equations among the conditions give to letters. */
+/** Constants that equations among the conditions give to variables. */
 function constantsIn(condition: Condition, variables: readonly string[]): ReadonlyMap<string, bigint> {
   const found = new Map<string, bigint>();
   for (const each of conjuncts(condition)) {
@@ -58,7 +58,7 @@ function constantsIn(condition: Condition, variables: readonly string[]): Readon
   return found;
 }
 
-/** The letter and the number of an equation such as `p = 1`. */
+/** Variable and constant of an equation such as `p = 1`. */
 function equationOf(condition: Condition): readonly [name: string, value: bigint] | undefined {
   if (condition.kind !== "chain") return undefined;
   const [link, more] = condition.links;
@@ -71,7 +71,10 @@ function equationOf(condition: Condition): readonly [name: string, value: bigint
 
 const WHERE = /^\swhere\s/;
 
-/** A law without the condition after its last `where`, which is read where there is one. @throws NotationError */
+/**
+ * Splits a law from the condition after its last `where`, and reads the condition if there is one. @throws
+ * NotationError
+ */
 export function withoutDomain(
   text: string,
   variables: readonly string[],
@@ -86,7 +89,7 @@ export function withoutDomain(
 
 const VALUE_AT = /^(\s*sg\s*)\(([^()]*)\)(?=\s*={1,2})/;
 
-/** The same of a law such as `sg(n,0) = n`, which says of which positions of several numbers it speaks. */
+/** Splits a law such as `sg(n,0) = n` in the same way; its arguments restrict the positions. */
 function withoutArguments(text: string, variables: readonly string[]) {
   const [told, head = "", list = ""] = VALUE_AT.exec(text) ?? [];
   if (told === undefined || !/[,，]/.test(list) || variables.length < 2) return { law: text };
@@ -124,11 +127,11 @@ function optionWithin(option: Option, domain: Domain): Option {
   };
 }
 
-/** A rule with the constants of a domain in its moves: the same moves from the positions of the domain. */
+/** Rule with the constants of a domain in its moves: it has the same moves from the positions of the domain. */
 export const ruleFrom = (rule: Rule, domain: Domain): Rule =>
   parseRule(printRule({ ...rule, options: rule.options.map((option) => optionWithin(option, domain)) }));
 
-/** The same, of which the positions of the domain alone are legal. */
+/** Rule with the constants of a domain in its moves, for which only the positions of the domain are legal. */
 export function ruleAmong(rule: Rule, domain: Domain): Rule {
   const { legal, span } = rule;
   const { condition } = domain;
@@ -137,8 +140,8 @@ export function ruleAmong(rule: Rule, domain: Domain): Rule {
 }
 
 /**
- * The rule of the other letters, where a domain gives numbers to some, which no move changes; nothing where a move does,
- * or the domain says more, or no letter is left.
+ * Rule of the remaining variables, when a domain gives constants to some variables and no move changes those. Undefined
+ * when a move changes one, when the domain has further conditions, or when no variable remains.
  */
 export function sliceOf(rule: Rule, domain: Domain): Rule | undefined {
   const { constants, condition } = domain;

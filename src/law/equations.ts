@@ -6,20 +6,19 @@ import { namesIn } from "../rules/walk.ts";
 import type { Period } from "../solve/period/theorem.ts";
 import type { RecurrenceLaw } from "../types.ts";
 
-// A law of one heap may relate values to each other in place of telling each: as they repeat, `sg(n + 12) = sg(n) for
-// n >= 4`, or by a recurrence over the digits of a heap, `sg(2*q) = q, sg(2*q+1) = sg(q)`. Values of the first heaps may
-// stand beside either.
+// Reads laws of one heap that relate values to each other: periodic ones, `sg(n + 12) = sg(n) for n >= 4`, and
+// recurrences over the digits of a heap, `sg(2*q) = q, sg(2*q+1) = sg(q)`. Either may list values of the first heaps.
 
 /** A law of one heap in equations between its values. */
 export type Equations = RepeatsStated | RecurrenceStated;
 
 interface Written {
   readonly text: string;
-  /** Values that are stated one by one. */
+  /** Values stated one by one. */
   readonly listed: ReadonlyMap<number, number>;
 }
 
-/** Values that repeat, of which the first need not be stated. */
+/** Periodic values; the first ones need not be stated. */
 export interface RepeatsStated extends Written {
   readonly kind: "repeats";
   readonly repeats: Period;
@@ -30,11 +29,11 @@ interface RecurrenceStated extends Written {
   readonly data: RecurrenceLaw;
 }
 
-/** Heaps that equations speak of before they repeat, and values that are listed. */
+/** Largest preperiod, and largest number of listed values. */
 const MOST = 100_000;
 const MOST_BASE = 36;
 
-/** Whether a law is one of equations between values. */
+/** Whether the text of a law has equations between values. */
 export const hasEquations = (text: string): boolean => /^\s*sg\s*\(/.test(text);
 
 type Equation = TextPart;
@@ -86,7 +85,7 @@ export function equationsIn(text: string): Equations {
   return { ...both, kind: "recurrence", data: recurrenceOf(steps, listed, text) };
 }
 
-/** The equations, each from the `sg` that begins it. */
+/** Splits the equations, each of which begins with `sg`. */
 function apart(text: string): Equation[] {
   const isNext = (sign: string, at: number) =>
     (sign === "," || sign === "，") && hasEquations(text.slice(at + 1));
@@ -130,7 +129,7 @@ function list(
   for (const [i, value] of each.entries()) listed.set(Number(first) + i, value);
 }
 
-/** An equation for each last digit, and the first values without a gap. */
+/** Recurrence from one equation for each last digit and first values without a gap. */
 function recurrenceOf(
   steps: readonly { readonly step: Equation; readonly base: number; readonly digit: number }[],
   listed: ReadonlyMap<number, number>,
@@ -164,11 +163,11 @@ function recurrenceOf(
 
 const OF_SMALLER = /\bsg\s*\(\s*(?:(\d+)\s*\*?\s*)?q\s*(?:([+-])\s*(\d+)\s*)?\)/g;
 
-/** A smaller heap as `a q + b`. */
+/** A smaller heap in the form `a q + b`. */
 const smallerHeap = (times: number, rest: number): string =>
   `${times === 1 ? "q" : `${times}*q`}${rest === 0 ? "" : rest < 0 ? rest : `+${rest}`}`;
 
-/** Whether a heap from `least` on with this last digit is larger than the one that a step asks for. */
+/** Whether every heap ≥ `least` with this last digit is larger than the heap that a step refers to. */
 function isSmaller(of: string, base: number, digit: number, least: number): boolean {
   const [, times = "1", rest = "0"] = /^(?:(\d+)\*)?q([+-]\d+)?$/.exec(of)!;
   const q = Math.max(0, Math.ceil((least - digit) / base));
@@ -176,7 +175,7 @@ function isSmaller(of: string, base: number, digit: number, least: number): bool
   return Number(times) <= base && heap >= 0 && heap < base * q + digit;
 }
 
-/** An expression with the value of one smaller heap as the letter g, and that heap. @throws NotationError */
+/** Expression in which the letter g is the value of one smaller heap, and that heap. @throws NotationError */
 function stepIn({ text: step, at }: Equation, text: string): { readonly step: string; readonly of: string } {
   const heaps = new Set<string>();
   const written = step.replace(OF_SMALLER, (_, times = "1", sign = "+", rest = "0") => {

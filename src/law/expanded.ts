@@ -7,12 +7,12 @@ import { conditionWith, partWith } from "../rules/replace.ts";
 import type { Condition, Expression, Option, Rule } from "../rules/syntax.ts";
 import { expressionsIn, expressionsOf, namesIn, operands } from "../rules/walk.ts";
 
-/** Letters of more values than these are left as they are. */
+/** Limit on the values of a variable that is expanded. */
 const MOST_VALUES = 32;
 
 /**
- * A rule in which a letter that is one of a few numbers, as in `k*i if k in {2,3,5}`, is each of them in turn where it
- * multiplies, divides or is a power: no automaton computes products of letters.
+ * Rule in which a variable with few values, as in `k*i if k in {2,3,5}`, is replaced by each value in turn where it is
+ * a factor, a divisor or in a power: no automaton computes products of variables.
  */
 export function expanded(rule: Rule): Rule {
   const options = rule.options.flatMap(expandedOption);
@@ -52,7 +52,7 @@ function withValue(
   };
 }
 
-/** The few numbers one of which a condition says that a letter is; letters are at least 1. */
+/** Values to which a condition restricts a variable, if they are few; variables are at least 1. */
 function valuesOf(condition: Condition, letter: string): readonly bigint[] | undefined {
   if (condition.kind !== "chain" || condition.first.kind !== "name" || condition.first.name !== letter)
     return undefined;
@@ -67,7 +67,7 @@ function valuesOf(condition: Condition, letter: string): readonly bigint[] | und
   return values.size > 0 && values.size <= MOST_VALUES ? [...values] : undefined;
 }
 
-/** Whether a letter stands in a product with other letters, divides, or is in a power or a common divisor. */
+/** Whether a variable occurs in a product with other variables, as a divisor, in a power or in a common divisor. */
 function scales(node: Expression, letter: string): boolean {
   const has = (each: Expression) => namesIn(each).includes(letter);
   if (node.kind === "call" && (node.call === "gcd" || node.call === "valuation") && has(node)) return true;

@@ -21,7 +21,7 @@ import { baseOf, carriedOn, heapsOf, proofOf, sizesOf, stoodTo, tested, variable
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, type LawVerdict } from "./verify.ts";
 
-/** A proof that stands apart from the others, as it needs what they do not. */
+/** Separate proof method, with dependencies that the others do not need. */
 export type Prover = (
   game: Game<unknown>,
   sought: Pick<Sought, "kind" | "play" | "variables" | "truth" | "limits">,
@@ -36,11 +36,11 @@ interface Sought {
   readonly truth: Truth;
   readonly limits: Limits;
   readonly budget: Budget;
-  /** Systems whose automata alone are looked for. */
+  /** Numeration systems to which the search is restricted. */
   readonly systems?: readonly System[];
 }
 
-/** The law of a game; `also` are proofs to be tried where no other is. */
+/** Law of a game. The provers in `also` are tried when no other proof is found. */
 export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readonly Prover[]): Search {
   const limits = started(own);
   const outcomesOnly = play === "misere" || standsAlone(game, play);
@@ -56,7 +56,9 @@ export function lawBy(game: Game<unknown>, play: Play, own: Limits, also: readon
   return isBetter ? outcomes : values;
 }
 
-/** The least automaton in digits of a base that play suggests and that is proved: of the values, or else of who wins. */
+/**
+ * Smallest automaton in digits of a base that play suggests and that is proved: of the values, or else of the outcomes.
+ */
 export function lawInBase(
   game: Game<unknown>,
   radix: number,
@@ -75,12 +77,12 @@ export function lawInBase(
   return { because: t("noneInBase", { radix }), ...found };
 }
 
-/** Whether the values differ from case to case: who wins is often shorter. */
+/** Whether the values are given in cases: a formula for the outcomes is often shorter. */
 const hasCases = ({ data }: LawFinding): boolean => data?.kind === "formula" && casesIn(data.text).length > 1;
 
 const isLearnt = ({ law, data }: LawFinding): boolean => law !== undefined && law === data;
 
-/** A law of one kind; `also` are proofs to be tried where no other is. */
+/** Law of one kind. The provers in `also` are tried when no other proof is found. */
 export function lawOfKind(
   game: Game<unknown>,
   kind: AutomaticLaw["kind"],
@@ -130,7 +132,7 @@ export function lawOfKind(
 
 const NO_NUMBERS: Text = t("noNumbers");
 
-/** Holds a law of any kind against play, as far as the time allows. */
+/** Tests a law of any kind by exhaustive play, as far as the time allows. */
 function testedTo(
   { variables, truth, limits, budget }: Sought,
   says: (position: readonly number[]) => unknown,
@@ -140,7 +142,7 @@ function testedTo(
   return tested(law, variables.length, truth, most, budget, limits.seconds).testedTo;
 }
 
-/** The law that a theorem of the catalogue gives, proved again by an automaton where one reaches. */
+/** Law stated by a catalogue theorem, proved again by an automaton if possible. */
 function knownLaw(sought: Sought): LawFinding | undefined {
   const { game, kind, play } = sought;
   const known = byTheorem(game, kind, play);
@@ -151,7 +153,7 @@ function knownLaw(sought: Sought): LawFinding | undefined {
   return { ...known, ...(again?.verdict === "proved" && again), testedTo: to };
 }
 
-/** The proof of what a theorem says, by a machine. */
+/** Machine proof of the claim of a theorem. */
 function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined {
   const { game, play, variables, limits, budget } = sought;
   if (data.kind === "formula") return proofOf(game, statedLaw(data.text, variables, play), limits, budget);
@@ -162,7 +164,7 @@ function provedAgain(sought: Sought, data: Law): Partial<LawFinding> | undefined
   return proof && { verdict: "proved", by: "automaton", law: proof.law, states: proof.states };
 }
 
-/** The first formula that is proved; those that stand without a proof, and those that do not, are noted. */
+/** First formula that is proved. Formulas that hold without a proof, and rejected ones, are recorded. */
 function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): LawFinding | undefined {
   const { game, play, variables, truth, limits, budget } = sought;
   const { length } = variables;
@@ -185,7 +187,7 @@ function byFormula(sought: Sought, rejected: Rejected[], stands: LawFinding[]): 
   return undefined;
 }
 
-/** Laws in words that may be those of a table. */
+/** Candidate formulas for a table. */
 export function* formulas({
   kind,
   variables,
@@ -197,7 +199,7 @@ export function* formulas({
   yield* suggested(kind, variables, truth);
 }
 
-/** Formulas other than that of a law that is known, and where they fail. */
+/** Candidate formulas other than a known law, with the positions that refute them. */
 function tryFirst(
   { kind, play, variables, truth, budget }: Sought,
   known: string,
@@ -230,10 +232,10 @@ function byOthers(sought: Sought, also: readonly Prover[]): LawFinding | undefin
   return undefined;
 }
 
-/** Heaps by which a period is seen. */
+/** Number of heaps from which a period is guessed. */
 const SEEN = 400;
 
-/** The period of values of one number: by a finite theorem, by an automaton, or as it was seen. */
+/** Period of the values of one number: proved by a finite theorem or by an automaton, or observed. */
 function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined {
   const { game, kind, variables, truth, limits, budget } = sought;
   if (kind !== "values" || variables.length !== 1) return undefined;
@@ -262,7 +264,7 @@ function byPeriod(sought: Sought, stands: LawFinding[]): LawFinding | undefined 
   return undefined;
 }
 
-/** The first law that is learnt and proved. */
+/** First law that is learnt and proved. */
 function learnt(sought: Sought): LawFinding | undefined {
   const { game, kind, play, truth, limits, budget, systems } = sought;
   const effort: Effort = { ...usualEffort, tick: budget.tick };
@@ -280,13 +282,13 @@ function learnt(sought: Sought): LawFinding | undefined {
   return undefined;
 }
 
-/** Result of a proved law at a position; for a law of values also whether it is the value that play gives. */
+/** Result of a proved law at a position; for a law of values, whether it equals the value in play. */
 function agreed(law: AutomaticLaw, position: readonly number[], found: number | Outcome) {
   if (law.kind === "outcomes") return saysLaw(law, position);
   return accepts(law.dfa, [...position, Number(found)]) ? found : undefined;
 }
 
-/** States of an automaton on the way to a proof of what is but a guess. */
+/** Limit on the states of an automaton in the proof of a mere guess. */
 const MOST_TRIED = 200_000;
 
 /** Result of a proof, unless it needs automata that are too large. */

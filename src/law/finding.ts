@@ -4,24 +4,27 @@ import type { Natural } from "../nimber/natural.ts";
 import type { Law, Outcome, Text } from "../types.ts";
 import type { AutomaticLaw } from "./law.ts";
 
-/** A move by its name, and what it leaves, as the game writes positions. */
+/** Name of a move, and the positions that it leaves in the notation of the game. */
 export interface ShownMove {
   readonly at: string;
   readonly to: readonly string[];
 }
 
-/** A position of which a law says what is not so. */
+/** Position at which a law is wrong. */
 export interface Counterexample<Size extends Natural = Natural> {
   readonly position: readonly Size[];
   readonly says: Outcome | Natural | undefined;
   readonly found: Outcome | Natural;
-  /** A move that shows it, where a move does: to a P-position, or to a position of the value that the law gives. */
+  /**
+   * Move that refutes the law: to a P-position, or to a position of the value that the law gives. Absent when no single
+   * move does.
+   */
   readonly move?: ShownMove;
-  /** Whether play ends there, which shows it too. */
+  /** Whether play ends there, which refutes the law too. */
   readonly ends?: true;
 }
 
-/** Finding on a law: proved for all positions, refuted at the least one, or observed up to `testedTo`. */
+/** Finding on a law: proved for all positions, refuted at the least counterexample, or observed up to `testedTo`. */
 export interface LawFinding {
   readonly verdict: "proved" | "refuted" | "observed";
   readonly text: string;
@@ -30,34 +33,34 @@ export interface LawFinding {
   readonly kind: AutomaticLaw["kind"];
   /** The law as data, which can be evaluated and written as code. */
   readonly data?: Law;
-  /** Its automaton. */
+  /** Automaton of the law. */
   readonly law?: AutomaticLaw;
   readonly by?: "automaton" | "finite" | "quotient" | "theorem";
-  /** Where the theorem is from that proves it. */
+  /** Source of the theorem that proves the law. */
   readonly source?: Text;
   readonly states?: number;
-  /** Condition on the positions of which it speaks, where it does not speak of all. */
+  /** Condition on the positions, when the law is restricted to some. */
   readonly where?: string;
-  /** The rule that it is the automaton of, where that has fewer positions than the game. */
+  /** Rule that the automaton describes, when it has fewer positions than the game. */
   readonly rule?: string;
-  /** How many heaps the positions have that it is proved of, where the game has any number of them. */
+  /** Number of heaps for which the law is proved, when the game has any number of them. */
   readonly heaps?: number;
-  /** The positions of which an observed law was seen to hold, as `0 <= n <= 99`; its text and its sentence have them too. */
+  /** Range in which an observed law holds, as `0 <= n <= 99`. The text and the sentence contain it too. */
   readonly range?: string;
   /** First new move beyond these heaps, if the rule determines it. */
   readonly next?: Text;
-  /** The largest number of a position that was looked at. */
+  /** Largest number of an examined position. */
   readonly testedTo: number;
   readonly counterexample?: Counterexample;
-  /** How it would hold. */
+  /** Suggestion for a correct version. */
   readonly note?: Text;
-  /** Why there is no proof. */
+  /** Reason for the lack of a proof. */
   readonly because?: Text;
-  /** The limit that ended it without one. */
+  /** Limit that ended the search for a proof. */
   readonly stopped?: LimitError;
 }
 
-/** A law that was tried, and where it is wrong. */
+/** A rejected law, and its counterexample. */
 export interface Rejected {
   readonly text: string;
   readonly counterexample: Counterexample<number>;
@@ -65,19 +68,19 @@ export interface Rejected {
 
 /** Result of a search for a law. */
 export interface Search {
-  /** The law, when there is one. */
+  /** The law, if one was found. */
   readonly finding?: LawFinding;
-  /** Who wins, as a formula, where only an automaton gives the values. */
+  /** Outcomes as a formula, when only an automaton gives the values. */
   readonly outcomes?: LawFinding;
-  /** Laws that were tried and that stood longest, with the position that refutes each. */
+  /** Rejected laws that held the longest, each with its counterexample. */
   readonly rejected: readonly Rejected[];
-  /** Why there is no law. */
+  /** Reason for the lack of a law. */
   readonly because?: Text;
   /** The limit that ended the search. */
   readonly stopped?: LimitError;
 }
 
-/** Three laws that stood longest. */
+/** The three rejected laws that held the longest. */
 export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
   rejected
     .map((each) => ({ each, sum: each.counterexample.position.reduce((a, b) => a + b, 0) }))
@@ -85,7 +88,7 @@ export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
     .slice(0, 3)
     .map(({ each }) => each);
 
-/** Source of a program of a law: its formula, or its automaton where nothing determines a letter of the formula. */
+/** Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula. */
 export function programOf({ data, law }: LawFinding): Law | undefined {
   return data?.kind === "formula" && formulaIn(data) === undefined ? law : data;
 }

@@ -1,21 +1,21 @@
 import type { Outcome } from "../types.ts";
 import type { Truth } from "./truth.ts";
 
-/** Heaps by which a period of outcomes is found, and P-positions by which multiples of a number are. */
+/** Number of heaps in the search for a period of outcomes, and of P-positions in the search for multiples. */
 const HEAPS = 400;
 const PAIRS = 24;
 
-/** Moduli and exceptions to here are written in a formula. */
+/** Largest modulus and largest number of exceptions in a formula. */
 const MOST_PERIOD = 64;
 const MOST_LISTED = 16;
 
 const isP = (found: number | Outcome): boolean => found === "P";
 
-/** Which of the first heaps are P-positions. */
+/** Whether each of the first heaps is a P-position. */
 export const firstLost = ({ at }: Truth): boolean[] =>
   Array.from({ length: HEAPS }, (_, heap) => isP(at([heap])));
 
-/** The law of outcomes that repeat from some heap on, before which there may be exceptions. */
+/** Law of periodic outcomes, with exceptions before the period begins. */
 export function repetitionText(lost: readonly boolean[], n: string): string | undefined {
   const found = repetitionOfOutcomes(lost);
   if (found === undefined || found.period > MOST_PERIOD) return undefined;
@@ -23,7 +23,7 @@ export function repetitionText(lost: readonly boolean[], n: string): string | un
   return isShort ? textOfOutcomes(n, found) : undefined;
 }
 
-/** How outcomes seem to repeat, with the least period: three times at least, in half of what is there. */
+/** Observed least period of outcomes: at least three repetitions, over at least half of the list. */
 export function repetitionOfOutcomes(lost: readonly boolean[]): Repeated | undefined {
   const heaps = lost.length;
   for (let period = 1; 6 * period <= heaps; period++) {
@@ -38,7 +38,7 @@ export function repetitionOfOutcomes(lost: readonly boolean[]): Repeated | undef
   return undefined;
 }
 
-/** Outcomes that repeat: P-positions by their residues from `start` on, and those before. */
+/** Periodic outcomes: residues of the P-positions from `start` on, and the P-positions before it. */
 export interface Repeated {
   readonly start: number;
   readonly period: number;
@@ -49,7 +49,7 @@ export interface Repeated {
 const oneOf = (of: string, list: readonly number[]): string =>
   list.length === 1 ? `${of} = ${list[0]}` : `${of} in {${list.join()}}`;
 
-/** The same as a law. */
+/** Formula for periodic outcomes. */
 export function textOfOutcomes(n: string, { start, period, residues, before }: Repeated): string {
   const late = start === 0 ? [] : [`${n} >= ${start}`];
   const repeats =
@@ -64,22 +64,22 @@ export function textOfOutcomes(n: string, { start, period, residues, before }: R
   return `P iff ${parts.join(" or ") || `${n} >= 0`}`;
 }
 
-/** Factors between ends of runs that are looked at: automata read digits to the largest. */
+/** Largest growth factor between ends of runs: automata read digits up to this base. */
 const MOST_FACTOR = 36;
 
-/** Runs of equal values that are later a factor as long and as far, but for those before the first of `ends`. */
+/** Runs of equal values that recur, longer and farther by a factor; only those before the first of `ends` do not. */
 interface Scaled {
   readonly factor: number;
-  /** By so much are the first heaps of runs more than those that the factor leads to. */
+  /** Difference between the first heap of a run and its multiple by the factor. */
   readonly shift: number;
-  /** The first heaps, less the shift, of the runs to the one that is the first again. */
+  /** First heaps of the runs, less the shift, up to the run that is the first again. */
   readonly ends: readonly number[];
 }
 
-/** Heaps by which runs are seen to grow, unless each has many moves. */
+/** Number of heaps from which the growth of runs is seen, unless each heap has many moves. */
 const FAR = 1500;
 
-/** How runs of values or outcomes grow, as where n goes to n/2, …, n/6. */
+/** Growth of the runs of values or outcomes, as when n goes to n/2, …, n/6. */
 export function scaleOf({ at, by }: Pick<Truth, "at" | "by">): Scaled | undefined {
   const values = Array.from({ length: by === "wide" ? HEAPS : FAR }, (_, heap) => at([heap]));
   const firsts = values.flatMap((each, heap) => (heap > 0 && each !== values[heap - 1] ? [heap] : []));
@@ -94,7 +94,7 @@ export function scaleOf({ at, by }: Pick<Truth, "at" | "by">): Scaled | undefine
         values[firsts[i]!] === values[firsts[i + size]!];
       let start = ends.length - size;
       while (start > 0 && goesOn(start - 1)) start--;
-      // Each is met again, and the first of them twice.
+      // Each run recurs, and the first of them twice.
       if (start + 2 * size + 1 <= ends.length)
         return { factor, shift, ends: ends.slice(start, start + size + 1) };
     }
@@ -102,7 +102,7 @@ export function scaleOf({ at, by }: Pick<Truth, "at" | "by">): Scaled | undefine
   return undefined;
 }
 
-/** The law of P-positions whose runs grow so: the ends of each are numbers times a power of the factor. */
+/** Law of P-positions in such runs: each run ends at a constant times a power of the factor. */
 export function scaledText(truth: Truth, n: string): string | undefined {
   const scale = scaleOf(truth);
   if (scale === undefined) return undefined;
@@ -123,20 +123,20 @@ export function scaledText(truth: Truth, n: string): string | undefined {
   return `P iff ${[...(before.length === 0 ? [] : [oneOf(n, before)]), ...runs].join(" or ")} for some k`;
 }
 
-/** Numbers (u + sqrt(d)) / w that are looked at as slopes. */
+/** Radicands d of the slopes (u + sqrt(d)) / w to try. */
 export const RADICANDS: readonly number[] = [5, 2, 8, 13, 3, 20, 29, 40, 6, 7, 10, 12, 17, 21];
 
 export type Pair = readonly [number, number];
 
-/** Whether the differences of pairs grow by the same from the first on. */
+/** Whether the differences of pairs grow by a constant from the first pair on. */
 function isEven(pairs: readonly Pair[]): boolean {
   const [first, second, third] = pairs.slice(-3).map(([x, y]) => y - x) as [number, number?, number?];
   return third === undefined || second === undefined || third - second === second - first;
 }
 
 /**
- * The pairs of P-positions x <= y of two heaps, the least x first; nothing where x and y do not change places, or pairs
- * on the way do not go on so.
+ * Pairs x <= y of P-positions of two heaps, by increasing x. Undefined when x and y are not interchangeable or when the
+ * pairs do not continue as `go` asks.
  */
 export function pairsOf({ at, has }: Truth, goesOn: (pairs: readonly Pair[]) => boolean): Pair[] | undefined {
   const pairs: Pair[] = [];
@@ -159,7 +159,7 @@ export function pairsOf({ at, has }: Truth, goesOn: (pairs: readonly Pair[]) => 
   return pairs;
 }
 
-/** The law of pairs (⌊kα⌋ + c, ⌊kα⌋ + c + tk + e), with α a square root over small numbers. */
+/** Law of pairs (⌊kα⌋ + c, ⌊kα⌋ + c + tk + e), where α is a quadratic irrational with small coefficients. */
 export function multiplesInPairs(truth: Truth, [x, y]: readonly [string, string]): string | undefined {
   const pairs = pairsOf(truth, isEven);
   if (pairs === undefined) return undefined;
@@ -174,14 +174,14 @@ export function multiplesInPairs(truth: Truth, [x, y]: readonly [string, string]
   return `P iff ${x} = ${small} and ${y} = ${x} + ${gap} or ${y} = ${small} and ${x} = ${y} + ${gap} for some k >= 0`;
 }
 
-/** ⌊(u + √d) k / w⌋ in words. */
+/** Text of ⌊(u + √d) k / w⌋. */
 export function slopeText(u: number, d: number, w: number, k: string): string {
   if (d === 5 && w === 2 && u === 1) return `floor(phi*${k})`;
   const sum = u === 0 ? `sqrt(${d})` : u > 0 ? `(${u}+sqrt(${d}))` : `(sqrt(${d})-${-u})`;
   return `floor(${w === 1 ? sum : `${sum}/${w}`}*${k})`;
 }
 
-/** `floor(α*k)` for the terms less the first, if an α is found. */
+/** Text `floor(α*k)` for the terms less the first, if such an α is found. */
 function slopeOf(terms: readonly number[]): string | undefined {
   const [start] = terms as [number];
   for (let w = 1; w <= 4; w++)
@@ -194,7 +194,7 @@ function slopeOf(terms: readonly number[]): string | undefined {
   return undefined;
 }
 
-/** Functions of one number whose nim-sums are looked at, by what they are at 1, 2, 3, … */
+/** Functions of one number for nim-sums, with their values at 1, 2, 3, … */
 const FUNCTIONS: readonly ((n: string) => string)[] = [
   (n) => n,
   ...Array.from({ length: 14 }, (_, i) => (n: string) => `${n} % ${i + 2}`),
@@ -206,6 +206,6 @@ const FUNCTIONS: readonly ((n: string) => string)[] = [
   (n) => `popcount(${n}) % 2`,
 ];
 
-/** The candidates in which the value is the nim-sum of functions of the numbers, one for all of them. */
+/** Candidates in which the value is the nim-sum of one function of each number. */
 export const nimSums = (variables: readonly string[]): string[] =>
   FUNCTIONS.map((f) => `sg = ${variables.map((each) => `(${f(each)})`).join(" xor ")}`);

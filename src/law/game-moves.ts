@@ -73,10 +73,10 @@ function splitOf(of: WeightedSum, count: number, unequal: boolean): Clause {
   };
 }
 
-/** The rule in a line of a game that has one, or its notation. */
+/** One-line rule of a game, or else its notation. */
 export const writtenGame = (game: Game<unknown>): string => game.accelerators?.ruleInALine?.rule ?? game.id;
 
-/** A game of which automata and certificates take the moves from a rule with fewer positions. */
+/** Variant of a game whose automata and certificates take the moves from a rule with fewer positions. */
 export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
   ...game,
   id: rule,
@@ -84,8 +84,8 @@ export const byRule = (game: Game<unknown>, rule: string): Game<unknown> => ({
 });
 
 /**
- * The moves of a game as formulas: from its rule in a line, or from what it says of its moves as data.
- * @throws Undefinable when it has neither, or products and the like in them; LimitError.
+ * Moves of a game as formulas, from its one-line rule or from its moves given as data.
+ * @throws Undefinable when it has neither, or when they contain products or similar expressions; LimitError.
  */
 export function movesOfGame(game: Game<unknown>): Moves {
   const rule = writtenGame(game);

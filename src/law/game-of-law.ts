@@ -10,9 +10,9 @@ import { usualNames } from "./stated.ts";
 import { variablesOf } from "./test.ts";
 
 /**
- * The game that a stated law is of: `game`, or where that is of one heap, which the law does not name, and the law
- * speaks of x and y, or of x, y and z, two or three heaps of it, which `parse` reads as a rule in a line.
- * @throws NotationError where there is no such game
+ * Game to which a stated law applies. It is `game`, unless that has one heap with an unnamed size and the law has
+ * variables x and y, or x, y and z: then it is two or three heaps of the game, which `parse` reads as a one-line rule.
+ * @throws NotationError when there is no such game
  */
 export function gameOfLaw(
   text: string,
@@ -34,7 +34,7 @@ export function gameOfLaw(
   );
 }
 
-/** The moves of one heap as a rule in a line, where they take some tokens and leave one heap. */
+/** Moves of one heap as a one-line rule, when each takes tokens and leaves one heap. */
 function ruleOfTakes(heap: HeapRules): string | undefined {
   if (heap.kind !== "take" || "takes" in heap) return undefined;
   if ("set" in heap) return `[n: n-k if k in {${heap.set.join()}}]`;
@@ -45,7 +45,7 @@ function ruleOfTakes(heap: HeapRules): string | undefined {
   return from === 1 ? "[n: n-k]" : `[n: n-k if ${from} <= k]`;
 }
 
-/** The rule in a line of a game that has one, or that takes tokens from one heap. */
+/** One-line rule of a game that has one, or that takes tokens from one heap. */
 export function ruleOf(game: Game<unknown>): Rule | undefined {
   const written = writtenGame(game);
   const heap = heapRules(game);
@@ -56,8 +56,8 @@ export function ruleOf(game: Game<unknown>): Rule | undefined {
 const LETTERS = [..."kabcdefghijlmopqrstuvw"];
 
 /**
- * A game of one heap with several of them, as a rule in a line: a move is one in one heap. There is none where a move
- * may leave more than one heap, or a clause says who has won, or which heaps are legal.
+ * One-line rule for several heaps of a one-heap game: a move plays in one heap. Undefined when a move may leave more
+ * than one heap, or when a clause decides the winner or restricts the legal heaps.
  */
 export function severalHeaps(game: Game<unknown>, names: readonly string[]): string | undefined {
   const rule = ruleOf(game);

@@ -9,13 +9,13 @@ import type { AutomaticLaw } from "./law.ts";
 import { observedClaim, rangeText } from "./observed.ts";
 import { repetitionOf } from "./periodic.ts";
 
-/** Values of single heaps, whose game is not known: of `first` and those after it. */
+/** Values of single heaps of an unknown game, from heap `first` on. */
 export interface Terms {
   readonly first: number;
   readonly terms: readonly number[];
 }
 
-/** The formulas to compare with terms, whose zeros are the lost positions. */
+/** Candidate formulas for terms; zeros are the P-positions. */
 export function* formulas(
   isLost: readonly boolean[],
   { first }: Terms,
@@ -27,7 +27,7 @@ export function* formulas(
   if (kind === "outcomes" && first === 0) yield* byTails(isLost, "n");
 }
 
-/** How the terms repeat; as data where they begin at heap 0. */
+/** Period of the terms, as data when they begin at heap 0. */
 export function repeated({ first, terms }: Terms): Omit<LawFinding, "testedTo"> | undefined {
   const seen = repetitionOf(terms);
   if (seen === undefined) return undefined;

@@ -18,7 +18,7 @@ import { repetitionOf } from "./periodic.ts";
 import { repeating } from "./repeating.ts";
 import { type Truth, truthOf } from "./truth.ts";
 
-/** How large coordinates are that are looked at, one size after another, for as many coordinates. */
+/** Successive sizes of the largest coordinate, by the number of coordinates. */
 const SIDES = {
   table: [[], [1024, 8192], [150, 600, 3000], [16, 32]],
   grid: [[], [], [60, 150, 400]],
@@ -26,7 +26,7 @@ const SIDES = {
   wide: [[], [260]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
-/** Systems that are looked at together, the least law of one first. */
+/** Groups of systems that are tried together; the smallest law of a group comes first. */
 const SYSTEMS: readonly (readonly System[])[] = [
   [...[2, 3, 4, 5].map(base), ...[1, 2, 3, 4].map(ostrowski)],
   [6, 7, 8, 9, 10].map(base),
@@ -49,15 +49,15 @@ export interface Sought {
   readonly limits?: Limits;
 }
 
-/** Answers that are asked for at a prefix: few tell most laws, and what they tell wrong is refuted. */
+/** Limits on the answers asked for at a prefix. Few answers determine most laws, and wrong guesses are refuted. */
 const ANSWERS: readonly number[] = [1500, 20_000];
 
-/** States of a law that is guessed. */
+/** Limit on the states of a guessed law. */
 const MOST_STATES = 400;
 
 /**
- * Guesses laws of a game from what play finds of small positions: values that repeat, perhaps growing, and then the
- * least automata that agree, of the systems one after another; each agrees with all that was looked at.
+ * Guesses laws of a game from the results of small positions: first periodic values, perhaps with a saltus, then the
+ * smallest consistent automaton of each system in turn. Each law agrees with all examined positions.
  * @throws LimitError, Undefinable
  * @example
  * const [law] = guessLaws(parseGame("wythoff"));
@@ -100,17 +100,17 @@ export function* guessLaws(game: Game<unknown>, sought: Sought = {}): Generator<
   }
 }
 
-/** The base whose digits tell the values of one number that stay the same for longer and longer. */
+/** Base whose digits determine values that stay constant over longer and longer runs. */
 function growing(truth: Pick<Truth, "at" | "by">, length: number): readonly (readonly System[])[] {
   const scale = length === 1 ? scaleOf(truth) : undefined;
   return scale === undefined ? [] : [[base(scale.factor)]];
 }
 
-/** Columns by which so many answers are reached. */
+/** Number of columns at which the number of answers is reached. */
 const depthOf = (columns: number, answers: number): number =>
   Math.min(6, Math.floor(Math.log(answers) / Math.log(columns)));
 
-/** Seeded positions at which a guess is compared with exhaustive play. */
+/** Number of seeded positions at which a guess is compared with exhaustive play. */
 const TESTED = 20_000;
 
 function agrees(

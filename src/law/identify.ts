@@ -11,7 +11,7 @@ import { candidates } from "./candidates.ts";
 import { OEIS } from "./oeis.ts";
 import { statedLaw } from "./stated.ts";
 
-/** The number in the OEIS of the values of a game, or of a code that has them, perhaps of shifted heaps. */
+/** OEIS number of the values of a game, or of a code with the same values, perhaps of shifted heaps. */
 export function numberOf(notation: string, game: Game<unknown>): string | undefined {
   const own = OEIS[notation] ?? OEIS[game.id];
   if (own !== undefined) return own;
@@ -22,7 +22,7 @@ export function numberOf(notation: string, game: Game<unknown>): string | undefi
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The numbers by the codes that `codeOf` gives; where two have one, the first. */
+/** OEIS numbers by the codes from `codeOf`; the first number of each code. */
 function numbers(): ReadonlyMap<string, string> {
   if (known !== undefined) return known;
   const found = new Map<string, string>();
@@ -37,9 +37,9 @@ function numbers(): ReadonlyMap<string, string> {
 }
 
 /**
- * A code with the same values, of shifted heaps: the canonical one without moves that change no value. A take of a
- * whole heap changes none if 0 can be left without it, as in .771; nor does a take of t that leaves one heap if
- * one may take s < t and leave two, and the value of t - s is 0, as in 4.306.
+ * Code with the same values on shifted heaps: the canonical code without moves that change no value. Taking a whole
+ * heap changes no value if another move leaves value 0, as in .771. Taking t and leaving one heap changes no value if
+ * taking s < t may leave two heaps and the value of t - s is 0, as in 4.306.
  */
 function codeOf(rules: HeapRules): string | undefined {
   let digits = canonical(rules)?.digits;
@@ -58,15 +58,15 @@ function codeOf(rules: HeapRules): string | undefined {
 const codeValues = (digits: readonly number[], to: number): ArrayLike<number> =>
   heapTable({ kind: "break", digits }).values(to);
 
-/** Something that has all given terms: term i is the value of heap i + `shift`. */
+/** Match for all given terms: term i is the value of heap i + `shift`. */
 export interface SequenceMatch {
-  /** The notation of a game, or a law as `sg = n % 4`. */
+  /** Notation of a game, or a law such as `sg = n % 4`. */
   readonly game: string;
   readonly shift: number;
-  /** Proved when a proof tells how the values go on for ever. */
+  /** `proved` when a proof determines all further values. */
   readonly verdict: "proved" | "observed";
   readonly oeis?: string;
-  /** The first term, beyond those given, in which it differs from the first match. */
+  /** First term beyond the given ones that differs from the first match. */
   readonly differs?: { readonly at: number; readonly terms: readonly [number, number] };
 }
 
@@ -74,36 +74,36 @@ export interface SequenceMatch {
 export interface Identified {
   readonly matches: readonly SequenceMatch[];
   readonly tried: number;
-  /** Terms to which matches were compared with each other. */
+  /** Number of terms to which the matches were compared. */
   readonly compared: number;
   /** Limit that ended the search before all games and laws were tried. */
   readonly limit?: LimitError;
 }
 
-/** Most terms that a sequence to identify may have. */
+/** Limit on the terms of a sequence to identify. */
 export const MOST_TERMS = 100_000;
-/** Heaps by which a sequence may be shifted, to either side. */
+/** Largest shift of a sequence, in either direction. */
 const MOST_SHIFT = 8;
-/** Terms by which most games are rejected. */
+/** Number of terms that reject most games. */
 const FIRST = 12;
-/** Matches are compared with each other to here at least, or to twice as many terms as were given. */
+/** Least number of terms to which matches are compared; twice the given terms if that is more. */
 const BEYOND = 2000;
-/** Heaps among which the period of a match is looked for, fewer where a value costs more. */
+/** Number of heaps in the search for the period of a match, fewer when a value costs more. */
 const HEAPS = 20_000;
 const MOST_MATCHES = 100;
 
 const NUMBERED = Object.keys(OEIS);
-/** Laws that are sequences of the OEIS. */
+/** Laws that are OEIS sequences. */
 const LAWS = NUMBERED.filter((text) => text.startsWith("sg"));
-/** Codes that are, and are longer than those that are tried anyhow. */
+/** Codes of OEIS sequences that are longer than those tried anyway. */
 const LONG = NUMBERED.filter((text) => /^(0\.\d{4,}|4\.\d{3,})$/.test(text));
-/** Games that are, by other notations. */
+/** Games of OEIS sequences in other notations. */
 const OTHERS = NUMBERED.filter((text) => !/^(sg|\d)/.test(text));
 
 const FIRST_GAMES = ["nim", "kayles", "dawsons-kayles", "dawsons-chess", "lasker", "powers-of-two"];
 const NAMED = new Set([...FIRST_GAMES, ...OTHERS]);
 
-/** Games of one heap without a name, by the length of their notation: codes, sets, all-but sets. */
+/** One-heap games without a name, by the length of their notation: codes, sets, all-but sets. */
 function* games(): Generator<string> {
   for (let b = 3; b <= 9; b++) yield `{powers(${b})}`;
   const subsets = function* (most: number) {
@@ -124,7 +124,7 @@ function* games(): Generator<string> {
   yield* LONG;
 }
 
-/** The values of heaps 0 to n, as they are asked for. */
+/** Values of heaps 0 to n, computed on demand. */
 type Values = (to: number) => ArrayLike<number>;
 
 function valuesOf(game: Game<unknown>, limits: Limits, budget: Budget): Values {
@@ -137,7 +137,7 @@ function valuesOf(game: Game<unknown>, limits: Limits, budget: Budget): Values {
   return (to) => Array.from({ length: to + 1 }, (_, n) => Number(found.at(n, budget)));
 }
 
-/** The least shift, 0 first, with which values begin as the terms do; before heap 0 they are 0. */
+/** Shift of least absolute value, 0 first, for which the values begin with the terms; values before heap 0 are 0. */
 function shiftOf(
   values: ArrayLike<number>,
   terms: readonly number[],
@@ -150,8 +150,9 @@ function shiftOf(
 const SHIFTS = Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, i) => (i % 2 === 1 ? (i + 1) / 2 : 0 - i / 2));
 
 /**
- * Finds the games and laws of one heap that have all these values, perhaps shifted, and compares those that agree so
- * far with each other beyond; `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400 games, and all values of those that agree.
+ * Finds the games and laws of one heap that have all these values, perhaps shifted, and compares the matches with each
+ * other beyond the given terms. `read` reads a notation, as `parseGame` does. Cost: the first values of some 1,400
+ * games, and all values of the matches.
  * @throws RangeError; the reason of the signal
  * @example
  * identify([0, 1, 2, 0, 1, 2, 0, 1, 2], parseGame).matches[0]!.game; // "powers-of-two"
@@ -203,7 +204,7 @@ export function identify(
     );
     if (shift === undefined) return;
     const oeis = OEIS[text];
-    // A formula is what it is, however far it is continued.
+    // A formula is certain, however far it is continued.
     add({ game: text, shift, verdict: "proved", ...(oeis !== undefined && { oeis }) }, at);
   };
   const tryAll = () => {
@@ -227,7 +228,7 @@ export function identify(
   };
 }
 
-/** The limit that ended `work`, if one did. */
+/** Limit that ended `work`, if any. */
 function limitOf(work: () => void): LimitError | undefined {
   try {
     work();
@@ -247,7 +248,7 @@ function isPeriodic(game: Game<unknown>, limits: Limits): boolean {
 
 type Known = SequenceMatch & { readonly values: (i: number) => number };
 
-/** The match with the first term in which it differs from another. */
+/** Match with the first term that differs from another match. */
 function apart({ values, ...match }: Known, other: Known, from: number, to: number): SequenceMatch {
   for (let at = from; at < to; at++) {
     const terms = [values(at), other.values(at)] as const;

@@ -2,7 +2,7 @@ import { counted } from "../locale/words.ts";
 import type { Law, PeriodicLaw, Repeats } from "../types.ts";
 import { observedText, rangeText } from "./observed.ts";
 
-/** Heaps among which a period is looked for. */
+/** Number of heaps in the search for a period. */
 export const HEAPS = 20_000;
 
 /** Claim of a law, as a formula. */
@@ -28,10 +28,10 @@ export function textOf(law: Law): string {
   }
 }
 
-/** Largest number of values that are listed one by one. */
+/** Limit on the values that are listed one by one. */
 const TOLD = 12;
 
-/** How values repeat, in a formula: to heap `to`, or for ever where none is given. */
+/** Formula for periodic values: up to heap `to`, or for all heaps when `to` is absent. */
 export const repeatsText = ({ preperiod, period, saltus, constant }: Repeats, to?: number): string => {
   const still = constant === undefined ? "" : ` sg(n) if n % ${period} in {${constant.join()}}; else`;
   const repeats = `sg(n + ${period}) =${still} sg(n)${saltus === 0 ? "" : ` + ${saltus}`}`;
@@ -40,7 +40,7 @@ export const repeatsText = ({ preperiod, period, saltus, constant }: Repeats, to
     : observedText(repeats, rangeText(["n"], to - Number(period), Number(preperiod)));
 };
 
-/** A period in a formula, with the values that it begins with where they are few; to heap `to` where that is given. */
+/** Formula for a period, with the preperiodic values when they are few; up to heap `to` when that is given. */
 export function periodText({ values, missing = [], ...repeats }: PeriodicLaw, to?: number): string {
   const { preperiod, period } = repeats;
   const grows = repeatsText(repeats, to);

@@ -8,8 +8,8 @@ import type { Law, Outcome } from "../types.ts";
 export type { AutomaticLaw } from "../types.ts";
 
 /**
- * Value of a law at a position of any size; nothing when it gives no value, or several.
- * Cost: a step for each digit, and for values one for each state and digit.
+ * Value of a law at a position of any size; undefined when the law gives no value, or several. Cost: one step for each
+ * digit; for values, one for each state and digit.
  */
 export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natural | undefined {
   if (law.kind === "outcomes") return accepts(law.dfa, position) ? "P" : "N";
@@ -20,7 +20,7 @@ export function saysLaw(law: Law, position: readonly Natural[]): Outcome | Natur
 
 const known = new WeakMap<Dfa, Dfa>();
 
-/** The automaton as one for which zeros in front change nothing, made once. */
+/** Automaton that ignores leading zeros, built once. */
 function numeric(dfa: Dfa): Dfa {
   let found = known.get(dfa);
   if (found === undefined) {

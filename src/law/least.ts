@@ -31,9 +31,9 @@ import type { Measure } from "./termination.ts";
 import { equals, nameSum } from "./weighted-sum.ts";
 
 /**
- * The least position of which a law says what is not so, of any size: the least at which it contradicts the rules, for
- * at what is smaller it is right by induction, as every move makes the measure smaller. Where that is the sum of the
- * numbers it is the least by their sum, and then in order; else the least by the measure.
+ * Least position, of any size, at which a law is wrong. It is the least at which the law contradicts the rules: every
+ * move decreases the measure, so the law is right for smaller positions by induction. When the measure is the sum of
+ * the numbers, positions are ordered by their sum and then lexicographically; otherwise by the measure.
  * @throws Undefinable, LimitError
  */
 export function leastWrong(
@@ -62,7 +62,7 @@ export function leastWrong(
   return { position: found, says, found: truth, ...shownBy(game, moves, law, found, says, truth, effort) };
 }
 
-/** The least value that no option has, as the law has those of the options. */
+/** Least value that no option has, according to the law. */
 function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], effort: Effort): Natural {
   const { system } = dfa;
   const here = moves.variables.map((name, i) => constant(at[i]!, name));
@@ -71,10 +71,10 @@ function valueBy(moves: Moves, { dfa }: AutomaticLaw, at: readonly Natural[], ef
   return witness(compile(system, free, effort))![0]!;
 }
 
-/** Moves that are looked at one by one; where there are more, one is found by automata. */
+/** Limit on the moves that are examined one by one. Beyond it, automata find one. */
 const MOST_MOVES = 10_000;
 
-/** Counterexample at a position, where the law is right for all its options. */
+/** Counterexample at a position at whose options the law is right. */
 function shownBy(
   game: Game<unknown>,
   moves: Moves,
@@ -109,7 +109,7 @@ function shownBy(
   return looked === 0 && law.kind === "outcomes" ? { ends: true } : {};
 }
 
-/** A move to one component that shows it, the least by its numbers in order, found by the automata of moves. */
+/** Move to one component that refutes the law, lexicographically least, found by the automata of the moves. */
 function farMove(
   game: Game<unknown>,
   moves: Moves,
@@ -135,7 +135,7 @@ function farMove(
   return at === undefined ? {} : { move: { at, to: [found.join()] } };
 }
 
-/** How a move is called that leaves one component: by the game itself, or as a choice of its rule in a line. */
+/** Name of a move that leaves one component: by the game itself, or as a choice in its one-line rule. */
 function nameOfMove(
   game: Game<unknown>,
   position: readonly Natural[],

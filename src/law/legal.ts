@@ -11,16 +11,16 @@ import { casesOf } from "./conditions.ts";
 import { writtenGame } from "./game-moves.ts";
 import { oneOf } from "./options.ts";
 
-/** The condition on the legal positions of a game with a rule in a line. */
+/** Condition for legal positions of a game with a one-line rule. */
 function legalIn(game: Game<unknown>): Condition | undefined {
   const written = writtenGame(game);
   return written.startsWith("[") ? parseRule(written).legal : undefined;
 }
 
-/** Positions among which a legal one is sought before an automaton is asked for one of any size. */
+/** Number of positions searched for a legal one before an automaton finds one of any size. */
 const SOUGHT = 10_000;
 
-/** Whether one of the first positions by their sum is one of the game. */
+/** Whether one of the first positions, ordered by sum, is legal. */
 function hasSmall(game: Game<unknown>, sides: number): boolean {
   let sought = 0;
   for (const position of bySum(sides)) {
@@ -43,7 +43,7 @@ function isMet(legal: Condition, game: Game<unknown>): boolean {
 }
 
 /**
- * Refuses a game of which no position is legal, or none is found: every law would hold of it.
+ * Refuses a game without legal positions, or in which none is found: every law would hold for it.
  * @throws NotationError, LimitError
  */
 export function refuseNowhere(game: Game<unknown>): void {

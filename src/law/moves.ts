@@ -19,26 +19,26 @@ import {
   type WeightedSum,
 } from "./weighted-sum.ts";
 
-/** Moves of one kind: one for all natural numbers `hidden` of which all `holds`. */
+/** Moves of one kind: one for each choice of natural numbers `hidden` that satisfies all of `holds`. */
 export interface Clause extends Case {
-  /** The components left, each as many forms as there are variables. */
+  /** Components that remain, each with one form for each variable. */
   readonly parts: readonly (readonly WeightedSum[])[];
-  /** In place of parts: the ways to write a number as a sum of others, each at least so much. */
+  /** Splits instead of parts: all ways to write `of` as a sum of parts, each at least the bound. */
   readonly split?: { readonly of: WeightedSum; readonly least: readonly number[] };
 }
 
-/** The moves of a game as formulas of its variables. */
+/** Moves of a game as formulas of its variables. */
 export interface Moves {
   readonly variables: readonly string[];
   readonly clauses: readonly Clause[];
-  /** The cases of numbers that are no position: moves neither begin nor end there, and laws do not speak of them. */
+  /** Cases in which numbers are not a position: moves neither begin nor end there, and laws do not apply. */
   readonly illegal?: readonly Case[];
-  /** The cases in which the player to move has lost, or won, and there is no move. */
+  /** Cases in which the player to move has lost, or won, and has no move. */
   readonly lost?: readonly Case[];
   readonly won?: readonly Case[];
 }
 
-/** Parts more than these are not written one by one. */
+/** Limit on the parts that are written one by one. */
 const MOST_PARTS = 8;
 
 const TURNS = t("turns");
@@ -153,8 +153,8 @@ function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
 }
 
 /**
- * A clause as `a & b & n-2-a-b`, whose letters stand nowhere else, as the splits of n - 2 into as many positive parts
- * or, for the rest may be 0, one less: from 0 there is no move where every move makes a heap smaller.
+ * A clause such as `a & b & n-2-a-b`, with variables that occur nowhere else, as the splits of n - 2. The rest may be
+ * 0: then there is one positive part less, because 0 has no move when every move makes a heap smaller.
  */
 function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const { parts, hidden, holds } = clause;

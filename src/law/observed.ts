@@ -2,16 +2,16 @@ import { t } from "../locale/law.ts";
 import type { Text } from "../types.ts";
 import type { LawFinding } from "./finding.ts";
 
-/** Positions for which a law was seen to hold: of one number from and to which, of several to which sum. */
+/** Range in which a law was seen to hold: an interval for one number, a largest sum for several. */
 export function rangeText(variables: readonly string[], to: number, from = 0): string {
   const sum = variables.join(" + ");
   return variables.length === 1 ? `${from} <= ${sum} <= ${to}` : `${sum} <= ${to}`;
 }
 
-/** A formula that is not proved, with the range in which it was seen to hold. */
+/** Unproved formula, with the range in which it was seen to hold. */
 export const observedText = (text: string, range: string): string => `${text}, observed for ${range}`;
 
-/** The same of a sentence. */
+/** Unproved claim as a sentence, with the range in which it was seen to hold. */
 export const observedClaim = (claim: Text, range: string): Text => t("observed", { range, claim });
 
 /** Sentence on a law that is known only in a range. */

@@ -1,8 +1,8 @@
-// A few sequences by their numbers in the OEIS, to be recognized among values.
+// Gives the OEIS numbers of a few sequences, so that Nimber recognizes them among values.
 
 /**
- * Sequences of the OEIS that are values of games of one heap, or of laws. Source: OEIS, titles and comments of the
- * sequences named; their terms are in test/known, and are those of the games and laws.
+ * OEIS sequences that are the values of one-heap games or of laws. Source: OEIS, titles and comments of these
+ * sequences. Tests compare their terms in test/known with the games and laws.
  */
 export const OEIS: Readonly<Record<string, string>> = {
   nim: "A001477",

@@ -9,8 +9,9 @@ import { lawAmong } from "./within.ts";
 const ALSO = [byQuotient];
 
 /**
- * The law of a game: of its values, and where none is proved of who wins. Of two numbers or more values are sought by
- * formulas alone. Where an automaton tells the values, or cases do, a formula of who wins comes beside it.
+ * Law of a game: of its values or, when none of those is proved, of its outcomes. For positions of two or more numbers,
+ * only formulas are tried for the values. When an automaton or a formula in cases gives the values, the result also has
+ * a formula for the outcomes.
  * @throws LoopyError
  * @example
  * lawOfGame(parseGame("bash(3)")).finding.text; // "sg = n % 4"
@@ -19,8 +20,8 @@ export const lawOfGame = (game: Game<unknown>, play: Play = "normal", limits: Li
   lawBy(game, play, limits, ALSO);
 
 /**
- * Looks for a law of a game: what a theorem says of it, formulas, shortest first, periods, then the least automaton that
- * play suggests, and proves it where automata reach; a law that is not proved is given when no other is.
+ * Searches for a law of a game: catalogue theorems, formulas by increasing length, periods, then the smallest automaton
+ * that play suggests. Proves it by automata if possible, and returns an unproved law only when there is no proved one.
  * @throws LoopyError
  */
 export const findLaw = (

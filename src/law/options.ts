@@ -5,10 +5,10 @@ import { named, optionOfValue, type Sums } from "./sums.ts";
 
 const caseHolds = ({ hidden, holds }: Case): Formula => exists(hidden, and(...holds));
 
-/** That one of the cases is so. */
+/** Disjunction of the cases. */
 export const oneOf = (cases: readonly Case[]): Formula => or(...cases.map(caseHolds));
 
-/** That there is a move; `to` says what is asked of a move that leaves one component. */
+/** Formula that a move exists; `to` is the condition on a move that leaves one component. */
 export const someMove = (
   { clauses }: Moves,
   to: (names: readonly string[]) => Formula = () => TRUE,
@@ -23,6 +23,6 @@ export const someMove = (
     }),
   );
 
-/** That there is a move to a value `of`, where `values` tells the value of each position. */
+/** Formula that a move to value `of` exists; `values` is the relation of positions and values. */
 export const moveOfValue = ({ clauses }: Moves, values: Dfa, of: string, sums: Sums): Formula =>
   or(...clauses.map((clause) => optionOfValue(clause, values, of, sums)));

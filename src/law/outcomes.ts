@@ -16,39 +16,39 @@ import { truthOf } from "./truth.ts";
 /** Period of outcomes from some heap on, and the grounds for it. */
 export interface OutcomePeriod {
   readonly verdict: "proved" | "observed" | "none";
-  /** Heaps that were looked at. */
+  /** Number of examined heaps. */
   readonly heaps: number;
   readonly preperiod?: number;
   readonly period?: number;
-  /** The P-positions below `preperiod` + `period`. */
+  /** P-positions below `preperiod` + `period`. */
   readonly losing?: readonly number[];
-  /** The heaps for which an observed one was seen to hold. */
+  /** Range in which an observed period holds. */
   readonly range?: string;
-  /** First new move beyond these heaps, if the rule determines it: then there is no period. */
+  /** First new move beyond these heaps, if the rule determines one: then there is no period. */
   readonly next?: Text;
   readonly by?: "automaton" | "finite";
   readonly states?: number;
-  /** The law as it was proved. */
+  /** The law with its proof. */
   readonly finding?: LawFinding;
 }
 
-/** Heaps that are looked at unless said. */
+/** Default number of heaps. */
 const USUAL = 4000;
 
 /** Default time limit in seconds. */
 const USUAL_SECONDS = 30;
 
-/** Longer repetitions have automata that are too large to be proved. */
+/** Longest period tried by automata: longer ones have automata that are too large to be proved. */
 const LONGEST = 200;
-/** The same where the states theorem speaks, which takes less. */
+/** Longest period tried by automata when the states theorem applies, which is cheaper. */
 const LONGEST_OF_SETS = 120;
 
 /**
- * The period of the outcomes of a game of one heap, which may be shorter than that of its values, or be there where
- * values have none. Proved by an automaton, or, where moves take one of finitely many amounts, by the states theorem: who
- * wins follows from as many heaps before as the largest amount, so what repeats so long repeats for ever.
- * Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966). Cost: misère sums are
- * searched where no quotient is found, so it ends after 30 seconds unless `own` says otherwise.
+ * Period of the outcomes of a one-heap game. It may be shorter than the period of the values, or exist when the values
+ * have none. An automaton proves it, or the states theorem when the amounts taken are finitely many: the outcome of a
+ * heap follows from as many heaps before it as the largest amount, so outcomes that repeat for that long repeat for
+ * ever. Source: Golomb, A mathematical investigation of games of "take-away", J. Combin. Theory 1 (1966). Cost: misère
+ * sums are searched when no quotient is found, so the search ends after 30 seconds unless `own` sets another limit.
  * @throws LimitError, LoopyError; RangeError when a position is not one number.
  * @example
  * outcomePeriod(parseGame("{2,3}")).period; // 5
@@ -74,7 +74,7 @@ export function outcomePeriod(
   const base = placesOf(found, lost);
   const { start, period } = found;
   const largest = largestTake(game);
-  // Before the largest amount some moves are not there yet.
+  // Smaller heaps lack some of the moves.
   const isByStates = largest !== undefined && start + period + largest <= heaps;
   if (start + period + (isByStates ? largest : 0) <= (isByStates ? LONGEST_OF_SETS : LONGEST)) {
     const law = statedLaw(textOfOutcomes(variables[0]!, found), variables, play);
@@ -92,7 +92,7 @@ export function outcomePeriod(
   return { verdict: "observed", heaps, ...base, range: rangeText(variables, heaps - 1) };
 }
 
-/** A proof of how who wins a subtraction game repeats, by the states theorem, for `nimber check`. */
+/** Proof of the period of a subtraction game's outcomes by the states theorem, for `nimber check`. */
 export interface OutcomesCertificate {
   readonly certificate: "nimber-outcomes";
   readonly version: 1;
@@ -104,8 +104,8 @@ export interface OutcomesCertificate {
 }
 
 /**
- * The proof of a period of outcomes as text, and what the independent checker says of it: of the automaton, of as many
- * heaps as the largest take, or of the values; nothing where nothing was proved.
+ * Certificate of a period of outcomes as text, and the result of the independent checker. The proof is the automaton,
+ * as many heaps as the largest take, or the period of the values. Undefined when nothing was proved.
  * @example
  * outcomesCertificate(parseGame("{2,3}"), "normal", outcomePeriod(parseGame("{2,3}"))).finding.verdict; // "valid"
  */
@@ -135,7 +135,7 @@ export function outcomesCertificate(
   return { text, finding: checkCertificate(text) };
 }
 
-/** Whether what is known of all values tells it: from where they repeat on, so do those that are 0. */
+/** Whether the known period of the values implies it: once the values repeat, so do their zeros. */
 function isByValues(
   game: Game<unknown>,
   { start, period }: Repeated,
@@ -153,7 +153,7 @@ const placesOf = ({ start, period }: Repeated, lost: readonly boolean[]) => ({
   losing: lost.slice(0, start + period).flatMap((isLost, heap) => (isLost ? [heap] : [])),
 });
 
-/** The most that a move takes, where that is one of finitely many amounts. */
+/** Largest amount that a move takes, when the amounts are finitely many. */
 function largestTake(game: Game<unknown>): number | undefined {
   const takes = encodedAs(game, "take");
   return takes !== undefined && "set" in takes ? Math.max(0, ...takes.set.map(Number)) : undefined;

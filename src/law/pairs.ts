@@ -4,20 +4,20 @@ import { RADICANDS, slopeText } from "./fit.ts";
 import { statedLaw } from "./stated.ts";
 import type { Truth } from "./truth.ts";
 
-// Guesses of laws of two heaps whose P-positions lie along lines.
+// Guesses laws of two heaps whose P-positions lie along lines.
 
 /** A pair of numbers x <= y. */
 type Pair = readonly [number, number];
 
-/** Pairs are looked at as far as their sum is at most this; there are few of them where they lie along a line. */
+/** Largest sum of the examined pairs; few pairs lie along a line. */
 const FARTHEST = 190;
 const MOST_PAIRS = 120;
 
-/** Where a law of all but some pairs may begin, and how many of those before it are listed. */
+/** Latest start of a law with exceptions, and the limit on listed exceptions. */
 const LATEST = 24;
 const MOST_LISTED = 8;
 
-/** The P-positions x <= y in a game of two heaps that may change places. */
+/** P-positions x <= y of a game of two interchangeable heaps. */
 function lostPairs({ at, has }: Truth): readonly Pair[] | undefined {
   const pairs: Pair[] = [];
   for (let sum = 0; sum <= FARTHEST; sum++)
@@ -31,15 +31,15 @@ function lostPairs({ at, has }: Truth): readonly Pair[] | undefined {
   return pairs;
 }
 
-/** Pairs that differ by t k + e, the smaller number about as large as a multiple of their difference. */
+/** Pairs that differ by t k + e, with the smaller number close to a multiple of their difference. */
 interface Line {
   readonly t: number;
   readonly e: number;
-  /** The smaller number for each difference from some on. */
+  /** Smaller number for each difference, from some difference on. */
   readonly terms: ReadonlyMap<number, number>;
 }
 
-/** The line on which all pairs but the first lie, if their differences grow by the same. */
+/** Line of all pairs but the first, if their differences grow by a constant. */
 function lineOf(pairs: readonly Pair[]): Line | undefined {
   const sorted = pairs.map(([x, y]): Pair => [y - x, x]).sort(([a], [b]) => a - b);
   const last = sorted.at(-1)?.[0] ?? 0;
@@ -52,21 +52,21 @@ function lineOf(pairs: readonly Pair[]): Line | undefined {
     : { t, e: last % t, terms: new Map(late) };
 }
 
-/** Fewer pairs than these make no line. */
+/** Least number of pairs that make a line. */
 const FEWEST = 6;
 
 /** (⌊alpha difference⌋ + p) / t, rounded down. */
 interface Slope {
   readonly d: number;
-  /** The slope in words, with so much more. */
+  /** Text of the slope, with `more` added. */
   readonly text: (gap: string, more?: number) => string;
   readonly at: (difference: number) => number;
 }
 
-/** Terms that are not on their line are at most one in so many. */
+/** Least ratio of all terms to the terms off their line. */
 const RARE = 3;
 
-/** The slopes that fit most of the terms of a line, the best first. */
+/** Slopes that fit most terms of a line, best first. */
 function slopesOf({ t, terms }: Line): Slope[] {
   const entries = [...terms];
   const [last, x] = entries.at(-1)!;
@@ -99,13 +99,13 @@ function* slopes(): Generator<readonly [w: number, d: number, u: number]> {
     for (const d of RADICANDS) if (systemsOfRoot(d).length > 0) for (let u = -6; u <= 6; u++) yield [w, d, u];
 }
 
-/** A set of numbers k that grow as the weights of a system do, or of every other of them, in words. */
+/** Set of numbers k that grow like the weights of a system, or every other weight, as text. */
 interface Shape {
   readonly set: string;
   readonly half: string;
 }
 
-/** Sets in which terms may lie beside their line. */
+/** Sets that may contain the differences of terms off their line. */
 function* shapes(d: number): Generator<Shape> {
   for (const { quotients } of systemsOfRoot(d)) {
     const name = quotients.join() === "1" ? "zeckendorf" : `ostrowski(${quotients})`;
@@ -118,13 +118,13 @@ function* shapes(d: number): Generator<Shape> {
   }
 }
 
-/** The positions of a law in words. */
+/** Positions of a law in words. */
 function saidBy(text: string, variables: readonly string[]): (position: readonly number[]) => boolean {
   const { says } = statedLaw(`P iff ${text}`, variables);
   return (position) => says(position) === "P";
 }
 
-/** Where terms lie beside their line, each distance with the set of those that do; nothing where no set is known. */
+/** Terms off their line: for each distance, the set of their differences. Undefined when no known set fits. */
 function besides({ t, e, terms }: Line, { at, d }: Slope): ReadonlyMap<number, Shape> | undefined {
   const off = [...terms].map(([gap, x]) => ({ k: (gap - e) / t, by: x - at(gap) }));
   const found = new Map<number, Shape>();
@@ -146,7 +146,7 @@ function besides({ t, e, terms }: Line, { at, d }: Slope): ReadonlyMap<number, S
 const moved = (of: string, by: number): string =>
   by === 0 ? of : `${of} ${by < 0 ? "-" : "+"} ${Math.abs(by)}`;
 
-/** The pairs on a line, and beside it, in words. */
+/** Text for the pairs on a line and off it. */
 function lineText(
   { t, e }: Line,
   { text }: Slope,
@@ -171,7 +171,7 @@ function lineText(
   return `${gap} = ${multiple} and (${[on, ...off].join(" or ")})`;
 }
 
-/** P-positions one by one, those together that have the same sum. */
+/** P-positions listed one by one, grouped by their sum. */
 function listed(pairs: readonly Pair[], x: string, y: string): string | undefined {
   const sums = new Map<number, Pair[]>();
   for (const pair of pairs) {
@@ -194,8 +194,8 @@ function listed(pairs: readonly Pair[], x: string, y: string): string | undefine
 }
 
 /**
- * Laws of pairs along a line of irrational slope, some of which may lie beside it where their difference grows as the
- * weights of a system, and the first of which are listed one by one. Source of such sets: Renard, Rigo, arXiv 2512.11601.
+ * Laws of pairs along a line of irrational slope. Some pairs may lie off the line when their differences grow like the
+ * weights of a system, and the first pairs are listed one by one. Source of such sets: Renard, Rigo, arXiv 2512.11601.
  */
 export function* pairsAlongLines(truth: Truth, [x, y]: readonly [string, string]): Generator<string> {
   const pairs = lostPairs(truth);
@@ -212,7 +212,7 @@ export function* pairsAlongLines(truth: Truth, [x, y]: readonly [string, string]
   }
 }
 
-/** The law of all pairs along a line, the first of which are listed. */
+/** Law of all pairs along a line, with the first pairs listed. */
 function exceptFirst(
   pairs: readonly Pair[],
   along: string,

@@ -9,21 +9,21 @@ import { repeating } from "./repeating.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw } from "./verify.ts";
 
-/** Longer repetitions than this have automata that are too large to be proved. */
+/** Longest period tried: longer ones have automata that are too large to be proved. */
 const LONGEST = 300;
 
-/** Moves by powers of a number need digits of its base. */
+/** Bases of the systems: moves by powers of a number need digits in its base. */
 const BASES = [2, 3, 5].map(base);
 
-/** A period that an automaton proves: the law of all values, and how many states it has. */
+/** Period proved by an automaton: the law of all values, and the number of states. */
 export interface PeriodProof {
   readonly law: AutomaticLaw & { readonly kind: "values" };
   readonly states: number;
 }
 
 /**
- * The proof, by an automaton in a base that has the moves, that the values of a game of one heap go on to repeat as they were seen to;
- * nothing where automata do not reach. `values` has those below `preperiod` + `period` at least.
+ * Proof of an observed period of the values of a one-heap game, by an automaton in a base that can express the moves.
+ * Undefined when automata cannot prove it. `values` has at least the values below `preperiod` + `period`.
  * @example
  * provePeriod(parseGame("0.3F"), [0, 1, 2, 3], { preperiod: 0, period: 1, saltus: 1 }); // undefined
  */
@@ -50,22 +50,22 @@ export function provePeriod(
   }
 }
 
-/** Heaps by which a period is seen. */
+/** Number of heaps from which a period is guessed. */
 const SEEN = 400;
 
-/** The first values of a game of one number; there is none where a number is no position. @throws LimitError */
+/** First values of a game of one number, with a gap where a number is not a position. @throws LimitError */
 export const firstValuesOf = ({ at, has }: Truth, to: number = SEEN): (number | undefined)[] =>
   Array.from({ length: to }, (_, n) => (has([n]) ? Number(at([n])) : undefined));
 
-/** Values that an automaton proves to repeat. */
+/** Periodic values, proved by an automaton. */
 export interface RepetitionProof extends PeriodProof {
   readonly repeats: Period;
   readonly values: readonly number[];
-  /** How many heaps were played. */
+  /** Number of heaps played. */
   readonly heaps: number;
 }
 
-/** The least period of the first values of a game of one number, where an automaton proves it. */
+/** Least period of the first values of a game of one number, when an automaton proves it. */
 export function proveRepetition(
   game: Game<unknown>,
   truth: Truth,
@@ -79,10 +79,10 @@ export function proveRepetition(
   return proof && { ...proof, repeats, values, heaps: first.length };
 }
 
-/** Seconds for a proof before a long search. */
+/** Time limit for a proof before a long search, in seconds. */
 const SECONDS = 10;
 
-/** Proof by an automaton within the time for an answer at once. @throws the reason of the signal */
+/** Proof by an automaton within the time of an immediate answer. @throws the reason of the signal */
 export function provedAtOnce(game: Game<unknown>, own: Limits): RepetitionProof | undefined {
   const limits = started({ ...own, seconds: Math.min(SECONDS, own.seconds ?? SECONDS) });
   try {

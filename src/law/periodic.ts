@@ -2,8 +2,8 @@ import { growthAt } from "../law-value/periodic.ts";
 import type { Period } from "../solve/period/theorem.ts";
 
 /**
- * How the values seem to repeat, with the least period; three times at least, and in half of what is there. Numbers that
- * are no positions have no value, and any fits.
+ * Observed least period of the values: at least three repetitions, over at least half of the list. Numbers that are not
+ * positions have no value, and any value fits there.
  */
 export function repetitionOf(values: readonly (number | undefined)[]): Period | undefined {
   const { length } = values;
@@ -11,7 +11,7 @@ export function repetitionOf(values: readonly (number | undefined)[]): Period | 
   for (let period = 1; 3 * period <= length; period++) {
     const growth = growthIn(values, last, period);
     if (growth === undefined) continue;
-    /** For each residue the value of its last number. */
+    /** Value of the last number of each residue. */
     const latest = Array<number | undefined>(period);
     let preperiod = length;
     for (; preperiod > 0; preperiod--) {
@@ -27,7 +27,7 @@ export function repetitionOf(values: readonly (number | undefined)[]): Period | 
   return undefined;
 }
 
-/** Growth of the values over the last period: none or one saltus, which some residues may not share. */
+/** Growth of the values over the last period: none, or one saltus from which some residues may be exempt. */
 function growthIn(
   values: readonly (number | undefined)[],
   last: number,
@@ -47,7 +47,7 @@ function growthIn(
   return { saltus, ...(isSplit && { constant: constant.sort((a, b) => a - b) }) };
 }
 
-/** The values below `preperiod` + `period`; a number that is no position has the one that fits its residue. */
+/** Values below `preperiod` + `period`. A number that is not a position gets the value that fits its residue. */
 export function firstValues(values: readonly (number | undefined)[], repeats: Period): number[] {
   const { preperiod, period } = repeats;
   return Array.from({ length: preperiod + period }, (_, n) => {

@@ -16,8 +16,9 @@ import { type Claim, type Defect, firstDefect } from "./prove.ts";
 import { sumsOf } from "./sums.ts";
 
 /**
- * Where the values of a game without cycles are not those of `law`, a relation of the position and the value, if
- * anywhere: each position has one value, no option has it, and every smaller one is that of an option.
+ * Relation of the positions and values at which `law` contradicts the rules of a game without cycles; undefined when it
+ * does not. In a correct law each position has one value, no option has it, and every smaller value belongs to an
+ * option.
  */
 export function defectOfValues(moves: Moves, law: Dfa, effort: Effort): Defect | undefined {
   if (moves.won !== undefined) throw new Undefinable(t("gameWonOutcomesNoValues"));

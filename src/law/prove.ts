@@ -18,10 +18,11 @@ import type { Play } from "../types.ts";
 import type { Moves } from "./moves.ts";
 import { oneOf, someMove } from "./options.ts";
 
-// A law is an automaton that reads the digits of a position, and so are the moves: pairs of positions, read side by side.
-// A counterexample to the law (a P-position with a move to another, a position without a move to one) is a formula of
-// both, and the numbers for which a formula holds are again an automaton. If that accepts nothing the law is proved, for
-// positions of any size, by induction over play that ends; else its least word is a position where the law is wrong.
+// Proves and refutes laws. A law is an automaton that reads the digits of a position, and the moves are an automaton on
+// pairs of positions, read side by side. A counterexample to the law (a P-position with a move to another, or an
+// N-position without a move to a P-position) is a formula of both, and the numbers that satisfy a formula are again
+// recognized by an automaton. If that accepts nothing, the law is proved for positions of any size, by induction over
+// play that ends. Otherwise its least word is a position at which the law is wrong.
 
 /** Position at which a law contradicts the rules: its claim there does not follow from its claims on the options. */
 export interface Defect {
@@ -38,7 +39,7 @@ export interface Defect {
 /** Condition that would refute a law, and its kind. */
 export type Claim = readonly [kind: Defect["kind"], against: Formula];
 
-/** The first of the claims that something speaks against. */
+/** First of the claims with a counterexample. */
 export function firstDefect(
   system: System,
   variables: readonly string[],
@@ -55,8 +56,9 @@ export function firstDefect(
 }
 
 /**
- * Where the P-positions of a game without cycles are not those that `law` accepts, if anywhere: no move leads from one
- * of them to another, and from every other position a move leads to one, or play has ended there with a win.
+ * Positions at which the P-positions of a game without cycles differ from those that `law` accepts; undefined when
+ * there are none. In a correct law no move leads from one P-position to another, and every other position has a move to
+ * a P-position or is a final position that wins.
  */
 export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Effort): Defect | undefined =>
   firstDefect(law.system, moves.variables, claimsOfOutcomes(moves, law, play, effort), effort);
@@ -66,7 +68,7 @@ export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Eff
   if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);
-  // A move that leaves nothing at all wins or loses at once.
+  // A move that leaves no component wins or loses at once.
   const single = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 1) };
   const leaving = { ...moves, clauses: clauses.filter(({ parts }) => parts.length === 0) };
   const toP = someMove(single, (names) => relation(law, ...names));

@@ -31,7 +31,7 @@ import { oneOf } from "./options.ts";
 import { defectOfOutcomes } from "./prove.ts";
 import { withoutIdle } from "./termination.ts";
 
-/** A kind of moves, and whether the P-positions are the same without it; else a position that shows that they are not. */
+/** Moves of one kind, and whether the P-positions are the same without them; else a position that differs. */
 interface Left {
   readonly move: string;
   readonly redundant: boolean;
@@ -43,21 +43,21 @@ export interface Redundancy {
   readonly law: LawFinding;
   readonly moves: readonly Left[];
   /**
-   * Amounts taken from the numbers of a position that may be allowed as well, all of them together or any: the least, by
-   * their sums, and the states of the automaton that tells all of them. Absent under misère play.
+   * Amounts that may be added to the moves, together or separately: the least by their sums, and the number of states
+   * of the automaton for all of them. Absent under misère play.
    */
   readonly addable?: { readonly states: number; readonly first: readonly (readonly number[])[] };
 }
 
-/** Amounts that are examined one by one and listed. */
+/** Largest amount that is examined and listed, by the number of coordinates. */
 const SIDES = [0, 200, 20, 8];
 const TOLD = 20;
 
 /**
- * Finds the moves of a game that can be left out, one kind at a time, and those that can be added, without a change of
- * its P-positions: decided for all positions by the automaton of its law. A move may be added iff no two P-positions are that far apart.
- * Source: Mignoty, Renard, Rigo, Whiteland, Internat. J. Game Theory 54 (2025).
- * @throws Undefinable where the moves, or the P-positions, have no automaton; LimitError, LoopyError.
+ * Finds the kinds of moves that can each be removed, and the moves that can be added, without changing the P-positions.
+ * The automaton of the game's law decides this for all positions. A move may be added iff no two P-positions differ by
+ * it. Source: Mignoty, Renard, Rigo, Whiteland, Internat. J. Game Theory 54 (2025).
+ * @throws Undefinable when the moves or the P-positions have no automaton; LimitError, LoopyError.
  * @example
  * redundancy(parseGame("{1,3,5}")).moves[1].redundant; // true
  */
@@ -81,7 +81,7 @@ export function redundancy(game: Game<unknown>, play: Play = "normal", own: Limi
 
 const NO_LAW = t("noLaw");
 
-/** The kinds of moves, and the moves without each. */
+/** Kinds of moves, each with the moves that remain without it. */
 function kindsOf(game: Game<unknown>): { readonly move: string; readonly without: Moves }[] {
   const written = writtenGame(game);
   if (written.startsWith("[")) {
@@ -100,7 +100,7 @@ function kindsOf(game: Game<unknown>): { readonly move: string; readonly without
   }));
 }
 
-/** Amounts by which no two P-positions differ, the larger of which may be moved from. */
+/** Amounts by which no two P-positions differ, when the larger position has moves. */
 function addableTo(
   { variables, lost, won, illegal }: Moves,
   law: Dfa,

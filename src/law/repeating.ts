@@ -14,7 +14,7 @@ import { minimal } from "../automata/minimal.ts";
 import { growthAt } from "../law-value/periodic.ts";
 import type { Period } from "../solve/period/theorem.ts";
 
-/** The relation of n and G(n) for values that begin so and repeat, on two tracks of a base. */
+/** Relation of n and G(n) on two tracks of a base, for periodic values with these first values. */
 export function repeating(
   system: System,
   tracks: readonly [string, string],
@@ -39,7 +39,7 @@ export function repeating(
   );
 }
 
-/** The same of the residues alone whose values grow by `growth`, as if they had always done so. */
+/** Relation restricted to residues whose values grow by `growth`, as if they had done so from the start. */
 function growingBy(
   growth: number,
   system: System,
@@ -49,7 +49,8 @@ function growingBy(
   effort: Effort,
 ): Dfa {
   const { preperiod, period } = repeats;
-  // For n >= preperiod of residue r the difference period G(n) - growth n is that of the first such n.
+  // For n >= preperiod with residue r, period G(n) - growth n is constant: it equals the difference at the first such
+  // n.
   const goals = new Map<number, number>();
   for (let n = preperiod; n < preperiod + period; n++)
     if (growthAt(repeats, n) === growth) goals.set(n % period, period * values[n]! - growth * n);

@@ -9,8 +9,9 @@ import { baseOf, tested } from "./test.ts";
 import type { Truth } from "./truth.ts";
 
 /**
- * The law of a sequence of values, or of its zeros as P-positions: the first formula that has all terms, else how they
- * repeat. Nothing is proved of numbers whose rules are not known. Cost: the terms, for each candidate that has them.
+ * Law of a sequence of values, or of its zeros as P-positions: the first formula that fits all terms, else their
+ * period. Nothing is proved, because the rules are unknown. Cost: one evaluation for each term and each candidate that
+ * fits so far.
  * @example
  * lawOfSequence({ first: 0, terms: [0, 1, 2, 0, 1, 2, 0, 1, 2] }).finding?.text; // "sg = n % 3, observed for 0 <= n <= 8"
  */

@@ -6,7 +6,7 @@ import { solver } from "../solve/sum.ts";
 import type { Game, Outcome, Play, Rules } from "../types.ts";
 import type { Counterexample } from "./finding.ts";
 
-/** A heap of so many values. */
+/** Heap of Nim with the given value. */
 const heap: Rules<number> = {
   *moves(value) {
     for (let to = value - 1; to >= 0; to--) yield { at: `${to}`, to: [to] };
@@ -18,8 +18,8 @@ const heap: Rules<number> = {
 export type Evidence = Pick<Counterexample, "move" | "ends">;
 
 /**
- * The move that shows that a law is wrong at a position: to a P-position from what it calls one, or to a position of the
- * value that it gives; or that play ends there. Where there is neither, what is wrong is that no such move exists.
+ * Evidence that a law is wrong at a position: a move from a claimed P-position to a P-position, a move to a position of
+ * the claimed value, or that play ends there. Empty when the error is that no such move exists.
  */
 export function shownAgainst(
   game: Game<unknown>,
@@ -29,7 +29,7 @@ export function shownAgainst(
 ): Evidence {
   const at = encodedAt(game, position);
   const value: number | Outcome | undefined = typeof says === "bigint" ? undefined : says;
-  // Beside a heap of nim of the value that is said, a move to that value wins.
+  // Next to a Nim heap of the claimed value, a move to that value wins.
   const isReached = typeof value === "number" ? Number(found) > value : found === "N";
   if (at === undefined || value === undefined || !isReached) return {};
   if (typeof value !== "number" && game.moves(at)[Symbol.iterator]().next().done) return { ends: true };

@@ -30,37 +30,37 @@ import type { AutomaticLaw } from "./law.ts";
 import { movesOfRule } from "./moves.ts";
 import { oneOf } from "./options.ts";
 
-/** A law in the expressions of rules in a line: who wins where a condition holds, or what the value is. */
+/** Law written in the expressions of one-line rules: a condition for an outcome, or an expression for the value. */
 export interface StatedLaw {
   readonly kind: AutomaticLaw["kind"];
   readonly play: Play;
-  /** As it was written, without spaces around it. */
+  /** Text of the law, trimmed. */
   readonly text: string;
   readonly variables: readonly string[];
-  /** Value at a position; nothing where it is not a natural number. @throws RuleError where it divides by zero */
+  /** Value at a position; undefined when it is not a natural number. @throws RuleError when it divides by zero */
   says(position: readonly number[]): Outcome | Natural | undefined;
-  /** The law as an automaton of a system. @throws Undefinable, LimitError */
+  /** Automaton of the law in a system. @throws Undefinable, LimitError */
   automaton(system: System, effort: Effort): AutomaticLaw;
-  /** Systems in which it may be one, the likeliest first. */
+  /** Systems that may express the law, most likely first. */
   readonly systems: readonly System[];
-  /** Why there are none. */
+  /** Reason why there are none. */
   readonly because?: Text;
 }
 
-/** Systems in which a law is looked for, the usual ones first. */
+/** Systems to try, the usual ones first. */
 const SYSTEMS: readonly System[] = [2, 3, 4, 5, 6, 7, 8, 9, 10].map(base).concat([1, 2, 3, 4].map(ostrowski));
 
 const NAMES = [["n"], ["x", "y"], ["x", "y", "z"]] as const;
 
-/** The letters of positions with so many numbers, where the game gives them no names. */
+/** Default variable names of positions with `length` numbers. */
 export const usualNames = (length: number): readonly string[] =>
   NAMES[length - 1] ?? Array.from({ length }, (_, i) => `x${i + 1}`);
 
 const LAW: Text = t("law");
 
 /**
- * Reads a law: `P iff` or `N iff` and a condition, or `sg =` and an expression, of the variables; other letters are
- * some integers >= 1, which `for some k` may name, or with `for some k >= 0` natural numbers.
+ * Reads a law in the given variables: `P iff` or `N iff` and a condition, or `sg =` and an expression. Other letters
+ * are existentially quantified: integers >= 1, which `for some k` may name, or natural numbers with `for some k >= 0`.
  * @throws NotationError
  * @example
  * statedLaw("P iff x xor y = 0", ["x", "y"]).says([5, 5]); // "P"
@@ -108,7 +108,7 @@ export function statedLaw(text: string, variables: readonly string[], play: Play
   };
 }
 
-/** The cases of a value, each of which can be read. @throws NotationError */
+/** Checks that each case of a value can be read. @throws NotationError */
 function expectCases(
   text: string,
   start: number,
@@ -130,7 +130,7 @@ function expectCases(
 const CASE: Text = t("caseOfValue");
 const OTHERWISE: Text = t("otherwiseOfValue");
 
-/** @throws NotationError where a part of a law cannot be read, or has a letter of its own */
+/** Checks a part of a law. @throws NotationError when it cannot be read or has a variable of its own */
 function expectPart(text: string, start: number, part: string, ruleOf: (part: string) => string): void {
   const rule = ruleOf(part);
   try {
@@ -144,11 +144,11 @@ function expectPart(text: string, start: number, part: string, ruleOf: (part: st
   throw new NotationError(text, start, t("casesWithoutLetters"));
 }
 
-/** That the value is that of the case which holds. */
+/** Condition that the value is that of the case that holds. */
 const equationsOf = (cases: readonly CaseInWords[], name: string): string =>
   cases.map(({ value }, i) => [...holding(cases, i), `${name} = (${value})`].join(" and ")).join(" or ");
 
-/** That a case holds and no earlier one does. */
+/** Condition that a case holds and no earlier one does. */
 const holding = (cases: readonly CaseInWords[], i: number): string[] => {
   const { when } = cases[i]!;
   return [
@@ -157,7 +157,7 @@ const holding = (cases: readonly CaseInWords[], i: number): string[] => {
   ];
 };
 
-/** Systems that can express a law: those of the fields of its roots, or else all, those of its bases first. */
+/** Systems that can express a law: those of the fields of its roots, else all systems, beginning with its bases. */
 function systemsOf({ options }: ReturnType<typeof parseLawRule>): Pick<StatedLaw, "systems" | "because"> {
   const [radicands, bases] = [new Set<number>(), new Set<number>()];
   const digits: System[] = [];
@@ -204,7 +204,10 @@ const noPeriod = (radicand: number): Text =>
 const negated = (dfa: Dfa, names: readonly string[], effort: Effort): Dfa =>
   relationOf(dfa.system, names, not(relation(dfa, ...names)), effort);
 
-/** A condition without `for some k` after it; letters from 0 on are one less than an integer >= 1, beyond 1 one more. */
+/**
+ * Condition without `for some k` after it. A letter from 0 on becomes an integer >= 1 less one; other lower bounds are
+ * shifted in the same way.
+ */
 function withoutSome(body: string) {
   const { condition, offset, letters, least } = withoutLetters(body);
   if (least === 1) return { condition, offset, isShifted: false };
@@ -224,7 +227,7 @@ function eachAlternative(option: Option): Option[] {
   });
 }
 
-/** The law by plain counting: whether there is a move that the condition allows, or the number that a move leaves. */
+/** Law by enumeration: whether a choice of letters satisfies the condition, or the value that a choice gives. */
 function says(
   kind: StatedLaw["kind"],
   lost: boolean,
@@ -255,7 +258,7 @@ function says(
   }, variables);
 }
 
-/** The same by the formula alone, where it tells what its letters are and does not divide by zero on the way. */
+/** Law by its formula alone, when that determines its letters and does not divide by zero. */
 function atOnce(
   formula: PlainFormula | undefined,
   variables: readonly string[],
@@ -278,7 +281,7 @@ function atOnce(
   };
 }
 
-/** The law as a formula that tells what its letters are, if that can be seen. */
+/** Formula of a law that determines its letters, if there is one. */
 const plainFormula = (
   kind: StatedLaw["kind"],
   isLost: boolean,
@@ -306,7 +309,7 @@ function outcomeIn(
   return when && { says: isLost ? "P" : "N", when };
 }
 
-/** The same, but what a law says of no position is an error there, without the mark. */
+/** Evaluates the law, and reports an error that depends on no position without its caret. */
 function unmarked(told: StatedLaw["says"], variables: readonly string[]): StatedLaw["says"] {
   return (position) => {
     try {

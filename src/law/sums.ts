@@ -12,14 +12,14 @@ import {
 import type { Clause } from "./moves.ts";
 import { equals, nameOf, nameSum, type WeightedSum } from "./weighted-sum.ts";
 
-/** A part of a move by names, and what makes them so. */
+/** Part of a move by names, and the conditions that define the names. */
 interface Part {
   readonly names: readonly string[];
   readonly fresh: readonly string[];
   readonly equal: readonly Formula[];
 }
 
-/** The forms by names, new ones where they are more than a name. */
+/** Names of the forms, new ones for forms that are not a single name. */
 export function named(part: readonly WeightedSum[], at: string): Part {
   const own = part.map(nameOf);
   const names = own.map((name, i) => name ?? `${at}.${i}`);
@@ -27,7 +27,7 @@ export function named(part: readonly WeightedSum[], at: string): Part {
   return { names, fresh: names.filter((_, i) => own[i] === undefined), equal: open };
 }
 
-/** The relations between a number and the nim-sums of the values of parts that it is the sum of. */
+/** Relations between a number and the nim-sums of the values of parts with that sum. */
 export type Sums = (least: readonly number[]) => Dfa;
 
 export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sums): Formula {
@@ -52,7 +52,7 @@ export function optionOfValue(clause: Clause, values: Dfa, of: string, sums: Sum
   );
 }
 
-/** The relation of a number r and h, where h is the nim-sum of the values of parts, at least `least`, of sum r. */
+/** Relation of r and h, where h is the nim-sum of the values of parts with sum r, each at least `least`. */
 export function sumsOf(values: Dfa, effort: Effort): Sums {
   const known = new Map<string, Dfa>();
   const sums: Sums = (least) => {

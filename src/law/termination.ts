@@ -19,8 +19,8 @@ import { constantSum, equals, isAtMost, nameSum, plus, type WeightedSum } from "
 export type Measure = readonly (readonly string[])[];
 
 /**
- * The moves without those that rules do not count as moves: what leaves the position itself, alone or beside heaps of 0,
- * from which there is no move where every move makes a heap smaller.
+ * Moves without those that rules do not count: moves that leave the position itself, alone or with heaps of 0, which
+ * have no moves when every move makes a heap smaller.
  */
 export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves {
   const { variables } = moves;
@@ -52,7 +52,7 @@ export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves
   };
 }
 
-/** A measure that every component left by a move has smaller. @throws Undefinable when none is found. */
+/** Measure that is smaller at every component that a move leaves. @throws Undefinable when none is found */
 export function measureOf(system: System, moves: Moves, effort: Effort): Measure {
   const { variables } = moves;
   for (const measure of measures(variables)) {
@@ -62,7 +62,7 @@ export function measureOf(system: System, moves: Moves, effort: Effort): Measure
   throw new Undefinable(t("noSumCoordinatesNoOrder"));
 }
 
-/** Sums of all, then of one after another, in every order. */
+/** Sums of all variables, then of single variables in every order. */
 function* measures(variables: readonly string[]): Generator<Measure> {
   yield [variables];
   if (variables.length > 4) return;
@@ -80,7 +80,7 @@ function* orders(names: readonly string[]): Generator<string[]> {
       for (const rest of orders(names.toSpliced(i, 1))) yield [first, ...rest];
 }
 
-/** That a component of a move is no smaller. */
+/** Condition that a component of a move is not smaller. */
 function growing(
   { hidden, holds, parts, split }: Clause,
   measure: Measure,

@@ -23,7 +23,10 @@ import {
   type WeightedSum,
 } from "./weighted-sum.ts";
 
-/** The cases of an expression. @throws Undefinable when it multiplies names, divides by one, or the like. */
+/**
+ * Cases of an expression. @throws Undefinable when it multiplies or divides by variables, or contains similar
+ * operations
+ */
 export function termOf(node: Expression, fresh: Fresh): Valued[] {
   if (node.kind === "number" || node.kind === "name") return newTerm(node, fresh);
   const { known } = fresh;
@@ -66,7 +69,7 @@ function newTerm(node: Expression, fresh: Fresh): Valued[] {
   }
 }
 
-/** A tail in a base is a remainder, which every system tells. */
+/** A tail in a base is a remainder, which every system can express. */
 function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued[] {
   const { what, quotients, carry, places } = node.told;
   if (what !== "tail" || carry === 1) return digitsOf(node, fresh, termOf);
@@ -82,13 +85,13 @@ function digitTerms(node: Expression & { kind: "digits" }, fresh: Fresh): Valued
 
 const plain = (form: WeightedSum): Valued[] => [{ hidden: [], holds: [], form }];
 
-/** A number that is too large to be folded into a sum is a name with its digits. */
+/** A number too large for a coefficient, as a name with its digits. */
 function largeTerm(value: bigint, fresh: Fresh): Valued[] {
   const name = fresh();
   return [{ hidden: [name], holds: [constant(value, name)], form: nameSum(name) }];
 }
 
-/** Larger powers are not written out. */
+/** Largest bit length of a power that is computed. */
 const MOST_BITS = 4096;
 
 function powerOf(a: number, b: number, fresh: Fresh): Valued[] {
@@ -131,7 +134,7 @@ function arithmetic(
   }
 }
 
-/** Coefficients, divisors and powers are folded into sums. @throws LimitError */
+/** Checks that coefficients, divisors and powers are small enough for sums. @throws LimitError */
 function smallFactors({ left, right }: Expression & { kind: "arithmetic" }): void {
   for (const each of [left, right])
     if (each.kind === "number" && each.value > MOST_CONSTANT)
@@ -144,7 +147,7 @@ function small(form: WeightedSum): WeightedSum {
   return form;
 }
 
-/** a / b rounded down, or what is left of a. */
+/** Cases of the quotient ⌊a / b⌋, or of the remainder. */
 function divided(a: WeightedSum, b: number, sign: "/" | "%", fresh: Fresh): Valued[] {
   if (isConstant(a))
     return plain(constantSum(numbers[sign === "/" ? "quotient" : "remainder"](a.constant, b)));
@@ -153,7 +156,7 @@ function divided(a: WeightedSum, b: number, sign: "/" | "%", fresh: Fresh): Valu
   return cases.map((direction) => {
     const name = fresh();
     const quotient = times(nameSum(name), direction);
-    // by q <= top <= by q + by - 1, q = name or, where it is negative, -name.
+    // by q <= top <= by q + by - 1, where q is name, or -name if q is negative.
     const holds = [isBetween(plus(top, times(quotient, by), -1), 0, by - 1)];
     if (direction === -1) holds.push(isAtMost(constantSum(1), nameSum(name)));
     const form = sign === "/" ? quotient : plus(a, small(times(quotient, b)), -1);
@@ -161,7 +164,7 @@ function divided(a: WeightedSum, b: number, sign: "/" | "%", fresh: Fresh): Valu
   });
 }
 
-/** The cases of a times the square root of a number, rounded down. */
+/** Cases of ⌊a √r⌋, where `a` is a factor and r a number. */
 function rootOf(
   node: Expression & { kind: "call" },
   factors: readonly Valued[],
@@ -177,12 +180,12 @@ function rootOf(
   );
 }
 
-/** The same of a factor that is no number. */
+/** Cases of the same product when the factor is not a constant. */
 function multiplesOf(factor: Valued, radicand: number, fresh: Fresh): Valued[] {
   return signed(factor.form, fresh).map(({ hidden, holds, name, negative }) => {
     const root = fresh();
     const part: Formula = { kind: "root", radicand, of: [name, root] };
-    // For 1 + name, where -1 - name is what was asked for, the root is no integer.
+    // For 1 + name, when the result would be -1 - name, the root is not an integer.
     const more = fresh();
     return negative
       ? {
@@ -203,7 +206,7 @@ function multiplesOf(factor: Valued, radicand: number, fresh: Fresh): Valued[] {
   });
 }
 
-/** The cases in which a number is a name, or -1 less a name. */
+/** Cases in which a number is a name, or -1 - name. */
 function signed(form: WeightedSum, fresh: Fresh): (Case & { name: string; negative: boolean })[] {
   const own = nameOf(form);
   if (own !== undefined) return [{ hidden: [], holds: [], name: own, negative: false }];
@@ -215,7 +218,7 @@ function signed(form: WeightedSum, fresh: Fresh): (Case & { name: string; negati
   });
 }
 
-/** The nim-sum, in two's complement where one is negative. */
+/** Nim-sum, in two's complement when an operand is negative. */
 function xorOf(a: WeightedSum, b: WeightedSum, fresh: Fresh): Valued[] {
   return both(signed(a, fresh), signed(b, fresh), (left, right) => ({ left, right })).map(
     ({ left, right, hidden, holds }) => {
@@ -230,7 +233,7 @@ function xorOf(a: WeightedSum, b: WeightedSum, fresh: Fresh): Valued[] {
   );
 }
 
-/** The bits that both have (`sign` -1), or that one has: half of a + b less, or more, the nim-sum. */
+/** Bitwise `and` (`sign` -1) or `or`: half of a + b minus, or plus, the nim-sum. */
 function sharedBits(a: WeightedSum, b: WeightedSum, sign: 1 | -1, fresh: Fresh): Valued[] {
   return xorOf(a, b, fresh).flatMap(({ hidden, holds, form }) => {
     const twice = plus(plus(a, b), form, sign);
@@ -265,7 +268,7 @@ function callOf(node: Expression & { kind: "call" }, fresh: Fresh): Valued[] {
   );
 }
 
-/** The same of a number that is known not to be negative, as a name: what is done with it then need not ask again. */
+/** A value known to be non-negative, as a name, so that later operations need not check its sign. */
 function asName(valued: Valued, fresh: Fresh): Valued {
   const { hidden, holds, form } = valued;
   if (isNatural(form)) return valued;
@@ -273,7 +276,7 @@ function asName(valued: Valued, fresh: Fresh): Valued {
   return { hidden: [...hidden, name], holds: [...holds, equals(nameSum(name), form)], form: nameSum(name) };
 }
 
-/** The greater of two, or the smaller one, in both cases. */
+/** Maximum or minimum of two, by cases. */
 function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false): Valued[] {
   const [first, second] = smaller ? [b, a] : [a, b];
   return [

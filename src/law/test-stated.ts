@@ -24,7 +24,8 @@ const RANGE = /\s*,\s*observed\s+for\s[^,]*$/;
 const AUTOMATON = /^\s*(?:sg|P)\s+by\s+an\s+automaton\b/;
 
 /**
- * Whether a law in words holds for all positions of a game; what was observed of some positions is asked of all.
+ * Tests whether a law in words holds for all positions of a game. An observed law with a range is tested without that
+ * range.
  * @throws NotationError, LimitError, LoopyError
  * @example
  * testStated(parseGame("kayles"), "sg(n + 12) = sg(n) for n >= 71").verdict; // "proved"
@@ -50,7 +51,7 @@ export function testStated(
   return testEquations(game, law, variables, own);
 }
 
-/** A law that is part of a text, whose errors show all of it. @throws NotationError */
+/** Reads a law that is part of a text, and shows the whole text in errors. @throws NotationError */
 function readWithin(text: string, read: () => StatedLaw): StatedLaw {
   try {
     return read();
@@ -60,7 +61,9 @@ function readWithin(text: string, read: () => StatedLaw): StatedLaw {
   }
 }
 
-/** A law that says in the same words what the theorem of the game says of its values, or that a value is 0. */
+/**
+ * Finding when the game's own theorem states the same law in the same words, or implies its claim that a value is 0.
+ */
 function byOwnTheorem(game: Game<unknown>, law: StatedLaw, { testedTo }: LawFinding): LawFinding | undefined {
   const known = law.play === "normal" ? byTheorem(game, "values", "normal") : undefined;
   if (known?.data.kind !== "formula") return undefined;
@@ -71,7 +74,7 @@ function byOwnTheorem(game: Game<unknown>, law: StatedLaw, { testedTo }: LawFind
   return isSame ? { ...baseOf(law), ...citing(known), testedTo } : undefined;
 }
 
-/** The canonical words of a law, and of a value without cases also those of who wins by it. */
+/** Canonical text of a law; for values without cases, also of the outcomes that follow. */
 function wordsOf(law: FormulaLaw): readonly string[] {
   const formula = formulaIn(law);
   if (formula === undefined) return [];
@@ -87,7 +90,7 @@ function wordsOf(law: FormulaLaw): readonly string[] {
   return [`${formula.says} iff ${only.holds.map(printCondition).join(" and ")}`];
 }
 
-/** The values that equations give, where play gives those that they build on. */
+/** Values from equations, with the earlier values that they need taken from play. */
 function saysOf(law: Equations, { has, at }: Truth): (position: readonly number[]) => number {
   const { listed } = law;
   if (law.kind === "recurrence") return ([n]) => listed.get(n!) ?? (saysLaw(law.data, [n!]) as number);
@@ -133,7 +136,7 @@ function testEquations(
   return counterexample === undefined ? stoodTo(base, variables, reached) : refuted(counterexample);
 }
 
-/** The law that tells all values which are stated to repeat, with those of play where they begin. */
+/** Periodic law of stated repetitions, with the first values taken from play. */
 function periodicOf({ repeats }: RepeatsStated, { at }: Truth): PeriodicLaw {
   const { preperiod, period } = repeats;
   const values = Array.from({ length: preperiod + period }, (_, n) => Number(at([n])));
@@ -143,14 +146,14 @@ function periodicOf({ repeats }: RepeatsStated, { at }: Truth): PeriodicLaw {
 type Proved = { readonly verdict: "proved" } & Pick<LawFinding, "by" | "law" | "states" | "source">;
 type Proof = Proved | { readonly verdict: "refuted"; readonly counterexample: Counterexample<number> };
 
-/** A recurrence that is the one of a theorem of the catalogue. */
+/** Whether a recurrence is that of a catalogue theorem. */
 function sameTheorem(game: Game<unknown>, data: Law): Proved | undefined {
   const known = byTheorem(game, "values", "normal");
   if (known === undefined || textOf(known.data) !== textOf(data)) return undefined;
   return citing(known);
 }
 
-/** All values as a theorem or an automaton proves that they repeat. */
+/** Values whose period a theorem or an automaton proves. */
 function repetitionProved(
   game: Game<unknown>,
   stated: PeriodicLaw,
@@ -175,7 +178,7 @@ function repetitionProved(
   return { known: data, proof: citing(theorem) };
 }
 
-/** The proof by a theorem of the catalogue. */
+/** Proof by citing a catalogue theorem. */
 const citing = ({ source }: Pick<LawFinding, "source">): Proved => ({
   verdict: "proved",
   by: "theorem",
@@ -183,9 +186,9 @@ const citing = ({ source }: Pick<LawFinding, "source">): Proved => ({
 });
 
 /**
- * The proof that values repeat as stated, from how they are proved to repeat: as soon as that has begun, the difference
- * G(n + p) - G(n) repeats too, so one period of it decides about all n. Where some residues do not grow, the difference
- * is linear in how often both periods have passed, so two common periods decide.
+ * Proof of stated repetitions from the proved period. Once the proved period has begun, G(n + p) - G(n) is periodic
+ * too, so one period of it decides for all n. When some residues do not grow, the difference is linear in the number of
+ * common periods, so two common periods decide.
  */
 function proofOfRepeats(
   game: Game<unknown>,

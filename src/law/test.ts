@@ -16,8 +16,8 @@ import { type Truth, truthOf } from "./truth.ts";
 import { type LawVerdict, proveLaw } from "./verify.ts";
 
 /**
- * The law of two numbers with the smaller in place of the first and the larger in place of the second, where it is wrong
- * at a position in descending order and says something else of the other order: what was meant, most often.
+ * Law with the minimum and the maximum of two numbers in place of the first and the second. Tried when the law is wrong
+ * at a position in descending order and differs at the reversed position: usually this is the intended law.
  */
 function inOrder(
   { text, variables, play, says }: StatedLaw,
@@ -32,13 +32,13 @@ function inOrder(
   return statedLaw(ordered, variables, play);
 }
 
-/** That the law would hold so. */
+/** Note that the law would hold in that form. */
 const holdsInOrder = ({ text, variables: [first, second] }: StatedLaw): Text =>
   t("smallerNumberLargerProved", { first, second, text });
 
 /**
- * Positions at which a law is tested, by the count of their numbers: those that have a part in finding it, and all, in
- * which each number grows to ten times as much at least.
+ * Numbers of tested positions, by the number of coordinates: those used in finding the law, and all, where each
+ * coordinate is at least ten times as large.
  */
 const SIZES = {
   table: [[], [400, 20_000], [190, 20_000], [35, 22_000], [15, 10_626]],
@@ -47,13 +47,13 @@ const SIZES = {
   wide: [[], [30, 300]],
 } as const satisfies Record<Truth["by"], readonly (readonly number[])[]>;
 
-/** As many positions by their sums: the first, and all that are looked at. */
+/** Numbers of positions by their sums: the first, and all. */
 export function sizesOf({ by }: Truth, length: number): readonly [first: number, all: number] {
   const [first = 35, all = 22_000] = SIZES[by][length] ?? [];
   return [first, all];
 }
 
-/** The names of the numbers of a position: those of the rule, else the usual ones. */
+/** Variable names of a position: those of the rule, else the default ones. */
 export function variablesOf(game: Game<unknown>): readonly string[] | undefined {
   const [, own] = /^\[([a-z0-9,]+):/.exec(game.accelerators?.ruleInALine?.rule ?? game.id) ?? [];
   if (own !== undefined) return own.split(",");
@@ -61,22 +61,22 @@ export function variablesOf(game: Game<unknown>): readonly string[] | undefined 
   return sides === 0 || sides > 3 ? undefined : usualNames(sides);
 }
 
-/** Where fewer positions than these can be looked at nothing is said of a law. */
+/** Least number of tested positions. With fewer, a law gets no verdict. */
 const ENOUGH = 100;
 
 /** Result of testing a law by exhaustive play. */
 export interface Tested {
   readonly counterexample?: Counterexample<number>;
-  /** The largest number of a position that was looked at. */
+  /** Largest number of an examined position. */
   readonly testedTo: number;
-  /** All positions whose numbers have this sum at most were looked at. */
+  /** Largest sum for which all positions were examined. */
   readonly whole: number;
 }
 
-/** Of the time of a question holding a law against play may take so much: a proof shall have the rest. */
+/** Share of a question's time for testing by play; the proof has the rest. */
 const SHARE = 1 / 3;
 
-/** Holds a law against play, on `most` positions by their sums, or as many as its share of the `seconds` allows. */
+/** Tests a law by play at `most` positions by their sums, or as many as its share of the `seconds` allows. */
 export function tested(
   law: Pick<StatedLaw, "says">,
   length: number,
@@ -105,12 +105,12 @@ export function tested(
   return { testedTo, whole };
 }
 
-/** Heaps to which an observation is carried on past what enters, by what finds their values. */
+/** Largest heap for continuing an observation past new moves, by the source of the values. */
 const FARTHER = { table: 50_000, grid: 0, search: 20_000, wide: 0 } as const satisfies Record<
   Truth["by"],
   number
 >;
-/** So many entries are passed, as far as that. */
+/** Number of new moves to pass within that range. */
 const ENTRIES = 3;
 
 /** Result for a law of one heap without a counterexample, past the next new move that the rule determines. */
@@ -120,8 +120,8 @@ export interface Carried extends Tested {
 }
 
 /**
- * Holds a law of one heap that stood so far against play beyond the next few heaps at which the rule itself tells of a new
- * move, where those are near enough, each time twice as far; within its share of the `seconds`.
+ * Continues the test of a law of one heap beyond the next few heaps at which the rule determines a new move, when those
+ * are near enough; each step goes twice as far. Stays within its share of the `seconds`.
  */
 export function carriedOn(
   game: Game<unknown>,
@@ -160,7 +160,7 @@ export function carriedOn(
   return { testedTo, whole: testedTo, ...(next !== undefined && { next }) };
 }
 
-/** Heaps by which it is seen from where on a law says the same again and again. */
+/** Number of heaps from which the period of a law's own claims is found. */
 const BEGINNING = 400;
 
 function startOf({ says }: Pick<StatedLaw, "says">, to: number): number {
@@ -182,8 +182,8 @@ export function baseOf(law: StatedLaw): Pick<LawFinding, "text" | "kind" | "sent
 
 /**
  * Whether a stated law holds: refuted at the least position that play finds, proved by the automaton of the first
- * system that has one for the law and the moves, or else observed. Where it is wrong of the
- * larger number before the smaller alone, that is said.
+ * system that has one for the law and the moves, or else observed. When it fails only for positions in descending
+ * order, a note says so.
  * @throws LimitError, LoopyError
  */
 export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): LawFinding {
@@ -207,7 +207,7 @@ export function testLaw(game: Game<unknown>, law: StatedLaw, own: Limits = {}): 
   return { ...baseOf(law), testedTo, verdict: "refuted", counterexample: shown, ...note };
 }
 
-/** A law that stood as far as it was looked at, and is not proved. */
+/** Finding for a law that held as far as it was tested and is not proved. */
 export const stoodTo = (
   found: Omit<LawFinding, "testedTo" | "verdict">,
   variables: readonly string[],
@@ -218,7 +218,7 @@ export const stoodTo = (
   ...(next !== undefined && { next: next.says }),
 });
 
-/** How many heaps a proof by the rule in a line speaks of, where the game has any number. */
+/** Number of heaps that a proof by the one-line rule covers, when the game has any number of heaps. */
 export const heapsOf = ({ accelerators }: Game<unknown>): Pick<LawFinding, "heaps"> =>
   accelerators?.ruleInALine?.heaps === undefined ? {} : { heaps: accelerators.ruleInALine.heaps };
 
@@ -227,7 +227,7 @@ type Proof = Pick<
   "verdict" | "law" | "by" | "states" | "heaps" | "counterexample" | "because" | "stopped"
 >;
 
-/** The proof of a law that has stood so far, or what it shows, or why there is none. */
+/** Proof or refutation of a law that passed the test, or the reason why there is none. */
 export function proofOf(game: Game<unknown>, law: StatedLaw, limits: Limits, budget: Budget): Proof {
   const effort: Effort = { ...usualEffort, tick: budget.tick };
   let { because } = law;

@@ -19,23 +19,26 @@ import type { Game, Key, Outcome, Play } from "../types.ts";
 import { writtenGame } from "./game-moves.ts";
 import { refuseNowhere } from "./legal.ts";
 
-/** Answers for positions of a game: the value, or 0 for a P-position, else 1; nothing where this is slower. */
+/**
+ * Answer for a position: its value, or 0 for a P-position and 1 for an N-position; undefined when another method is
+ * faster.
+ */
 export type AnswerByPlay = (position: readonly number[], tick: () => void) => number | undefined;
 
-/** Numbers of positions to here are kept, by how many they are. */
+/** Largest coordinate in the table, by the number of coordinates. */
 const SIDES = [0, 2 ** 16, 1024, 128, 32];
 
-/** Positions from which play leaves the table, before it is asked no more. */
+/** Number of positions whose play leaves the table, before the table is abandoned. */
 const MOST_MISSES = 1000;
 
-/** Entries of a position: `OPEN` while its moves are examined, then `KNOWN` plus the value; 0 before. */
+/** Table entries: 0 at first, `OPEN` while the moves are examined, then `KNOWN` plus the value. */
 const OPEN = 1;
 const KNOWN = 2;
 
 /**
- * Values of the positions of a rule in a line, or who wins from them, from loops over its letters; nothing of rules that
- * are no such loops. The same as by its moves one by one, ten to a hundred times faster.
- * Cost: one step for each choice of letters at each position.
+ * Values or outcomes of the positions of a one-line rule, by loops over its letters; undefined for rules that are not
+ * such loops. The results equal those of its moves one by one, ten to a hundred times faster. Cost: one step for each
+ * choice of letters at each position.
  */
 export function playedRule(
   game: Game<unknown>,
@@ -60,7 +63,7 @@ export function playedRule(
   let own = 0;
   let [unknown, wins, moved] = [0, false, false];
 
-  /** A component that has no result yet is looked at next; one that is being looked at returns. */
+  /** A component without a result is examined next; an open one means that play returns. */
   function ask(cell: number): void {
     if (table[cell] === OPEN) throw ELSEWHERE;
     stack.push(cell);
@@ -72,7 +75,7 @@ export function playedRule(
     for (let i = 0; i < count; i++) {
       const cell = cells[i]!;
       if (cell === own) {
-        // A move that leaves the position itself is none, or never ends.
+        // A move that leaves the position itself is no move, or play never ends.
         if (count > 1) throw ELSEWHERE;
         return false;
       }
@@ -89,7 +92,7 @@ export function playedRule(
     return false;
   };
 
-  /** Of one component alone: a P-position decides. */
+  /** A single component: one P-position decides. */
   const decide: See = (cells, count) => {
     const cell = cells[0]!;
     if (count !== 1) throw ELSEWHERE;
@@ -157,7 +160,7 @@ export function playedRule(
       return byValues && kind === "outcomes" ? Math.min(found, 1) : found;
     } catch (error) {
       for (const each of stack) if (table[each] === OPEN) table[each] = 0;
-      // Play that goes on beyond the table, or round, is left to the search, which says what it is.
+      // The search decides play that leaves the table or cycles.
       if (error !== ELSEWHERE && error !== UNSAFE && !(error instanceof RuleError)) throw error;
       left = error === ELSEWHERE ? left - 1 : 0;
       return undefined;
@@ -165,17 +168,20 @@ export function playedRule(
   };
 }
 
-/** The value of a position, or who wins from it, by tables where the game has them. */
+/** Value or outcome of a position, by tables when the game has them. */
 export interface Truth {
   /** Whether the coordinates are a position of the game. */
   readonly has: (position: readonly number[]) => boolean;
-  /** The coordinates as a position of the game. */
+  /** Result for the coordinates as a position of the game. */
   readonly at: (position: readonly number[]) => number | Outcome;
-  /** Source of the answers: a compiled table, a table that examines every move, or a search of possibly very many moves. */
+  /**
+   * Source of the answers: a compiled table, a table that examines every move, a search, or a search with very many
+   * moves.
+   */
   readonly by: "table" | "grid" | "search" | "wide";
 }
 
-/** A heap of so many tokens that has more than four times as many moves makes a search wide. */
+/** Sample heap: when it has more than four moves per token, the search is wide. */
 const SAMPLE = 60;
 
 function isWide(game: Game<unknown>): boolean {
@@ -185,10 +191,10 @@ function isWide(game: Game<unknown>): boolean {
   return false;
 }
 
-/** Answers for numbers that are no position, of which laws do not speak: a guess made of them is as good as any. */
+/** Answers for numbers that are not positions. Laws do not apply there, so any answer is right. */
 const NOWHERE = { outcomes: "N", values: 0 } as const;
 
-/** True answers for single components of a game. */
+/** Results of play for single components of a game. */
 export function truthOf(game: Game<unknown>, kind: "outcomes" | "values", play: Play, limits: Limits): Truth {
   refuseNowhere(game);
   const truth = truthOfPositions(game, kind, play, limits);
@@ -218,15 +224,15 @@ function truthOfPositions(
   return { ...values, at: winners(game, values, limits) };
 }
 
-/** Of a value, or 0 for a P-position and 1. */
+/** Outcome for a value, or for 0 (P-position) and 1. */
 const winner = (value: number | undefined): Outcome | undefined =>
   value === undefined ? undefined : value === 0 ? "P" : "N";
 
-/** Who wins from a position, by those alone that its moves leave, or by sums from the first that falls into parts on. */
+/** Outcomes of positions: from single components, until a move splits one into several; then by sums. */
 function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, budget: Budget) {
   const alone = outcomes(game, play, limits);
   let sums: Solver | undefined;
-  /** A solver keeps what it needs for sums, but decides a question anew. */
+  /** A solver keeps its tables for sums but not the outcome of a question. */
   const bySums = new Map<Key, Outcome>();
   return (position: unknown): Outcome => {
     if (sums === undefined) {
@@ -244,7 +250,7 @@ function outcomesOf(game: Game<unknown>, play: Play, limits: Limits, budget: Bud
   };
 }
 
-/** Whether the takes from each heap are found one by one, and may be as many as its tokens. */
+/** Whether the takes from each heap are found one by one and may be as many as its tokens. */
 const looksAnew = (rules: HeapRules): boolean =>
   "takes" in rules && rules.fixed !== true && rules.few !== true;
 
@@ -285,7 +291,7 @@ function valuesOf(game: Game<unknown>, limits: Limits): Omit<Truth, "has"> {
   };
 }
 
-/** Who wins under normal play: without values, which need every move, from the first position on that falls into parts. */
+/** Outcomes under normal play: without values, which need every move; with them from the first split on. */
 function winners(game: Game<unknown>, values: Truth, limits: Limits): Truth["at"] {
   const byValues: Truth["at"] = (position) => (values.at(position) === 0 ? "P" : "N");
   if (values.by === "table" || values.by === "grid" || heapRules(game) !== undefined) return byValues;

@@ -4,7 +4,7 @@ import { printExpression } from "../rules/print.ts";
 import type { Expression } from "../rules/syntax.ts";
 import type { Text } from "../types.ts";
 
-/** Refuses what is written so, and says `what` it is. */
+/** Error for an expression that is written as `shown` and named `what`. */
 export const refusal = (shown: string, what: Text): Undefinable =>
   new Undefinable(t("noAutomatonTells", { shown, what }));
 

@@ -26,16 +26,15 @@ interface ByAutomaton {
 }
 
 interface Contradiction {
-  /** Where the law contradicts the rules. */
+  /** Contradiction of the law to the rules. */
   readonly defect: Defect;
-  /** The least position, by the sum of coordinates and then in order, of which it says what is not so. */
+  /** Least position, by the sum of coordinates and then lexicographically, at which the law is wrong. */
   readonly counterexample?: Counterexample;
 }
 
 /**
- * Proves or refutes a law for all positions of a game, by automata, with a counterexample of any size. A limit that is
- * reached is an error and no answer.
- * Source: Büchi, Z. Math. Logik Grundlagen Math. 6 (1960), for the method.
+ * Proves or refutes a law for all positions of a game, by automata, with a counterexample of any size. Reaching a limit
+ * is an error, not an answer. Source: Büchi, Z. Math. Logik Grundlagen Math. 6 (1960), for the method.
  * @throws LimitError
  */
 export function proveLaw(
@@ -51,7 +50,7 @@ export function proveLaw(
 }
 
 /**
- * The same of a law that was but guessed: where it is refuted, without the search for a counterexample.
+ * Proves or refutes a guessed law, without searching for a counterexample when it is refuted.
  * @throws LimitError
  */
 export function judgeLaw(game: Game<unknown>, law: AutomaticLaw, effort: Effort): LawVerdict {
@@ -82,15 +81,15 @@ function soundMoves(
   return { moves, measure: measureOf(law.dfa.system, moves, effort) };
 }
 
-/** Positions that are looked at before automata are asked, fewer where those find the least by the sum too. */
+/** Number of positions searched before automata; fewer when automata also find the least by the sum. */
 const LOOKED = { first: 2000, all: 20_000 };
 
-/** Larger automata are not built for a counterexample: the law is refuted without one. */
+/** Limit on the states of automata for a counterexample. Beyond it, the law is refuted without one. */
 const MOST_STATES = 200_000;
 
 /**
- * The least position at which a law that is refuted contradicts the rules, without play: a game of which some positions
- * are no part of the question may be given by its rule alone.
+ * Least position at which a refuted law contradicts the rules, found without play. The game may be given by its rule
+ * alone when the question excludes some positions.
  * @throws Undefinable, LimitError
  */
 export function leastContradiction(
@@ -121,7 +120,7 @@ function firstWrong(
   }
 }
 
-/** The first of the positions that are looked at of which the law says what play does not find. */
+/** First examined position at which the law and play differ. */
 function bySearch(
   game: Game<unknown>,
   law: AutomaticLaw,

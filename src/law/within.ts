@@ -40,10 +40,10 @@ import { sizesOf, tested, variablesOf } from "./test.ts";
 import { type Truth, truthOf } from "./truth.ts";
 import { judgeLaw, leastContradiction } from "./verify.ts";
 
-// A law of some positions is proved in one of two ways. Where no move leads from them to others they are a game of their
-// own, and the law is proved as one of all its positions. Else it is compared with a proved law of all positions.
+// Proves laws of some positions in one of two ways. If no move leads from them to others, they are a game of their own,
+// and the law is proved for all its positions. Otherwise it is compared with a proved law of all positions.
 
-/** Positions of a domain, as the numbers of the letters to which it gives none. */
+/** Positions of a domain, by the variables without a constant. */
 interface Slice {
   readonly open: readonly string[];
   readonly whole: (position: readonly number[]) => readonly number[];
@@ -61,22 +61,22 @@ function sliceOfTruth({ has, at, by }: Truth, variables: readonly string[], doma
   const truth: Truth = {
     has: (position) => holds(whole(position)) && has(whole(position)),
     at: (position) => (truth.has(position) ? at(whole(position)) : 0),
-    // A table of all numbers is too large where one of them is.
+    // A table over all variables is too large when a constant is.
     by: open.length < variables.length ? "search" : by,
   };
   return { open, whole, truth };
 }
 
-/** Proof of a law of some positions, or the reason for none. */
+/** Proof of a law of some positions, or the reason why there is none. */
 type Proof = Pick<
   LawFinding,
   "verdict" | "law" | "by" | "states" | "rule" | "counterexample" | "because" | "stopped"
 >;
 
-/** The proved law of all positions, sought when it is first asked for. */
+/** Proved law of all positions, computed on first use. */
 type WholeLaw = () => LawFinding | undefined;
 
-/** A law with the constants of a domain in place of their letters: it divides by one that is a number. */
+/** Law with the constants of a domain in place of their variables, so that it may divide by them. */
 function withConstants({ text, variables, play }: StatedLaw, { constants }: Domain): StatedLaw {
   const name = /(?<![\p{L}\p{N}_])[a-z]\d*(?![\p{L}\p{N}_])/gu;
   return statedLaw(
@@ -118,7 +118,7 @@ function proofWithin(
   return { verdict: "observed", because };
 }
 
-/** That a position with these names of its numbers lies in the domain. */
+/** Formula that the position with these names lies in the domain. */
 const liesIn = (domain: Domain, variables: readonly string[], system: System, effort: Effort) => {
   const dfa = relationOf(system, variables, oneOf(casesOf(domain.condition, freshNames())), effort);
   return (names: readonly string[]): Formula => relation(dfa, ...names);
@@ -146,7 +146,7 @@ function isClosed(
   });
 }
 
-/** The law as one of all positions of a game that is played within the domain; nothing where play leads out of it. */
+/** Law as one of all positions of a game that stays within the domain; undefined when a move leaves the domain. */
 function provedAlone(
   game: Game<unknown>,
   law: StatedLaw,
@@ -167,7 +167,7 @@ function provedAlone(
   return { verdict: "refuted", ...(counterexample && { counterexample }) };
 }
 
-/** The law as it agrees with a proved law of all positions, or where it does not. @throws Undefinable */
+/** Comparison with a proved law of all positions: agreement, or a position that differs. @throws Undefinable */
 function comparedWith(
   game: Game<unknown>,
   whole: AutomaticLaw,
@@ -211,8 +211,9 @@ function baseWithin({ text, kind, variables }: StatedLaw, domain: Domain) {
 }
 
 /**
- * Whether a stated law holds of the positions of a domain: refuted at the least one that play finds, proved, or observed.
- * @throws LimitError, LoopyError, NotationError where no position that was looked at lies in the domain
+ * Tests whether a stated law holds for the positions of a domain: refuted at the least counterexample in play, proved,
+ * or observed.
+ * @throws LimitError, LoopyError, NotationError when no examined position lies in the domain
  */
 export function testWithin(
   game: Game<unknown>,
@@ -270,8 +271,8 @@ function foundWithin(
 }
 
 /**
- * The law of the positions of a game where a condition holds. Where it gives numbers to letters that no move changes, that
- * is the law of the rule of the other letters; else a formula that is proved there, or observed.
+ * Law of the positions of a game that satisfy a condition. When the condition fixes variables that no move changes, it
+ * is the law of the rule of the other variables; otherwise a formula that is proved for these positions, or observed.
  * @throws LoopyError, NotationError for a condition that cannot be read
  */
 export function lawAmong(
@@ -306,7 +307,7 @@ export function lawAmong(
   return { search: best, game };
 }
 
-/** A search in a rule of fewer letters, as one of the positions of the domain. */
+/** Search result for a rule with fewer variables, as one for the positions of the domain. */
 function searchWhere({ finding, outcomes, ...search }: Search, domain: Domain): Search {
   const where = (found: LawFinding): LawFinding => ({
     ...found,
@@ -321,7 +322,7 @@ function searchWhere({ finding, outcomes, ...search }: Search, domain: Domain): 
   };
 }
 
-/** Laws in words, of one number in cases too: beside a law of all positions a period says less. */
+/** Candidate formulas, for one number in cases too. A period says less than a law of all positions. */
 function* wordings(kind: StatedLaw["kind"], open: readonly string[], truth: Truth): Generator<string> {
   yield* formulas({ kind, variables: open, truth });
   if (kind === "values" && open.length === 1) yield* casesOfTable(truth, open);

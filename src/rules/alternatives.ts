@@ -1,15 +1,15 @@
 import type { Condition } from "./syntax.ts";
 
-/** The conditions of which all must hold. */
+/** Conditions whose conjunction is the given one. */
 export function conjuncts(condition: Condition | undefined): readonly Condition[] {
   if (condition === undefined) return [];
   return condition.kind === "and" ? condition.of.flatMap(conjuncts) : [condition];
 }
 
-/** Alternatives of a condition to here are looked at one by one. */
+/** Limit on the alternatives of a condition that are examined one by one. */
 const MOST_ALTERNATIVES = 64;
 
-/** Conditions one of which must hold: letters of one need not be bounded by another. */
+/** Conditions whose disjunction is the given one. Each bounds its letters independently of the others. */
 export function alternatives(condition: Condition): readonly Condition[] {
   if (condition.kind === "or") return condition.of.flatMap(alternatives);
   if (condition.kind !== "and") return [condition];

@@ -13,31 +13,31 @@ export interface Arithmetic<N> {
   times(a: N, b: N): N;
   /** Rounded down. */
   quotient(a: N, b: N): N;
-  /** `a` less the multiple of `b` in `quotient`. */
+  /** Remainder that belongs to `quotient`. */
   remainder(a: N, b: N): N;
   power(a: N, b: N): N;
-  /** Of bits, in two's complement. */
+  /** Bitwise and, in two's complement. */
   and(a: N, b: N): N;
   xor(a: N, b: N): N;
   or(a: N, b: N): N;
   gcd(a: N, b: N): N;
   /** `a` times the square root of `d`, rounded down. */
   root(a: N, d: N): N;
-  /** How often `b` divides `a`; 0 for 0. */
+  /** Exponent of `b` in `a`; 0 for 0. */
   valuation(a: N, b: N): N;
-  /** How many binary digits are 1. */
+  /** Number of binary digits that are 1. */
   popcount(a: N): N;
   natural(a: N): Natural;
 }
 
-/** Thrown where a number is no longer safe, to begin again with bigints. */
+/** Thrown when a number is no longer safe, so that the computation restarts with bigints. */
 export const UNSAFE: unique symbol = Symbol("unsafe");
 
 const MAX = Number.MAX_SAFE_INTEGER;
 
 function safe(value: number): number {
   if (value > MAX || value < -MAX) throw UNSAFE;
-  // No -0, which is another key than 0.
+  // Avoids -0, which is a different key from 0.
   return value + 0;
 }
 
@@ -51,7 +51,7 @@ const noBase = () => new RuleError(t("valuationBaseBelow"));
 
 const negativeDigits = () => new RuleError(t("digitsNegativeNumber"));
 
-/** Whether the operators of bits take a number as it is. */
+/** Whether the bitwise operators accept a number without conversion. */
 const isShort = (a: number): boolean => (a | 0) === a;
 
 function remainder(a: number, b: number): number {
@@ -69,7 +69,7 @@ export const numbers: Arithmetic<number> = {
   plus: (a, b) => safe(a + b),
   minus: (a, b) => safe(a - b),
   times: (a, b) => safe(a * b),
-  // Exact, for the dividend is then a multiple of the divisor.
+  // The quotient is exact because the dividend is then a multiple of the divisor.
   quotient: (a, b) => safe(safe(a - remainder(a, b)) / b),
   remainder,
   power(a, b) {
@@ -111,10 +111,10 @@ export const numbers: Arithmetic<number> = {
   natural: (a) => a,
 };
 
-/** Numbers of more bits than this are not computed. */
+/** Largest bit length of a computed number. */
 const MOST_BITS = 1 << 20;
 const MOST_DIGITS = 315_652;
-/** The least and the greatest, of 128 kB each: made when a number is first compared with them. */
+/** Least and greatest computed number, of 128 kB each, created at the first comparison. */
 let bounds: readonly [bigint, bigint] | undefined;
 
 function small(value: bigint): bigint {
@@ -123,7 +123,7 @@ function small(value: bigint): bigint {
   return value;
 }
 
-/** A number where it is safe, of either sign. */
+/** Number if the bigint is safe, of either sign. */
 const plain = (value: bigint): Natural =>
   value <= BigInt(MAX) && value >= -BigInt(MAX) ? Number(value) : value;
 
@@ -174,7 +174,7 @@ export const bigints: Arithmetic<bigint> = {
   natural: plain,
 };
 
-/** Whether two numbers compare so. */
+/** Tests for each comparison of two numbers. */
 export const comparisons: Readonly<Record<Comparison, <N extends number | bigint>(a: N, b: N) => boolean>> = {
   "=": (a, b) => a === b,
   "!=": (a, b) => a !== b,

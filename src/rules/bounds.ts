@@ -4,20 +4,21 @@ import type { Call, Comparison, Condition, Link, NumberSet, Option, Sign } from 
 import { expressionsOf, foldedBy } from "./walk.ts";
 
 /**
- * Intervals in which the names of an option must lie for it to be a move, when some of them are known. They hold
- * all choices that are moves, and perhaps more: what they hold is tested.
+ * Intervals that contain the names of an option in every move, when some names are known. They contain all moves and
+ * perhaps more, so each choice is still tested.
  */
 export interface Bounds {
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Narrows the intervals, the names' own being set before; false when one is empty. */
+  /** Narrows the intervals, after the caller has set those of the names; false when one is empty. */
   narrow(): boolean;
   /**
-   * Lowers the upper bound of the name `i`, which was narrowed to finite ones, as long as its upper half holds nothing:
-   * what stands on both sides of a power, as k in k**k, is not bounded otherwise, and that of k*k*k hardly. Cost: 64 times that of narrowing.
+   * Lowers the upper bound of the name `i`, which narrowing has made finite, while its upper half is empty. Narrowing
+   * alone does not bound a letter on both sides of a power, as k in k**k, and hardly bounds that of k*k*k. Cost: 64
+   * times that of narrowing.
    */
   shave(i: number): void;
-  /** Whether what was narrowed last left the doubles: no bound was seen, but there may be one. */
+  /** Whether the last narrowing exceeded the doubles: it found no bound, but there may be one. */
   overflows(): boolean;
 }
 
@@ -52,7 +53,7 @@ const OPPOSITE: Readonly<Record<Comparison, Comparison>> = {
   ">=": "<",
 };
 
-/** Those whose results may leave the doubles; what is divided by 0 has no value, however small it is. */
+/** Operations whose results may exceed the doubles. Division by 0 has no value, however small the dividend. */
 const GROWING: ReadonlySet<interval.Operation> = new Set([
   interval.plus,
   interval.minus,
@@ -73,14 +74,14 @@ interface BoundStep {
   readonly y: number;
 }
 
-/** Passes over the steps; each narrows on, and most are done after two. */
+/** Limit on passes over the steps; most intervals are final after two. */
 const PASSES = 12;
 
-/** As few values of a name are tried one by one. */
+/** Limit on the values of a name that are tried one by one. */
 const FEW = 32;
 const HALVINGS = 64;
 
-/** The bounds of `names`, which have the first intervals in that order, in `option`. */
+/** Bounds of `names` in `option`; their intervals are the first ones, in this order. */
 export function boundsOf(option: Option, names: readonly string[]): Bounds {
   const steps: BoundStep[] = [];
   const fixed: (readonly [number, number])[] = [];
@@ -233,7 +234,7 @@ function running(
     }
   }
 
-  /** An end of `i` that is all that `j` can be goes. */
+  /** Removes an end of `i` that is the only possible value of `j`. */
   function apart(i: number, j: number): void {
     if (low[j] !== high[j] || Math.abs(low[j]!) >= Number.MAX_SAFE_INTEGER) return;
     const value = low[j]!;
@@ -241,7 +242,7 @@ function running(
     if (high[i] === value) interval.meet(box, i, Number.NEGATIVE_INFINITY, value - 1);
   }
 
-  /** Narrows to the intervals that hold what each alternative leaves. */
+  /** Narrows to the hull of the intervals of all alternatives. */
   function hull(alternatives: readonly (readonly Constraint[])[]): void {
     const [lowBefore, highBefore] = [low.slice(), high.slice()];
     const lowest = low.map(() => Number.POSITIVE_INFINITY);
@@ -262,7 +263,7 @@ function running(
   }
 
   const products = new Set(steps.filter(({ operation }) => operation === interval.product).map(({ z }) => z));
-  /** Powers, and products of three: of two the bounds tell. */
+  /** Powers, and products of three. For products of two, the bounds suffice. */
   const isSteep = steps.some(
     ({ operation, x, y, z }) =>
       operation === interval.power || (products.has(z) && (products.has(x) || products.has(y))),

@@ -1,8 +1,8 @@
 import type { Expression, Sign } from "./syntax.ts";
 
-// Expressions made of expressions, without what adds nothing: a zero in a sum, a one in a product.
+// Builds expressions from expressions, and leaves out neutral elements: zeros in sums, ones in products.
 
-/** Where an expression stands that nobody wrote. */
+/** Span of an expression that is not in the text. */
 export const SPAN = { start: 0, end: 0 };
 
 export const number = (value: bigint): Expression => ({ kind: "number", value, span: SPAN });
@@ -30,6 +30,6 @@ export function joined(sign: "+" | "-", left: Expression, right: Expression): Ex
   return arithmetic(sign, left, right);
 }
 
-/** A product, of which a zero is all. */
+/** Product, which is zero if a factor is. */
 export const product = (by: Expression, of: Expression): Expression =>
   isZero(of) ? of : arithmetic("*", by, of);

@@ -11,7 +11,7 @@ import { printExpression } from "./print.ts";
 import type { Expression, NumberSet, Option } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn, operands } from "./walk.ts";
 
-/** A way to move by one option: the values of its letters, and the components that it leaves. */
+/** Choice of letters of one option, and the components that it leaves. */
 interface Choice {
   readonly letters: readonly Natural[];
   readonly left: LeftComponents;
@@ -20,11 +20,11 @@ interface Choice {
 /** Finds the choices of letters of one option that make moves at a position. */
 export type Choices = (position: readonly Natural[], tick: Tick) => Iterable<Choice>;
 
-/** Beyond this bounds are not doubles any more. */
+/** Largest bound that is stored as a double. */
 const FAR = 10n ** 300n;
 const FAR_DIGITS = 300;
 
-/** The choices of an option: with safe integers as long as all are safe, else with bigints, from where those stopped. */
+/** Choices of an option: with safe integers while all are safe, then with bigints from that point on. */
 export function choicesOf(variables: readonly string[], option: Option): Choices {
   const fast = choosing(variables, option, numbers);
   const exact = choosing(variables, option, bigints);
@@ -43,7 +43,7 @@ export function choicesOf(variables: readonly string[], option: Option): Choices
   };
 }
 
-/** A set that a letter must lie in whatever the others are, with the names that it needs. */
+/** Set that a condition requires of a letter in every case, with the names that it depends on. */
 interface Domain<N> {
   readonly needs: readonly number[];
   readonly list: (values: readonly N[], least: Natural, most: Natural, tick: Tick) => Iterable<Natural>;
@@ -115,7 +115,7 @@ function choosing<N extends number | bigint>(
       known[next.place] = false;
     }
 
-    /** Where 1 for the `open` letters leaves something, the condition is asked: intervals pass over a division by zero. */
+    /** Tests the condition if the parts exist with 1 for the `open` letters: intervals ignore a division by zero. */
     function expectCondition(open: readonly number[]): void {
       for (const i of open) values[i] = exact.of(1);
       try {
@@ -127,7 +127,7 @@ function choosing<N extends number | bigint>(
       hold(rest, values);
     }
 
-    /** The next letter and its values; nothing when there is no choice. */
+    /** Next letter and its values; undefined when there is no choice. */
     function pick(): { readonly place: number; readonly from: Iterable<Natural> } | undefined {
       if (bounds === undefined) return undefined;
       known.forEach((isKnown, i) => {
@@ -175,7 +175,7 @@ function* range(least: Natural, most: Natural): Generator<Natural> {
   else for (let n = least; n <= most; n++) yield n;
 }
 
-/** A letter of a rule, or of a law, that could be any number. */
+/** Error for a letter of a rule, or of a law, without a bound. */
 export class UnboundedError extends RuleError {
   readonly letter: string;
   constructor(letter: string, says: Text, position?: string) {

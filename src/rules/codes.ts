@@ -2,7 +2,10 @@ import type { AddingRules, HeapRules } from "../encoding.ts";
 import { added, coefficient, type Linear, linearOf, substituted } from "./linear.ts";
 import type { Comparison, Condition, Option, OptionPart, Rule } from "./syntax.ts";
 
-/** Contribution of an option to a code: a digit at a number taken, and whether the heaps that it leaves are all unequal. */
+/**
+ * Contribution of an option to a code: a digit for a number of tokens taken, and whether all resulting heaps are
+ * unequal.
+ */
 interface Clause {
   readonly taken: number;
   readonly digit: number;
@@ -11,7 +14,7 @@ interface Clause {
 
 const MOST_TAKEN = 4096;
 
-/** The moves of a rule as the digits of a take-and-break code, if they are such. */
+/** Moves of a rule as the digits of a take-and-break code, if they have that form. */
 export function codeOf(rule: Rule): (HeapRules & { readonly kind: "break" }) | undefined {
   const [heap, second] = rule.variables;
   if (heap === undefined || second !== undefined || rule.won !== undefined || rule.lost !== undefined)
@@ -24,13 +27,13 @@ export function codeOf(rule: Rule): (HeapRules & { readonly kind: "break" }) | u
   if (!unequal && splits.some((clause) => clause.unequal === true)) return undefined;
   const digits = Array<number>(Math.max(0, ...known.map(({ taken }) => taken)) + 1).fill(0);
   for (const { taken, digit } of known) digits[taken]! |= digit;
-  // A move that takes nothing must split the heap: it leaves the position itself otherwise.
+  // A move that takes nothing must split the heap; otherwise it leaves the position itself.
   digits[0]! &= 12;
   if (digits.every((digit) => digit === 0)) return undefined;
   return { kind: "break", digits, ...(unequal && { unequal }) };
 }
 
-/** The moves of a rule as those of a code whose moves may add tokens to a heap, which is not empty, if they are such. */
+/** Moves of a rule as those of a code whose moves may add tokens to a non-empty heap, if they have that form. */
 export function addingOf(rule: Rule): AddingRules | undefined {
   const [heap, second] = rule.variables;
   if (heap === undefined || second !== undefined || rule.won !== undefined || rule.lost !== undefined)
@@ -47,10 +50,10 @@ export function addingOf(rule: Rule): AddingRules | undefined {
   return { kind: "adding", takes: digits, adds: Array.from(adds, (digit = 0) => digit) };
 }
 
-/** Tokens that are added or taken at most by moves that may add some. */
+/** Limit on the tokens that a move of such a rule adds or takes. */
 const MOST_ADDED = 32;
 
-/** How many tokens an option adds to a heap that has some, if that is all that it says; else 0. */
+/** Number of tokens that an option adds to a non-empty heap if it does nothing else; else 0. */
 function addedBy({ parts, condition, letters }: Option, heap: string): number {
   const [part, ...more] = parts;
   const form = more.length === 0 && letters.length === 0 ? formOf(part!) : undefined;
@@ -69,7 +72,7 @@ function clauseOf({ parts, condition, letters }: Option, heap: string): Clause |
     return more.length === 0 && letters.length === 0 ? splitClause(part!, atoms, heap) : undefined;
   const forms = parts.map(formOf);
   if (!forms.every((form) => form !== undefined)) return undefined;
-  // The heaps that are letters of their own, and the one that is what remains of the heap.
+  // Heaps that are single letters, and the heap of the remaining tokens.
   const rests = forms.filter((form) => coefficient(form, heap) !== 0n);
   const [rest] = rests;
   if (rest === undefined || rests.length > 1 || forms.length > 3 || forms.length !== letters.length + 1)
@@ -93,10 +96,10 @@ function formOf(part: OptionPart): Linear | undefined {
   return part.kind === "component" && part.count === undefined ? linearOf(part.position[0]!) : undefined;
 }
 
-/** A name that no rule has, for what remains of the heap. */
+/** Name for the remaining tokens that no rule uses. */
 const REST = "";
 
-/** An atom on the heap as one on what remains of it: the heap is that, the letters and what was taken together. */
+/** Atom on the heap as one on the remainder: the heap is the sum of the remainder, the letters and the number taken. */
 function inRest(atom: Atom, heap: string, rest: Linear): Atom {
   const of = new Map(
     [...rest.of].filter(([name]) => name !== heap).map(([name, by]) => [name, -by] as const),
@@ -105,7 +108,9 @@ function inRest(atom: Atom, heap: string, rest: Linear): Atom {
   return { sign: atom.sign, form: substituted(atom.form, heap, { of, rest: -rest.rest }) };
 }
 
-/** Form of a move from the relations between the heaps left, each at least 1 but the last at least 0. */
+/**
+ * Digit value of a move from the relations between the resulting heaps, each at least 1 except the last, at least 0.
+ */
 function relationClause(
   taken: number,
   letters: readonly string[],
@@ -144,8 +149,8 @@ function relationClause(
 }
 
 /**
- * A comparison of heaps by its sign: `some` or `none` when what remains is positive or not, `a<` between a letter and
- * what remains, `a<b` between letters; `always` when it holds anyway.
+ * Relation for a comparison of heaps: `some` or `none` when what remains is positive or not, `a<` between a letter and
+ * what remains, `a<b` between letters; `always` when it holds in every case.
  */
 function relationOf({ form, sign }: Atom, letters: readonly string[]): string | undefined {
   const least = form.rest + letters.reduce((sum, letter) => sum + coefficient(form, letter), 0n);
@@ -159,7 +164,7 @@ function relationOf({ form, sign }: Atom, letters: readonly string[]): string | 
   if (first === undefined || third !== undefined || (by !== 1n && by !== -1n)) return undefined;
   if (second === undefined) return first === REST ? aboutRest(by, form.rest, sign) : undefined;
   if (other !== -by) return undefined;
-  // `left` is compared with `right` and a number, which must say no more than the sign does.
+  // Compares `left` with `right` and a constant. The comparison must be equivalent to one without the constant.
   const [left, right] = by === 1n ? [first, second] : [second, first];
   const [plain, apart] = by === 1n ? [sign, form.rest] : [MIRRORED[sign], -form.rest];
   const strict = strictly(plain, apart);
@@ -172,7 +177,7 @@ function relationOf({ form, sign }: Atom, letters: readonly string[]): string | 
 
 const MIRRORED = { "=": "=", "!=": "!=", "<": ">", "<=": ">=", ">": "<", ">=": "<=" } as const;
 
-/** How left - right + `apart` compares with 0, as a comparison of left and right alone. */
+/** Sign of left - right + `apart` against 0, as a comparison of left and right alone. */
 function strictly(sign: Atom["sign"], apart: bigint): Atom["sign"] | undefined {
   if (apart === 0n) return sign === "=" ? undefined : sign;
   if (sign === "<" && apart === -1n) return "<=";
@@ -181,7 +186,7 @@ function strictly(sign: Atom["sign"], apart: bigint): Atom["sign"] | undefined {
   return sign === ">=" && apart === -1n ? ">" : undefined;
 }
 
-/** Meaning of a comparison for the remainder: it is positive, or it is 0. */
+/** Meaning of a comparison for the remainder: positive, or 0. */
 function aboutRest(by: bigint, rest: bigint, sign: Atom["sign"]): string | undefined {
   const [plain, apart] = by === 1n ? [sign, rest] : [MIRRORED[sign], -rest];
   if (
@@ -202,7 +207,7 @@ function splitClause(
 ): Clause | undefined {
   const form = linearOf(part.of);
   if (form === undefined || atoms.length > 0 || part.how === "equal" || part.most > 3) return undefined;
-  // Of two parts, not all equal is unequal.
+  // For two parts, not all equal means unequal.
   const unequal = part.how === "distinct" || part.how === "mixed";
   if (part.how === "mixed" && (part.least !== 2 || part.most !== 2)) return undefined;
   if (form.of.size !== 1 || coefficient(form, heap) !== 1n || form.rest > 0n) return undefined;
@@ -211,13 +216,13 @@ function splitClause(
   return { taken: Number(-form.rest), digit, unequal };
 }
 
-/** That a linear form compares so with 0. */
+/** Comparison of a linear form with 0. */
 interface Atom {
   readonly form: Linear;
   readonly sign: Comparison;
 }
 
-/** A condition as linear comparisons that must all hold, if it is such. */
+/** Condition as a conjunction of linear comparisons, if it has that form. */
 function atomsOf(condition: Condition): Atom[] | undefined {
   if (condition.kind === "and") {
     const all = condition.of.map(atomsOf);

@@ -7,14 +7,14 @@ import { digitSet, divisors, fibonacci, listed, type Members, powers, primes, sq
 import type { Call, Condition, Expression, Link, NumberSet, Sign, UnaryCall } from "./syntax.ts";
 import { conditionsFoldedBy, expressionsOfSet, foldedBy, namesIn } from "./walk.ts";
 
-/** Finds a value from those of the names, in their order. */
+/** Computes a value from those of the names, in their order. */
 export type Evaluate<N, T = N> = (values: readonly N[]) => T;
 
-/** Makes functions of trees. */
+/** Compiler from trees to functions. */
 export interface Compiler<N> {
   expression(node: Expression): Evaluate<N>;
   condition(node: Condition): Evaluate<N, boolean>;
-  /** The members of a set from `least` to `most`, ascending. */
+  /** Members of a set from `least` to `most`, ascending. */
   list(
     set: NumberSet,
   ): (values: readonly N[], least: Natural, most: Natural, tick: Tick) => Iterable<Natural>;
@@ -22,7 +22,7 @@ export interface Compiler<N> {
 
 const NAMED = { squares, primes, fibonacci } as const;
 
-/** A compiler for expressions in `names`, by exact arithmetic of one kind. */
+/** Compiler for expressions in `names`, with exact arithmetic of one kind. */
 export function compiler<N extends number | bigint>(
   names: readonly string[],
   exact: Arithmetic<N>,
@@ -58,7 +58,7 @@ export function compiler<N extends number | bigint>(
   const expression = foldedBy<Evaluate<N>>({
     number(node) {
       const value = node.value <= Number.MAX_SAFE_INTEGER ? Number(node.value) : node.value;
-      // A literal that is not safe sends numbers to bigints when it is met, as any such value does.
+      // Evaluating an unsafe literal switches to bigints, as any unsafe value does.
       return typeof value === "number" ? constant(exact.of(value)) : () => exact.of(value);
     },
     name({ name }) {
@@ -69,7 +69,7 @@ export function compiler<N extends number | bigint>(
     arithmetic(left, right, node) {
       const operation = operations[node.sign];
       if (node.right.kind !== "name") return (values) => operation(left(values), right(values));
-      // Most operations have a name on the right: it is looked up in place.
+      // Most operations have a name as right operand, which is looked up inline.
       const place = names.indexOf(node.right.name);
       return (values) => operation(left(values), values[place]!);
     },
@@ -90,7 +90,7 @@ export function compiler<N extends number | bigint>(
 
   const constant = (value: N) => () => value;
 
-  /** A set without names is made once, when it is first asked for. */
+  /** A set without names is built once, on first use. */
   function members(set: NumberSet): Evaluate<N, Members> {
     const make = made(set);
     if (namesIn(...expressionsOfSet(set)).length > 0) return make;

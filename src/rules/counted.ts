@@ -1,10 +1,10 @@
 import { LimitError } from "../errors.ts";
 import type { Tick } from "../types.ts";
 
-/** Choices that are looked at for the moves of one position, unless said. */
+/** Default limit on the choices examined for the moves of one position. */
 const CHOICES = 5_000_000;
 
-/** The same for one listing of moves, which stops after so many choices. */
+/** Counter for one listing of moves, which stops after that many choices. */
 export function counted(tick: Tick): Tick {
   const most = tick.positions ?? CHOICES;
   let left = most;

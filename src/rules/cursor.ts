@@ -7,31 +7,31 @@ import type { Text } from "../types.ts";
 import { lexer, type Token } from "./lex.ts";
 import type { Span } from "./syntax.ts";
 
-/** Reads tokens from left to right; what is wrong is named with its place. */
+/** Reader of tokens from left to right, whose errors name their place. */
 export interface Cursor {
   readonly token: Token;
-  /** Takes the token. */
+  /** Returns the current token and moves to the next. */
   next(): Token;
   sees(text: string): boolean;
   accept(text: string): boolean;
   expect(text: string, expected?: Text): void;
-  /** From the start of something to the end of the last token taken. */
+  /** Span from the start of an item to the end of the last token read. */
   span(start: Span): Span;
-  /** Something within something else, which may not be too deep. */
+  /** Reads a nested item, with a limit on the depth. */
   readonly nested: Nested;
-  /** A letter, perhaps with a number; a longer word may be one of those that were `meant`. */
+  /** Reads a letter, perhaps with a number. A longer word may be one of those that were `meant`. */
   name(expected: Text, meant: readonly string[]): string;
   wrong(expected: Text, near?: Span, suggestion?: string): NotationError;
 }
 
 const NAME = /^\p{L}\d*$/u;
 
-/** A rule in a line is a line. */
+/** Limit on the length of a one-line rule. */
 const LONGEST = 4000;
 
 const quoted = (sign: string): Text => verbatim(`\`${sign}\``);
 
-/** A cursor at the token that stands in `typed` at or after `at`. */
+/** Cursor at the first token of `typed` at or after `at`. */
 export function cursor(typed: string, at: number): Cursor {
   const read = lexer(typed);
   let token = read(at);

@@ -17,13 +17,13 @@ export interface Parts<P> {
  */
 export const split = <P>(...parts: readonly P[]): Parts<P> => ({ parts });
 
-/** A theorem on rules of one's own, whose words may be one plain sentence. */
+/** Theorem for user-defined rules, whose texts may be one plain sentence. */
 type OwnTheorem<P> = Omit<Theorem<P>, "claim" | "source"> & {
   readonly claim: Text | string;
   readonly source?: string;
 };
 
-/** Optional properties of rules beside their moves: the key, the format and the valid positions. */
+/** Optional properties of rules besides their moves: the key, the format and the valid positions. */
 export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
   /** Name of the rules in sentences. */
   readonly id?: string;
@@ -34,15 +34,15 @@ export type Further<P> = Partial<Omit<Rules<P>, "moves" | "theorems">> & {
 const told = <T extends Text>(text: T | string): T | LocalizedText =>
   typeof text === "string" ? verbatim(text) : text;
 
-/** Result of a rules function for each move: the position left, or the move with its name. */
+/** Result of a rules function for each move: the option, or the move with its name. */
 export type Option<P> = P | Parts<P> | Move<P>;
 
 /**
- * Rules from a function that gives, for each position, what its moves leave: a position, or `split(…)` of several.
- * A move is named by what it leaves, unless it is given as `{ at, to }`. Positions that are numbers, strings or flat
- * lists of these need no `key`; numbers have to be whole and not negative.
+ * Rules from a function that gives the options of each position: a position, or `split(…)` of several. The name of a
+ * move is its option, unless it is given as `{ at, to }`. Positions that are numbers, strings or flat lists of these
+ * need no `key`; numbers must be natural.
  * @throws from the rules it makes: RuleError when an option is of another shape, or a position needs a `key`;
- * PositionError when a position is no natural number beside others that are.
+ * PositionError when a position is not a natural number although others are.
  * @example
  * const halves = rules((n: number) => (n === 0 ? [] : [n - 1, Math.floor(n / 2)]));
  * grundy(halves, 7); // 1
@@ -73,7 +73,7 @@ export function rules<P>(
         const name = to.map(written).join("+") || "0";
         const before = times.get(name) ?? 0;
         times.set(name, before + 1);
-        // Moves of one position have different names.
+        // Different moves of one position have different names.
         yield { at: before === 0 ? name : `${name}#${before + 1}`, to };
       }
     },
@@ -94,7 +94,7 @@ const isMove = <P>(option: unknown): option is Move<P> =>
   Array.isArray((option as Move<P>).to);
 
 /**
- * A key that is equal for equal positions which are numbers, strings, or flat lists of these.
+ * Key that is equal for equal positions. It supports numbers, strings and flat lists of these.
  * @throws RuleError for others, which need a `key` of their own.
  */
 export function plainKey(position: unknown): Key {

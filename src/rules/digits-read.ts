@@ -5,7 +5,7 @@ import type { Text } from "../types.ts";
 import type { Cursor } from "./cursor.ts";
 import type { DigitFunction, Expression } from "./syntax.ts";
 
-// Functions of the digits of a number: how they are written.
+// Reads functions of the digits of a number.
 
 const MOST_BASE = 36;
 const MOST_PLACES = 24;
@@ -19,7 +19,10 @@ const WHOLE: Text = t("whole");
 
 const from = (least: number, most: number): Text => t("numberFrom", { least, most });
 
-/** Reads a function of digits from its name on, as `tail(n,zeckendorf,3)`, `count(n,2,1,1)`. @throws NotationError */
+/**
+ * Reads a function of digits from its name on, such as `tail(n,zeckendorf,3)` or `count(n,2,1,1)`. @throws
+ * NotationError
+ */
 export function digitsAt(
   at: Cursor,
   what: DigitFunction["what"],

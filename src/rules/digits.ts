@@ -3,7 +3,7 @@ import { t } from "../locale/rules.ts";
 import type { Arithmetic } from "./arithmetic.ts";
 import type { DigitFunction } from "./syntax.ts";
 
-// Functions of the digits of a number in some numeration: how they are computed.
+// Computes functions of the digits of a number in a numeration system.
 
 interface Digit<N> {
   readonly digit: number;
@@ -12,7 +12,7 @@ interface Digit<N> {
 
 const negativeDigits = () => new RuleError(t("digitsNegativeNumber2"));
 
-/** The digits of a number, the greatest first; none of 0. */
+/** Digits of a number, highest first; 0 has none. */
 function digitsOf<N extends number | bigint>(
   of: N,
   { quotients, carry }: DigitFunction,
@@ -39,7 +39,7 @@ function digitsOf<N extends number | bigint>(
   });
 }
 
-/** A function of digits, by exact arithmetic of one kind. Cost: a step for each digit. */
+/** Function of digits with exact arithmetic of one kind. Cost: one step for each digit. */
 export function digitFunction<N extends number | bigint>(
   told: DigitFunction,
   exact: Arithmetic<N>,

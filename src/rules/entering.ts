@@ -11,25 +11,28 @@ import { parseRule } from "./parse.ts";
 import type { Comparison, Condition, Expression, Option, Rule, Span } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
-/** First new behaviour of a rule of one heap at `heap`: a move, or another answer to a condition. */
+/** First new behaviour of a one-heap rule, at `heap`: a move, or a change of a condition. */
 export interface Entry {
   readonly heap: number;
   readonly says: Text;
 }
 
-/** Heaps beyond this are not looked at for what enters. */
+/** Largest heap that is searched for new behaviour. */
 const FAR = 2 ** 50;
-/** Intervals of heaps that are looked at for one entry, and choices that are listed. */
+/** Limits on the intervals of heaps that one search examines, and on the choices that it lists. */
 const INTERVALS = 20_000;
 const CHOICES = 20_000;
-/** Heaps that tell what an option has allowed so far. */
+/** Number of heaps that show the previous behaviour of an option. */
 const WINDOW = 12;
-/** So many new choices in the second half of what was seen are no rarity: the next ones are like them. */
+/**
+ * Number of new choices in the second half of the range beyond which they are not rare and the next ones are not
+ * reported.
+ */
 const SEVERAL = 8;
 
 /**
- * First new moves beyond the heaps to `seen` that the rules of a game of one heap determine, for claims on heaps from
- * `start` on: see `nextEntry`. Nothing of rules that cannot be read.
+ * First new moves beyond heap `seen` that the rules of a one-heap game determine, for claims on heaps from `start` on:
+ * see `nextEntry`. Empty for rules that cannot be read.
  */
 export function entryBeyond(
   game: Game<unknown>,
@@ -51,10 +54,9 @@ export function entryBeyond(
 }
 
 /**
- * The first heap beyond `seen` at which the rule itself tells of a move, or a condition, of a kind that heaps to `seen`
- * never had: a choice of letters larger than all so far, where such ones come seldom; a move that leaves `start` or more,
- * where what is said begins at `start`; a condition on the heap alone that was steady so far. Nothing where none is found,
- * which proves nothing.
+ * First heap beyond `seen` at which the rule itself has a new kind of move or condition: a choice of letters larger
+ * than all so far, when such choices are rare; a move that leaves `start` or more, when the claim begins at `start`; or
+ * a change of a condition on the heap that was constant so far. Undefined when none is found, which proves nothing.
  */
 function nextEntry(rule: Rule, start: number, seen: number, tick: Tick): Entry | undefined {
   const [heap, second] = rule.variables;
@@ -74,8 +76,8 @@ function nextEntry(rule: Rule, start: number, seen: number, tick: Tick): Entry |
 }
 
 /**
- * The same of moves that are data: the next take of a finite set, or of one that is the same for every heap, where takes
- * are seldom.
+ * First new take of moves given as data: the next take of a finite set, or of a set that is the same for every heap,
+ * when takes are rare.
  */
 function nextTake(rules: HeapRules, seen: number, tick: Tick): Entry | undefined {
   if (rules.kind !== "take") return undefined;
@@ -98,7 +100,7 @@ function nextTake(rules: HeapRules, seen: number, tick: Tick): Entry | undefined
 const isOnHeap = (condition: Condition, heap: string): boolean =>
   namesIn(...expressionsIn(condition)).every((name) => name === heap);
 
-/** A move with a letter that is larger than all at heaps to `seen`, if few of those were new in the second half of them. */
+/** Move with a letter larger than all at heaps up to `seen`, if few of those were new in the second half. */
 function largerChoice(option: Option, heap: string, seen: number, to: number, tick: Tick): Entry | undefined {
   let first: Entry | undefined;
   for (const [i, letter] of option.letters.entries()) {
@@ -115,7 +117,7 @@ function largerChoice(option: Option, heap: string, seen: number, to: number, ti
   return first;
 }
 
-/** The values of a letter at the last heaps to `seen`; nothing where they are very many. */
+/** Values of a letter at the last heaps up to `seen`; undefined when there are very many. */
 function lettersNear(
   option: Option,
   heap: string,
@@ -134,7 +136,7 @@ function lettersNear(
   return values;
 }
 
-/** The first move to a heap of `start` or more, where no heap to `seen` has one. */
+/** First move to a heap of `start` or more, when no heap up to `seen` has one. */
 function leavingMore(
   option: Option,
   heap: string,
@@ -154,7 +156,10 @@ function leavingMore(
   return first;
 }
 
-/** Where a condition on the heap that is the same for the last heaps to `seen`, and for those in the midst, is another. */
+/**
+ * Heap at which a condition on the heap changes, after it was constant at the last heaps up to `seen` and at those in
+ * the middle.
+ */
 function changeOf(
   condition: Condition,
   heap: string,
@@ -185,8 +190,8 @@ interface FirstMove {
 }
 
 /**
- * The least heap of `from` to `to` at which the option is a move, by halves of what its bounds leave; nothing where there is
- * none, or too many halves would have to be looked at.
+ * Least heap in `from` to `to` at which the option is a move, by bisection with its bounds; undefined when there is
+ * none, or when too many intervals would have to be examined.
  */
 function leastHeap(
   option: Option,
@@ -198,7 +203,7 @@ function leastHeap(
   const bounds = boundsOf(option, [heap, ...option.letters]);
   const choices = choicesOf([heap], option);
   let intervals = INTERVALS;
-  // The halves that are still to be looked at, the least last.
+  // Stack of the intervals left to examine, the least on top.
   const open: [number, number][] = [[from, to]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     tick();
@@ -239,7 +244,7 @@ const compared = (first: Expression, sign: Comparison, right: Expression): Condi
   span: NOWHERE,
 });
 
-/** A move that enters, by what it takes, or else by what it leaves. */
+/** Description of a new move by the number taken, or else by its result. */
 function entryOf({ parts }: Option, heap: string, { heap: at, left }: FirstMove): Entry {
   const [part] = parts;
   const [only] = left;

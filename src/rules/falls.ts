@@ -3,8 +3,8 @@ import { isNatural } from "./natural.ts";
 import type { Expression } from "./syntax.ts";
 
 /**
- * Whether an expression is seen to be at most the variable `most`, whatever natural numbers the variables and whatever
- * positive ones the letters are.
+ * Whether an expression is visibly at most the variable `most`, for all natural values of the variables and all
+ * positive values of the letters.
  */
 export function isAtMost(node: Expression, most: string, variables: readonly string[]): boolean {
   const falls = (each: Expression) => isAtMost(each, most, variables);
@@ -36,7 +36,7 @@ export function isAtMost(node: Expression, most: string, variables: readonly str
   }
 }
 
-/** The same of less than `most`, where that is not 0. */
+/** Whether an expression is visibly less than `most` when that is not 0. */
 export function isLess(node: Expression, most: string, variables: readonly string[]): boolean {
   const form = linearOf(node);
   if (form !== undefined) {

@@ -5,9 +5,9 @@ import type { Cursor } from "./cursor.ts";
 import type { Expression, Sign, Span } from "./syntax.ts";
 import { namesIn } from "./walk.ts";
 
-// Rounded numbers: `floor(…)` of a quadratic irrational or a fraction, as an expression of integers alone.
+// Reads `floor(…)` of a quadratic irrational or a fraction, as an expression in integers.
 
-/** A number that need not be an integer: (`whole` + `part` sqrt(`under`)) / `by`; there is no root where `part` is 0. */
+/** Real number (`whole` + `part` sqrt(`under`)) / `by`; it has no root when `part` is 0. */
 interface Real {
   readonly whole: Expression;
   readonly part: Expression;
@@ -22,8 +22,8 @@ const PLAIN_ROOT: Text = t("plainRoot");
 const INTEGERS: Text = t("integers");
 
 /**
- * Reads the number between the brackets of `floor(…)`, in which `phi`, `sqrt(…)` and fractions may stand, as an
- * expression of integers; `integer` reads an operand of any other kind.
+ * Reads the argument of `floor(…)`, which may contain `phi`, `sqrt(…)` and fractions, as an expression in integers;
+ * `integer` reads operands of any other kind.
  * @throws NotationError
  */
 export function floorOf(at: Cursor, start: Span, integer: () => Expression): Expression {
@@ -32,7 +32,7 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
   const [zero, one] = [number(0n), number(1n)];
   const real = (whole: Expression): Real => ({ whole, part: zero, under: one, by: one });
 
-  /** An operation, done at once where numbers allow it. */
+  /** Result of an operation, computed at once when the operands are constants. */
   function made(sign: Sign, left: Expression, right: Expression): Expression {
     const [a, b] = [constant(left), constant(right)];
     if (a !== undefined && b !== undefined) {
@@ -124,7 +124,7 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
     return left;
   }
 
-  /** A real that is written as an integer. */
+  /** Real number in the form of an integer expression. */
   function whole(of: Real, near: Span): Expression {
     if (constant(of.part) === 0n && constant(of.by) === 1n) return of.whole;
     throw wrong(INTEGERS, near);
@@ -156,7 +156,7 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
     return inner;
   }
 
-  /** sqrt(p / q) = sqrt(p q) / q, the squares in p q taken out. */
+  /** sqrt(p / q) = sqrt(p q) / q, with square factors of p q moved out of the root. */
   function rooted({ whole: top, part, by }: Real, near: Span): Real {
     if (constant(part) !== 0n) throw wrong(PLAIN_ROOT, near);
     const under = times(top, by);
@@ -186,7 +186,7 @@ export function floorOf(at: Cursor, start: Span, integer: () => Expression): Exp
   return { kind: "arithmetic", sign: "/", left: top, right: by, span: start };
 }
 
-/** The number that an expression without letters is written as. */
+/** Constant value of an expression without letters. */
 function constant(node: Expression): bigint | undefined {
   if (node.kind === "number") return node.value;
   if (node.kind !== "negative" || namesIn(node).length > 0) return undefined;
@@ -194,10 +194,10 @@ function constant(node: Expression): bigint | undefined {
   return of === undefined ? undefined : -of;
 }
 
-/** Numbers to here have the squares in them taken out. */
+/** Largest number from which square factors are extracted. */
 const MOST_FACTORED = 1_000_000n;
 
-/** `n` as root² rest, without a square in the rest. */
+/** Factorization `n` = root² rest, with a square-free rest. */
 function apart(n: bigint): { readonly root: bigint; readonly rest: bigint } {
   let [root, rest] = [1n, n];
   if (n === 0n || n > MOST_FACTORED * MOST_FACTORED) return { root, rest };

@@ -20,13 +20,13 @@ import type {
 import { TOLD } from "./syntax.ts";
 import { expressionsIn, heightOf } from "./walk.ts";
 
-// The grammar of expressions and conditions, as readers of what stands at a cursor.
+// Parses expressions and conditions at a cursor.
 
 const CALLS: readonly string[] = ["min", "max", "gcd", "abs"] satisfies Call[];
-/** Conditions that are called, and the remainder by 2 that each is. */
+/** Conditions in the form of a call, and the remainder modulo 2 for each. */
 const PARITIES = { even: 0n, odd: 1n } as const;
 const PARITY_NAMES = ["even", "odd"] as const;
-/** Names that people give to what the last move took. */
+/** Common names for the number of tokens taken by the last move. */
 const LAST: readonly string[] = ["last", "prev", "previous"];
 /** Functions that only laws may call. */
 const LAW_CALLS: readonly string[] = ["valuation", "popcount", "lpf", "primepi", "bigomega"] satisfies Call[];
@@ -46,14 +46,14 @@ type Node = Expression | Condition;
 const isCondition = (node: Node): node is Condition =>
   node.kind === "chain" || node.kind === "not" || node.kind === "and" || node.kind === "or";
 
-/** Readers of what stands at a cursor. */
+/** Parsers for the items at a cursor. */
 interface Grammar {
-  /** An expression, up to a sign that is looser than `bitor`. */
+  /** Parses an expression, up to an operator that binds less tightly than `bitor`. */
   expression(): Expression;
   condition(): Condition;
 }
 
-/** The grammar of expressions and conditions, from loose to tight; of a law, which may call more. */
+/** Grammar of expressions and conditions, from loose to tight. Laws may call more functions. */
 export function grammar(at: Cursor, ofLaw = false): Grammar {
   const { accept, expect, name, nested, next, sees, span, wrong } = at;
   const calls = ofLaw ? [...CALLS, ...LAW_CALLS] : CALLS;
@@ -98,7 +98,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
       : { kind: "chain", first: number(first), links, span: span(first.span) };
   }
 
-  /** Signs of one rank, from left to right. */
+  /** Parses operators of one precedence, left-associative. */
   function row(signs: readonly string[], each: () => Node): Node {
     let left = each();
     while (signs.includes(at.token.text)) {
@@ -148,7 +148,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return { kind: "name", name: name(ofLaw ? LAW_NUMBER : NUMBER, near), span: span(start) };
   }
 
-  /** Arguments, in brackets after the name of a function. */
+  /** Parses an argument in brackets after the name of a function. */
   function argument(): Expression {
     next();
     expect("(");
@@ -266,7 +266,7 @@ export function grammar(at: Cursor, ofLaw = false): Grammar {
     return { kind: "listed", ranges, span: span(start) };
   }
 
-  /** Signs in a row nest to the left, without a bracket. */
+  /** Checks that a left-associative chain, which nests without brackets, is not too deep. */
   function shallow(all: readonly Expression[]): void {
     for (const each of all) if (heightOf(each) > DEEPEST) throw wrong(SHALLOWER, each.span);
   }

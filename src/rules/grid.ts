@@ -11,15 +11,15 @@ import type { Interpreted } from "./moves.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
 
-/** Stamps the values of the options that one option of the rule gives. */
+/** Marks the values of the options of one clause. */
 type Mark = GridRules["mark"];
 
 const idle = () => {};
 
-/** Letters that are tried from one look at the clock to the next. */
+/** Number of letter values between two checks of the clock. */
 const STRETCH = 1024;
 
-/** The options of a rule on pairs of which no move makes a number larger, compiled for a table of values, if it is such. */
+/** Options of a rule on pairs whose moves increase no number, compiled for a table of values, if it has that form. */
 export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRules | undefined {
   const { variables, options, won } = rule;
   if (variables.length !== 2 || won !== undefined) return undefined;
@@ -38,7 +38,7 @@ export function gridOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): GridRul
   };
 }
 
-/** The same of rules on three numbers or more. */
+/** Compiled options of rules on three numbers or more. */
 export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRules | undefined {
   const { variables, options, won } = rule;
   if (variables.length < 3 || won !== undefined || !options.every((option) => falls(option, variables)))
@@ -63,7 +63,7 @@ export function cubeOf(rule: Rule, { lost }: Pick<Interpreted, "lost">): CubeRul
   };
 }
 
-/** Whether a move leaves one component, and makes no number larger. */
+/** Whether a move leaves one component and increases no number. */
 const falls = ({ parts: [part, more] }: Option, variables: readonly string[]): boolean =>
   more === undefined &&
   part!.kind === "component" &&
@@ -90,7 +90,7 @@ function markOf(option: Option, variables: readonly string[]): Mark {
   };
 }
 
-/** By the choices of letters, one after another. */
+/** Marks the values from a list of the choices of letters. */
 function listed(choices: Choices): Mark {
   return (x, y, cells, columns, seen, stamp, tick) => {
     for (const { left } of choices([x, y], tick)) {
@@ -102,21 +102,21 @@ function listed(choices: Choices): Mark {
 
 /** Compiled form of an option with at most one letter. */
 interface CompiledOption {
-  /** The numbers that it leaves. */
+  /** Numbers of the option. */
   readonly places: readonly [Affine, Affine];
-  /** Forms that must be >= 0: they bound the letter, exactly. */
+  /** Forms that must be >= 0; they bound the letter exactly. */
   readonly bounds: readonly Affine[];
   /** Conditions without the letter. */
   readonly first: readonly Evaluate<number, boolean>[];
-  /** Conditions that do not bound the letter, but test it. */
+  /** Conditions that do not bound the letter but test it. */
   readonly tests: readonly Evaluate<number, boolean>[];
-  /** A set that the letter lies in. */
+  /** Set that contains the letter. */
   readonly within: ((x: number, y: number, most: number) => ArrayLike<number>) | undefined;
 }
 
 /**
- * An option whose places lie in a straight line, one for each value of its letter: the line is walked, and what is on
- * it is not computed again.
+ * Option whose cells lie on a straight line, one for each value of its letter. The line is stepped along without
+ * recomputing its coordinates.
  */
 function lineOf(option: Option, variables: readonly string[]): Mark | undefined {
   const [letter = ""] = option.letters;
@@ -138,7 +138,7 @@ function lineOf(option: Option, variables: readonly string[]): Mark | undefined 
   return walk(line, letter !== "", listed(choicesOf(variables, option)));
 }
 
-/** Forms that are >= 0 where a chain of comparisons holds. */
+/** Forms that are >= 0 exactly when a chain of comparisons holds. */
 export function boundsIn(
   condition: Condition,
   letter: string,
@@ -170,7 +170,7 @@ function difference(large: Expression, small: Expression, gap: number): Expressi
   return gap === 0 ? apart : { kind: "arithmetic", sign: "-", left: apart, right: one, span };
 }
 
-/** The members up to a bound of the set that a condition says the letter lies in. */
+/** Members up to a bound of the set to which a condition restricts the letter. */
 function setOf(
   condition: Condition,
   letter: string,
@@ -188,7 +188,7 @@ function setOf(
   return names.length === 0 ? kept(members) : members;
 }
 
-/** The members of a set that does not depend on the position, found once for each larger bound. */
+/** Members of a set that does not depend on the position, recomputed only for larger bounds. */
 function kept(
   members: (x: number, y: number, most: number) => number[],
 ): NonNullable<CompiledOption["within"]> {
@@ -219,10 +219,10 @@ function walk(
       if (by > 0) least = Math.max(least, Math.ceil(-at / by));
       else if (by < 0) most = Math.min(most, Math.floor(at / -by));
       else if (at < 0) return;
-      // Where no letter leaves a number the condition, whose bounds come last, is not evaluated.
+      // When no letter gives a valid number, the condition, whose bounds come last, is not evaluated.
       if (least > most) return;
     }
-    // A set may bound what forms do not; and if nothing does, the listing says which letter has no bound.
+    // A set may bound a letter without other bounds. If nothing does, the listing reports which letter has no bound.
     if (most === Number.POSITIVE_INFINITY) {
       slow(x, y, cells, columns, seen, stamp, tick);
       return;

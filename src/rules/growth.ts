@@ -5,13 +5,13 @@ import type { Interpreted, MoveStep, Tuple } from "./moves.ts";
 import type { Condition, Expression, Link, Option, Rule } from "./syntax.ts";
 import { expressionsOfSet, operands } from "./walk.ts";
 
-/** Positions that are looked at for a line that repeats. */
+/** Limit on the positions examined for a repeating line. */
 const POSITIONS = 2000;
-/** Choices that are looked at for it, in all. */
+/** Limit on the total number of choices examined for it. */
 const CHOICES = 200_000;
-/** Pairs of positions along a line that are looked at for it, in all. */
+/** Limit on the total number of pairs of positions along a line examined for it. */
 const PAIRS = 200_000;
-/** No line goes on from numbers beyond this: they need not be looked at to see whether it repeats. */
+/** Largest number of a line: larger ones need not be examined to see whether a line repeats. */
 const FAR = 10n ** 300n;
 
 interface Node {
@@ -21,10 +21,10 @@ interface Node {
 }
 
 /**
- * A line of play from `position` whose moves can be made again and again from where it leads, each time from numbers
- * of which none is smaller and one is greater: so play need not end, and the positions that it reaches are without end.
- * It is found where the moves are linear in the variables, or one move makes nothing smaller; the conditions have to
- * hold in every round. Source: the covering sequences of Karp & Miller, J. Comput. Syst. Sci. 3 (1969) 147.
+ * Line of play from `position` whose moves can be repeated for ever: after each round no number is smaller and one is
+ * larger. So play may be infinite and reaches infinitely many positions. It is found when the moves are linear in the
+ * variables, or when one move decreases nothing; the conditions must hold in every round. Source: the covering
+ * sequences of Karp & Miller, J. Comput. Syst. Sci. 3 (1969) 147.
  */
 export function growingLine(rule: Rule, steps: Interpreted["steps"], position: Tuple): Tuple[] | undefined {
   const met = new Set([position.join()]);
@@ -47,7 +47,7 @@ export function growingLine(rule: Rule, steps: Interpreted["steps"], position: T
   return undefined;
 }
 
-/** Stops at each call after so many. */
+/** Counter that stops each call after a number of steps. */
 function portion(calls: number): Tick {
   let left = calls;
   return () => {
@@ -55,7 +55,7 @@ function portion(calls: number): Tick {
   };
 }
 
-/** Nothing from where the rule has no answer. */
+/** Steps from a position, empty when the rule has an error there. */
 function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): Generator<MoveStep> {
   try {
     yield* steps(position, tick);
@@ -64,7 +64,7 @@ function* stepsFrom(position: Tuple, steps: Interpreted["steps"], tick: Tick): G
   }
 }
 
-/** The line that leads to a node from one before it, if it can be repeated. */
+/** Line to a node from an earlier node, if it can be repeated. */
 function repeated(rule: Rule, last: Node, pairs: { left: number }): Tuple[] | undefined {
   const line: Node[] = [last];
   for (let node = last; node.before !== undefined; node = node.before) {
@@ -81,7 +81,9 @@ function repeated(rule: Rule, last: Node, pairs: { left: number }): Tuple[] | un
 const covers = (a: Tuple, b: Tuple): boolean =>
   a.every((each, i) => each >= b[i]!) && a.some((each, i) => each > b[i]!);
 
-/** Whether rounds of linear moves shift all that they pass by the same: then each check is of a direction. */
+/**
+ * Whether rounds of linear moves shift all positions on the line by the same vector: then each check is of a direction.
+ */
 function shifts(rule: Rule, line: readonly Node[]): boolean {
   const { variables } = rule;
   const round = difference(line.at(-1)!.at, line[0]!.at);
@@ -93,7 +95,7 @@ function shifts(rule: Rule, line: readonly Node[]): boolean {
     const forms = option.parts[part]!.kind === "component" && option.parts[part]!.position.map(linearOf);
     if (!forms || forms.some((form) => form === undefined)) return false;
     const next = forms.map((form) => slope(form!, variables, by));
-    // The move must go on to lead elsewhere.
+    // The repeated move must lead to new positions.
     const step = difference(line[i]!.at, line[i - 1]!.at);
     const turn = next.map((each, j) => each - by[j]!);
     const away =
@@ -104,7 +106,10 @@ function shifts(rule: Rule, line: readonly Node[]): boolean {
   return by.every((each, i) => each === round[i]);
 }
 
-/** Whether a move that makes no number smaller does so again, and by no less, from all greater numbers. */
+/**
+ * Whether a move that decreases no number can be repeated from all greater numbers, increasing them by at least as
+ * much.
+ */
 function swells(rule: Rule, [first, last]: readonly Node[]): boolean {
   const { variables } = rule;
   const { option, part } = last!.step!;
@@ -126,7 +131,7 @@ const difference = (a: Tuple, b: Tuple): bigint[] => a.map((each, i) => BigInt(e
 const slope = ({ of }: Linear, variables: readonly string[], by: readonly bigint[]): bigint =>
   variables.reduce((sum, name, i) => sum + (of.get(name) ?? 0n) * by[i]!, 0n);
 
-/** Rounds in which the variables rise by given numbers, or each, where none is given, by anything from 0 on. */
+/** Rounds in which the variables increase by the given numbers, or each by any natural number when none are given. */
 function directed(variables: readonly string[], at: Tuple, by: readonly (bigint | undefined)[]): Round {
   function course({ of }: Linear): Course {
     const known = by.every((each) => each !== undefined);
@@ -157,7 +162,9 @@ function directed(variables: readonly string[], at: Tuple, by: readonly (bigint 
   };
 }
 
-/** Whether an option is a move again in every round: all it leaves stays natural, its condition true, play open. */
+/**
+ * Whether an option remains a move in every round: its results stay natural, its condition true, and the game not over.
+ */
 function holds(rule: Rule, option: Option, round: Round): boolean {
   const natural = option.parts.every(
     (part) =>
@@ -169,18 +176,18 @@ function holds(rule: Rule, option: Option, round: Round): boolean {
   return natural && isOpen && (option.condition === undefined || stays(option.condition, true, round));
 }
 
-/** How an expression goes from one round to the next: it stays as it is, never falls, never rises, or who knows. */
+/** Change of an expression from one round to the next: constant, never decreasing, never increasing, or unknown. */
 type Course = 0 | 1 | -1 | undefined;
 
-/** The course of a linear form, and whether it goes up or down by multiples of a number. */
+/** Change of a linear form, and whether it increases or decreases by multiples of a number. */
 interface Round {
   course(form: Linear): Course;
-  /** Whether it is above or below 0 in the first round, where no letter says. */
+  /** Sign in the first round, when the letters do not decide it. */
   sign(form: Linear): Course;
   isMultiple(form: Linear, of: bigint): boolean;
 }
 
-/** Whether an expression is no smaller in any later round. */
+/** Whether an expression never decreases in later rounds. */
 const rises = (node: Expression, round: Round): boolean => (courseOf(node, round) ?? -1) >= 0;
 const falls = (node: Expression, round: Round): boolean => (courseOf(node, round) ?? 1) <= 0;
 
@@ -220,7 +227,7 @@ function courseOf(node: Expression, round: Round): Course {
 const rising = (courses: readonly Course[]): boolean =>
   courses.every((each) => each !== undefined && each >= 0);
 
-/** Whether an expression is 0 or more wherever its variables are: made without a difference. */
+/** Whether an expression is natural for all natural values of its variables: it contains no difference. */
 function isNatural(node: Expression): boolean {
   if (node.kind === "number") return node.value >= 0n;
   if (node.kind === "name") return true;
@@ -228,7 +235,7 @@ function isNatural(node: Expression): boolean {
   return monotone && operands(node).every(isNatural);
 }
 
-/** Whether an expression that never falls is above 0 from the first round on. */
+/** Whether a non-decreasing expression is positive from the first round on. */
 function isPositive(node: Expression, round: Round): boolean {
   const form = linearOf(node);
   if (form !== undefined) return rises(node, round) && round.sign(form) === 1;
@@ -239,13 +246,13 @@ function isPositive(node: Expression, round: Round): boolean {
   return (node.sign === "*" && positive.every(Boolean)) || (node.sign === "**" && positive[0]!);
 }
 
-/** The course of a sum, or of the greatest. */
+/** Change of a sum, or of a maximum. */
 function together(courses: readonly Course[]): Course {
   if (rising(courses)) return courses.some((each) => each === 1) ? 1 : 0;
   return courses.every((each) => each !== undefined && each <= 0) ? -1 : undefined;
 }
 
-/** Whether an expression without the variable `name` still never falls: so it rises by at least what `name` does. */
+/** Whether an expression minus the variable `name` never decreases, so that it grows at least as fast as `name`. */
 function isExpanding(node: Expression, name: string, round: Round): boolean {
   const form = linearOf(node);
   if (form !== undefined) {
@@ -260,7 +267,7 @@ function isExpanding(node: Expression, name: string, round: Round): boolean {
   if (node.sign === "+")
     return (expands(left) && rises(right, round)) || (rises(left, round) && expands(right));
   if (node.sign === "-") return expands(left) && falls(right, round);
-  // An expression that rises by as much as the variable still does so when multiplied by 1 or more.
+  // An expression that grows as fast as the variable still does after multiplication by 1 or more.
   const grows = (each: Expression, by: Expression) =>
     expands(each) && isNatural(each) && rises(by, round) && isPositive(by, round);
   if (node.sign === "*") return grows(left, right) || grows(right, left);
@@ -268,7 +275,7 @@ function isExpanding(node: Expression, name: string, round: Round): boolean {
   return node.sign === "**" && left.kind === "number" && left.value > 1n && expands(right);
 }
 
-/** Whether what a condition says of the first round, `truth`, it says of every round. */
+/** Whether the truth value `truth` of a condition in the first round holds in every round. */
 function stays(condition: Condition, truth: boolean, round: Round): boolean {
   if (condition.kind === "not") return stays(condition.of, !truth, round);
   if (condition.kind !== "chain") return condition.of.every((each) => stays(each, truth, round));
@@ -296,7 +303,7 @@ function staysLinked(left: Expression, link: Link, truth: boolean, round: Round)
     case ">=":
       return course === (truth ? 1 : -1);
     default: {
-      // Two numbers that differ go on to differ when they move apart.
+      // Two different numbers remain different when their distance grows.
       const form = linearOf(gap);
       return (link.sign === "!=") === truth && form !== undefined && round.sign(form) === course;
     }

@@ -1,16 +1,20 @@
-// Arithmetic of intervals, forwards and backwards: from the bounds of operands those of the result, and back.
+// Computes with intervals forwards and backwards: bounds of a result from its operands, and bounds of operands from the
+// result.
 
-/** An operation on intervals of integers: `narrow` what it gives by its operands, and `back` its operands by that. */
+/**
+ * Operation on intervals of integers: `narrow` narrows the result by the operands, and `back` the operands by the
+ * result.
+ */
 export interface Operation {
   narrow(box: Box, z: number, x: number, y: number): void;
   back(box: Box, z: number, x: number, y: number): void;
 }
 
-/** Intervals, each by its number: doubles that hold what they enclose, rounded outwards beyond 2^53. */
+/** Intervals, each with an index: doubles that enclose the exact bounds, rounded outwards beyond 2^53. */
 export interface Box {
   readonly low: Float64Array;
   readonly high: Float64Array;
-  /** Set by whatever narrows an interval. */
+  /** Set by every narrowing of an interval. */
   changed: boolean;
 }
 
@@ -24,10 +28,10 @@ const up = (v: number) => -down(-v);
 /** 0 times anything is 0. */
 const times = (a: number, b: number) => (a === 0 || b === 0 ? 0 : a * b);
 
-/** Of an infinite number by an infinite one nothing is known but its sign: the other ends tell the rest. */
+/** Of a quotient of two infinite numbers only the sign is known; the other ends give the bound. */
 const over = (a: number, b: number) => (Number.isFinite(a) || Number.isFinite(b) ? a / b : 0);
 
-/** Narrows the interval `i` to what lies from `least` to `most`. */
+/** Intersects the interval `i` with `least` to `most`. */
 export function meet(box: Box, i: number, least: number, most: number): void {
   const [from, to] = [down(least), up(most)];
   if (from > box.low[i]!) {
@@ -65,7 +69,7 @@ export const minus: Operation = {
   },
 };
 
-/** `x` is `z` divided by `y`, which is not 0 if the product is not. */
+/** Narrows the factor `x` to `z` / `y`; `y` is not 0 unless the product is. */
 function factor(box: Box, z: number, x: number, y: number): void {
   const { low, high } = box;
   if (low[z]! > 0 || high[z]! < 0) {
@@ -91,7 +95,7 @@ export const product: Operation = {
 export const quotient: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
-    // A divisor of 0 is left where it is: to evaluate it is an error, not to be hidden.
+    // A divisor of 0 is kept: evaluating it is an error, which must not be hidden.
     const least = low[y] === 0 ? 1 : low[y]!;
     const most = high[y] === 0 ? -1 : high[y]!;
     if (least < 0 && most > 0) {
@@ -124,7 +128,7 @@ export const quotient: Operation = {
 export const remainder: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
-    // Where the divisor is 0 there is no remainder: to evaluate it is an error, not to be hidden.
+    // A divisor of 0 has no remainder: evaluating it is an error, which must not be hidden.
     if (low[y] === 0 && high[y] === 0) return;
     if (low[y]! >= 0) {
       const small = low[x]! >= 0 && high[x]! < low[y]!;
@@ -140,7 +144,7 @@ export const remainder: Operation = {
   },
 };
 
-/** Exact while it is safe, for it only multiplies. */
+/** Exact while the result is safe, because it only multiplies. */
 function raised(base: number, exponent: number): number {
   if (base <= 1 || exponent > 1100) return base ** exponent;
   let power = 1;
@@ -169,7 +173,7 @@ export const power: Operation = {
   },
 };
 
-/** Numbers >= 0 have a nim-sum >= 0 with no bit above theirs. */
+/** Natural numbers have a non-negative nim-sum with no bit above theirs. */
 function bits(box: Box, z: number, x: number, y: number): void {
   const { low, high } = box;
   if (low[x]! < 0 || low[y]! < 0) return;
@@ -178,7 +182,7 @@ function bits(box: Box, z: number, x: number, y: number): void {
   meet(box, z, 0, above > most ? above - 1 : 2 * above - 1);
 }
 
-/** Numbers >= 0 have no more bits in common than each has. */
+/** Natural numbers share no more bits than each of them has. */
 export const and: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
@@ -188,7 +192,7 @@ export const and: Operation = {
   back() {},
 };
 
-/** Numbers >= 0 have together the bits of each. */
+/** Bitwise or of natural numbers contains the bits of each. */
 export const or: Operation = {
   narrow(box, z, x, y) {
     const { low, high } = box;
@@ -248,7 +252,7 @@ export const gcd: Operation = {
   back() {},
 };
 
-/** The distance of `x` from 0; `y` is not looked at. */
+/** Absolute value of `x`; `y` is ignored. */
 export const size: Operation = {
   narrow(box, z, x) {
     const { low, high } = box;
@@ -291,7 +295,7 @@ export const root: Operation = {
 const below = (v: number) => (Number.isFinite(v) ? v - Math.abs(v) * SLACK : v);
 const above = (v: number) => -below(-v);
 
-/** How often `y` divides `x`. */
+/** Exponent of `y` in `x`. */
 export const valuation: Operation = {
   narrow(box, z, x, y) {
     const most = Math.max(1, Math.abs(box.low[x]!), Math.abs(box.high[x]!));
@@ -300,7 +304,7 @@ export const valuation: Operation = {
   back() {},
 };
 
-/** How many binary digits of `x` are 1, or how many prime factors it has; `y` is not looked at. */
+/** Number of binary digits of `x` that are 1, or of its prime factors; `y` is ignored. */
 export const popcount: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.floor(Math.log2(Math.max(1, box.high[x]!)) + 1));
@@ -308,7 +312,7 @@ export const popcount: Operation = {
   back() {},
 };
 
-/** Bounds of a function of the digits or primes of `x`: at most `x`, but 1 where it is 0; `y` is ignored. */
+/** Bounds of a function of the digits or primes of `x`: at most `x`, or 1 when `x` is 0; `y` is ignored. */
 export const digits: Operation = {
   narrow(box, z, x) {
     meet(box, z, 0, Math.max(1, box.high[x]!));

@@ -6,16 +6,16 @@ import type { Compiler, Evaluate } from "./compile.ts";
 import { divisors } from "./sets.ts";
 import type { OptionPart } from "./syntax.ts";
 
-/** The components that a move leaves, each the values of the variables. */
+/** Components that a move leaves, each as the values of the variables. */
 export type LeftComponents = readonly (readonly Natural[])[];
 
-/** More components than this are not left by a move. */
+/** Limit on the components that a move leaves. */
 const MOST = 1_000_000;
 
-/** As many equal components count for one choice more. */
+/** Number of equal components that counts as one more choice. */
 const BLOCK = 8;
 
-/** Possible results of a part with given values: none when an expression is negative, several when it splits. */
+/** Possible results of a part for given values: none when an expression is negative, several when it splits. */
 type Leave<N> = (values: readonly N[], tick: Tick) => Iterable<LeftComponents>;
 
 /** Possible results of all parts of an option together. */
@@ -36,7 +36,7 @@ export function leavings<N extends number | bigint>(
   };
 }
 
-/** Every way of each part with every way of the others. */
+/** Cartesian product of the results of the parts. */
 function* product<N>(
   parts: readonly Leave<N>[],
   i: number,
@@ -95,7 +95,7 @@ function splitting<N extends number | bigint>(
   };
 }
 
-/** A heap larger than this is not split into any number of parts. */
+/** Largest heap that may be split into any number of parts. */
 const MOST_SPLIT = 1_000_000;
 
 function* equalParts(total: Natural, least: number, most: number, tick: Tick): Generator<Natural[]> {
@@ -105,15 +105,15 @@ function* equalParts(total: Natural, least: number, most: number, tick: Tick): G
   }
 }
 
-/** From here on sums have no table of their ways, but a number that there are at least. */
+/** Largest total with an exact table of its splits; beyond it, a lower bound is used. */
 const MOST_COUNTED = 200;
 
-/** @throws LimitError when there are more ways than a listing may look at: they need not be listed to see that. */
+/** Refuses a number of splits beyond the limit of a listing, without listing them. @throws LimitError */
 function expectFew(total: number, least: number, most: number, gap: 0 | 1, { positions }: Tick): void {
   if (positions === undefined) return;
   let ways = 0;
   for (let count = least; count <= most && ways <= positions; count++) {
-    // Parts that differ are as many parts of what is left of the total without 0, 1, 2, …
+    // Distinct parts correspond to as many parts of the total minus 0 + 1 + 2 + …
     const rest = total - (gap * count * (count - 1)) / 2;
     if (rest < count) break;
     ways += rest <= MOST_COUNTED ? waysOf(rest)[count]! : orders(rest, count);
@@ -123,7 +123,7 @@ function expectFew(total: number, least: number, most: number, gap: 0 | 1, { pos
 
 const tables: (readonly number[])[] = [[1]];
 
-/** By the number of parts, the ways to write `total` as positive parts: a part is 1, or all can be one less. */
+/** Numbers of partitions of `total`, by the number of parts: either a part is 1, or all parts can decrease by 1. */
 function waysOf(total: number): readonly number[] {
   for (let n = tables.length; n <= total; n++)
     tables.push(
@@ -134,14 +134,14 @@ function waysOf(total: number): readonly number[] {
   return tables[total]!;
 }
 
-/** The ways to write `total` as `count` positive parts in order, by the orders of the parts: at most those in any. */
+/** Compositions of `total` into `count` positive parts, counted by the orders of the parts; capped. */
 function orders(total: number, count: number): number {
   let ways = 1 / count;
   for (let i = 1; i < count; i++) ways *= (total - i) / (i * i);
   return ways;
 }
 
-/** The ways to write `total` as positive parts, `gap` apart at least, largest first; fewest parts first. */
+/** Partitions of `total` into positive parts that differ by at least `gap`, largest part first, fewest parts first. */
 function* partitions(
   total: number,
   least: number,
@@ -170,7 +170,7 @@ function* into(
     return;
   }
   const under = count - 1;
-  // The parts after the first are at least 1, or 1 + 2 + … when distinct; and none is above the first.
+  // The parts after the first sum to at least 1 each, or 1 + 2 + … when distinct; none exceeds the first.
   const below = gap === 0 ? under : (under * (under + 1)) / 2;
   for (let part = Math.min(largest, total - below); part >= 1; part--) {
     const most = gap === 0 ? part * under : part * under - (under * (under + 1)) / 2;

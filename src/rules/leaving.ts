@@ -6,12 +6,12 @@ import type { Tuple } from "./moves.ts";
 import { nameOf } from "./name.ts";
 import type { Condition, Expression, Option, Rule, Span } from "./syntax.ts";
 
-/** Components in more orders than this are not tried. */
+/** Limit on the components whose orders are all tried. */
 const MOST_PARTS = 3;
 
 /**
- * The move of `rule` that leaves these components, found by the rule with one more condition: that what it leaves is
- * equal to them. Where many choices make moves, few make this one.
+ * Move of `rule` that leaves these components, found by adding the condition that its results equal them. This examines
+ * few choices even when many make moves.
  */
 export function leaving(rule: Rule, position: Tuple, to: LeftComponents): Move<Tuple> | undefined {
   if (to.length > MOST_PARTS) return undefined;
@@ -35,7 +35,7 @@ function* orders(left: LeftComponents): Generator<LeftComponents> {
     for (const others of orders(left.toSpliced(i, 1))) yield [first, ...others];
 }
 
-/** An option that leaves only these components, one for each part. */
+/** Option restricted to these components, one for each part. */
 function boundTo(option: Option, left: LeftComponents): Option | undefined {
   const { parts, condition, span } = option;
   if (parts.length !== left.length) return undefined;

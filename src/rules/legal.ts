@@ -24,9 +24,9 @@ function partIsLegal(
 }
 
 /**
- * An option whose moves begin and end at legal positions, as part of its condition: whatever reads options, as the
- * interpreter, the automata and the programs, needs no notion of its own of positions that are not legal.
- * @throws NotationError where a split leaves numbers that no expression tells
+ * Option whose condition also requires that its moves begin and end at legal positions. So the interpreter, the
+ * automata and the programs need no concept of illegal positions.
+ * @throws NotationError when a split leaves numbers that no expression gives
  */
 export function amongLegal(
   option: Option,
@@ -47,6 +47,6 @@ export function amongLegal(
   };
 }
 
-/** The condition of an option as it is written. */
+/** Condition of an option as written. */
 export const writtenCondition = ({ written, condition }: Option): Condition | undefined =>
   written === undefined ? condition : written.condition;

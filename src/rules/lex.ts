@@ -1,6 +1,6 @@
 import { halfWidth } from "./width.ts";
 
-/** A number, a word, a sign, or the end; `text` as it is usually written, its place as it was typed. */
+/** Number, word, operator or end; `text` is its usual spelling, and its span is that of the typed text. */
 export interface Token {
   readonly kind: "number" | "word" | "sign" | "end";
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** Signs that are read as others. */
+/** Alternative spellings of signs. */
 const ALIKE: Readonly<Record<string, string>> = {
   "==": "=",
   "≤": "<=",
@@ -23,7 +23,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 const TOKEN = /\d+|\p{L}+\d*|\*\*|\.\.|->|[!<>=]=|./uy;
 
-/** Reads the token of `typed` at or after a place. */
+/** Lexer that returns the first token of `typed` at or after a place. */
 export function lexer(typed: string): (at: number) => Token {
   const text = halfWidth(typed);
   return (at) => {

@@ -3,11 +3,11 @@ import type { Compiler, Evaluate } from "./compile.ts";
 import type { Expression } from "./syntax.ts";
 import { namesIn } from "./walk.ts";
 
-// The linear form of an expression of a rule, in all of its names or in one of them. Of all names the coefficients are
-// integers of any size; of one name slope and rest are expressions without it, so that `k*n + 1` is linear in `k` whatever
-// `n` is. The sums of formulas, whose names may stand for more than the rule has, are in `law/weighted-sum.ts`.
+// Finds linear forms of a rule's expressions, in all of their names or in one. In all names, the coefficients are
+// integers of any size. In one name, slope and rest are expressions without it, so `k*n + 1` is linear in `k` for every
+// `n`. The sums of formulas, which may have names that are not in the rule, are in `law/weighted-sum.ts`.
 
-/** A sum of the names of an expression with coefficients, and a number. */
+/** Linear combination of the names of an expression, plus a constant. */
 export interface Linear {
   readonly of: ReadonlyMap<string, bigint>;
   readonly rest: bigint;
@@ -15,7 +15,7 @@ export interface Linear {
 
 const number = (rest: bigint): Linear => ({ of: new Map(), rest });
 
-/** `a` and `factor` times `b`. */
+/** Sum a + `factor` b. */
 export function added(a: Linear, b: Linear, factor: bigint): Linear {
   const of = new Map(a.of);
   for (const [name, coefficient] of b.of) {
@@ -28,7 +28,7 @@ export function added(a: Linear, b: Linear, factor: bigint): Linear {
 
 const forms = new WeakMap<Expression, { readonly form: Linear | undefined }>();
 
-/** The linear form of an expression, if it has one that can be seen; found once for each. */
+/** Linear form of an expression, if it visibly has one; cached. */
 export function linearOf(node: Expression): Linear | undefined {
   const known = forms.get(node) ?? { form: linearFrom(node) };
   forms.set(node, known);
@@ -63,7 +63,7 @@ function linearFrom(node: Expression): Linear | undefined {
 
 export const coefficient = ({ of }: Linear, name: string): bigint => of.get(name) ?? 0n;
 
-/** `form` with `by` in place of a name. */
+/** Linear form with `by` substituted for a name. */
 export function substituted(form: Linear, name: string, by: Linear): Linear {
   const factor = coefficient(form, name);
   const of = new Map(form.of);
@@ -71,7 +71,7 @@ export function substituted(form: Linear, name: string, by: Linear): Linear {
   return added({ of, rest: form.rest }, by, factor);
 }
 
-/** `slope` times a letter, and a rest; the letter is in neither. */
+/** Linear form in a letter: `slope` times the letter plus a rest, neither of which contains it. */
 interface LinearIn {
   readonly slope: Expression;
   readonly rest: Expression;
@@ -79,7 +79,7 @@ interface LinearIn {
 
 const [ZERO, ONE] = [numeral(0n), numeral(1n)];
 
-/** An expression as a multiple of a letter and a rest, if that can be seen. */
+/** Linear form of an expression in a letter, if it visibly has one. */
 function linearIn(node: Expression, letter: string): LinearIn | undefined {
   if (!namesIn(node).includes(letter)) return { slope: ZERO, rest: node };
   if (node.kind === "name") return { slope: ONE, rest: ZERO };
@@ -108,13 +108,13 @@ const times = (by: Expression, { slope, rest }: LinearIn): LinearIn => ({
   rest: product(by, rest),
 });
 
-/** A sum or difference of slopes, which is a number where both are. */
+/** Sum or difference of slopes, a number when both are. */
 function slopes(sign: "+" | "-", a: Expression, b: Expression): Expression {
   if (a.kind !== "number" || b.kind !== "number") return joined(sign, a, b);
   return numeral(sign === "+" ? a.value + b.value : a.value - b.value);
 }
 
-/** The same where the slope is a number. */
+/** Linear form in a letter whose slope is a number. */
 export function multipleIn(
   node: Expression,
   letter: string,
@@ -123,14 +123,14 @@ export function multipleIn(
   return slope?.kind === "number" && rest !== undefined ? { slope: slope.value, rest } : undefined;
 }
 
-/** The same as functions of the names. */
+/** Linear form in a letter, as functions of the names. */
 export interface Affine {
   readonly rest: Evaluate<number>;
-  /** Absent where the letter does not occur. */
+  /** Absent when the letter does not occur. */
   readonly slope?: Evaluate<number>;
 }
 
-/** The linear form of an expression in a letter as functions, if it can be seen. */
+/** Linear form of an expression in a letter as functions, if it visibly has one. */
 export function affineIn(node: Expression, letter: string, compile: Compiler<number>): Affine | undefined {
   const found = linearIn(node, letter);
   if (found === undefined) return undefined;

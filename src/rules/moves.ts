@@ -12,31 +12,34 @@ import type { Condition, Option, Rule } from "./syntax.ts";
 /** The coordinates of a position. */
 export type Tuple = readonly Natural[];
 
-/** A rule in a line, made ready to be played. */
+/** One-line rule, prepared for play. */
 export interface Interpreted {
   moves(position: Tuple, tick?: Tick): Generator<Move<Tuple>>;
-  /** Moves for the choices of letters; some may occur more than once, and the position itself may be among them. */
+  /** Moves for the choices of letters. Some may occur twice, and the position itself may be among them. */
   left(position: Tuple, tick?: Tick): Generator<LeftComponents>;
-  /** Some moves whose option says of each component what it is, at each such component: the first of each option. */
+  /**
+   * Some moves whose option gives each component by an expression, one step for each component: the first moves of each
+   * option.
+   */
   steps(position: Tuple, tick?: Tick): Generator<MoveStep>;
   readonly legal?: Test;
   readonly lost?: Test;
   readonly won?: Test;
-  /** Whether moves may set who moves next. */
+  /** Whether moves may determine who moves next. */
   readonly entails: boolean;
 }
 
-/** From a position to one of the components that a move leaves: that of the option's part of this number. */
+/** Step from a position to one component of an option, with the index of the part. */
 export interface MoveStep {
   readonly option: Option;
   readonly part: number;
   readonly to: Tuple;
 }
 
-/** Pairs and triples below these are keyed by one number. */
+/** Bounds below which pairs and triples have a single number as key. */
 const SIDES = [0, 0, 2 ** 26, 2 ** 17];
 
-/** A key that is equal for equal positions of as many coordinates. */
+/** Key that is equal for equal positions with the same number of coordinates. */
 export function keyOf(position: Tuple): Natural | string {
   if (position.length === 1) return position[0]!;
   const side = SIDES[position.length] ?? 0;
@@ -48,24 +51,26 @@ export function keyOf(position: Tuple): Natural | string {
   return key;
 }
 
-/** Asks whether a position has a move at most this deep, where moves leave the position itself beside others. */
+/**
+ * Largest depth of the question whether a position has a move, when moves may leave the position itself with others.
+ */
 const DEEPEST = 1000;
 
-/** Moves of one option that are steps. */
+/** Limit on the steps of one option. */
 const STEPS = 50;
 
-/** Answers of that kind that are kept. */
+/** Limit on the cached answers to this question. */
 const KEPT = 1_000_000;
 
 const idle: Tick = () => {};
 
-/** The key of no components, where it is none of a component. */
+/** Key of no components, which is not the key of any component. */
 const NOTHING = "";
 
 /**
- * The moves of `rule`. Those that leave the same components are one, named by the first that fits: a component
- * without a move counts for nothing beside others, and where none can move the greatest tells them apart. What leaves
- * the position itself, beside nothing that can move, is no move.
+ * Moves of `rule`. Moves with equal components are one move, named by the first choice. A component without a move is
+ * ignored when others remain; when no component has a move, the greatest one distinguishes moves. Leaving the position
+ * itself, with nothing else that can move, is not a move.
  */
 export function interpret(rule: Rule): Interpreted {
   const { variables, options } = rule;
@@ -83,7 +88,7 @@ export function interpret(rule: Rule): Interpreted {
 
   const isOver = (position: Tuple) => lost?.(position) === true || won?.(position) === true;
 
-  /** Components of `left` without the position of this key; nothing if it is not among them. */
+  /** Components of `left` without one copy of the position with this key; undefined if it is not among them. */
   function beside(left: LeftComponents, own: Natural | string): LeftComponents | undefined {
     const at = left.findIndex((each) => keyOf(each) === own);
     return at < 0 ? undefined : left.toSpliced(at, 1);
@@ -102,7 +107,7 @@ export function interpret(rule: Rule): Interpreted {
     try {
       const found = at(position, () => !isOver(position) && hasMove(position, own, tick));
       if (movable.size >= KEPT) movable.clear();
-      // Answers found while a question stood open hold for that question alone, unless they are yes.
+      // Negative answers found while a question was open hold only for that question.
       if (found || !asking) movable.set(own, found);
       return found;
     } finally {
@@ -123,7 +128,7 @@ export function interpret(rule: Rule): Interpreted {
     return doubtful.some((others) => others.some((each) => canMove(each, tick)));
   }
 
-  /** Key of a move, or nothing for an invalid one. */
+  /** Key of a move; undefined for an invalid one. */
   function signature(left: LeftComponents, own: Natural | string, isSingle: boolean, tick: Tick) {
     if (isSingle) {
       const key = keyOf(left[0]!);
@@ -133,7 +138,7 @@ export function interpret(rule: Rule): Interpreted {
     if (others !== undefined && !others.some((each) => canMove(each, tick))) return undefined;
     const keys = keysOf(left, (each) => canMove(each, tick));
     const [only, more] = keys;
-    // Nothing at all is as good as 0 only where 0 has no move.
+    // No components are equivalent to 0 only when 0 has no move.
     if (left.length === 0 && canMove(zero, tick)) return NOTHING;
     if (only === undefined) return keyOf(left.reduce(greater, zero));
     if (more === undefined && only[1] === 1) return only[0];
@@ -196,7 +201,7 @@ export function interpret(rule: Rule): Interpreted {
   };
 }
 
-/** An error of the rule says at which position it happened. */
+/** Adds the position to an error of the rule. */
 export function* placed<T>(position: Tuple, found: Iterable<T>): Generator<T> {
   try {
     yield* found;
@@ -221,7 +226,7 @@ function errorAt(position: Tuple, error: unknown): unknown {
     : new RuleError(error.says, at);
 }
 
-/** A move whose name is made when it is asked for: a search asks for none. */
+/** Move whose name is computed on demand: a search needs no names. */
 class Named implements Move<Tuple> {
   readonly to: LeftComponents;
   declare readonly next?: NonNullable<Option["next"]>;
@@ -242,7 +247,7 @@ class Named implements Move<Tuple> {
   }
 }
 
-/** The keys of those of `left` that `has`, each with how often it is there; very many may be one object. */
+/** Keys and multiplicities of the members of `left` for which `has` is true; very many may share one object. */
 function keysOf(left: LeftComponents, has: (each: Tuple) => boolean): Map<Natural | string, number> {
   const counts = new Map<Natural | string, number>();
   for (let i = 0; i < left.length; ) {
@@ -256,16 +261,16 @@ function keysOf(left: LeftComponents, has: (each: Tuple) => boolean): Map<Natura
   return counts;
 }
 
-/** The tuple that is greater at the first place where they differ. */
+/** Lexicographically greater tuple. */
 function greater(a: Tuple, b: Tuple): Tuple {
   const at = a.findIndex((each, i) => each !== b[i]);
   return at < 0 || a[at]! > b[at]! ? a : b;
 }
 
-/** Whether a condition holds of a position. */
+/** Test of a condition at a position. */
 type Test = (position: Tuple) => boolean;
 
-/** The exact test of a condition on the position. */
+/** Exact test of a condition on the position. */
 function testOf(variables: readonly string[], condition: Condition): Test {
   const fast = compiler(variables, numbers).condition(condition);
   const exact = compiler(variables, bigints).condition(condition);

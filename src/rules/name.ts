@@ -12,7 +12,7 @@ const literal = (value: bigint): Expression =>
     ? { kind: "negative", of: literal(-value), span: NOWHERE }
     : { kind: "number", value, span: NOWHERE };
 
-/** The value of a literal, which may have a sign. */
+/** Value of a literal, which may have a sign. */
 function literalValue(node: Expression): bigint | undefined {
   if (node.kind === "number") return node.value;
   if (node.kind !== "negative") return undefined;
@@ -48,8 +48,8 @@ const UNARIES: Readonly<Record<UnaryCall, (a: bigint) => bigint>> = {
 };
 
 /**
- * An expression with numbers in place of letters, and what they make computed. Terms of a sum are seen from above, with their
- * signs, so this is no fold.
+ * Expression with numbers substituted for letters and constants computed. Terms of a sum are collected from the top,
+ * with their signs, so this is not a fold.
  */
 function simplified(node: Expression, letters: ReadonlyMap<string, Natural>): Expression {
   switch (node.kind) {
@@ -95,7 +95,7 @@ interface Term {
   readonly of: Expression;
 }
 
-/** The terms of a sum that are no numbers, and the sum of those that are. */
+/** Non-constant terms of a sum, and the sum of its constants. */
 interface TermSum {
   readonly terms: readonly Term[];
   readonly rest: bigint;
@@ -113,7 +113,7 @@ function terms(node: Expression, letters: ReadonlyMap<string, Natural>, sign: 1n
   return value === undefined ? { terms: [{ sign, of }], rest: 0n } : { terms: [], rest: sign * value };
 }
 
-/** A sum with its number last, or first where every other term is taken away. */
+/** Sum with its constant last, or first when all other terms are subtracted. */
 function sumOf({ terms, rest }: TermSum): Expression {
   const number: readonly Term[] =
     rest === 0n ? [] : [{ sign: rest < 0n ? -1n : 1n, of: literal(rest < 0n ? -rest : rest) }];
@@ -137,8 +137,8 @@ const shown = (node: Expression, letters: ReadonlyMap<string, Natural>) =>
   printExpression(simplified(node, letters)).replaceAll(" xor ", "⊕");
 
 /**
- * The name of a move: what its option leaves, with numbers in place of letters, as `n-4` or `2&n-3`; where it splits,
- * the numbers themselves.
+ * Name of a move: its option with numbers in place of letters, such as `n-4` or `2&n-3`; for a split, the numbers
+ * themselves.
  */
 export function nameOf({ parts, letters }: Option, values: readonly Natural[], left: LeftComponents): string {
   const known = new Map(letters.map((letter, i) => [letter, values[i]!]));

@@ -1,7 +1,7 @@
 import type { Expression } from "./syntax.ts";
 import { foldedBy } from "./walk.ts";
 
-/** Whether an expression is >= 0 whatever natural numbers its names are. */
+/** Whether an expression is >= 0 for all natural values of its names. */
 export const isNatural: (node: Expression) => boolean = foldedBy({
   number: () => true,
   name: () => true,

@@ -1,7 +1,7 @@
 const OPEN = "([{（［｛";
 const CLOSED = ")]}）］｝";
 
-/** The places of a text outside all brackets where a sign stands: within them rules have signs of their own. */
+/** Indices of a sign outside all brackets. Signs inside brackets belong to rules. */
 export function outsideBrackets(text: string, isSign: (sign: string, at: number) => boolean): number[] {
   const found: number[] = [];
   let depth = 0;
@@ -14,13 +14,13 @@ export function outsideBrackets(text: string, isSign: (sign: string, at: number)
   return found;
 }
 
-/** OptionPart of a text, and where it begins. */
+/** Part of a text, and its start. */
 export interface TextPart {
   readonly text: string;
   readonly at: number;
 }
 
-/** The parts of a text between such signs. */
+/** Parts of a text between such signs. */
 export function partsOutsideBrackets(
   text: string,
   isSign: (sign: string, at: number) => boolean,

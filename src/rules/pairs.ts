@@ -2,7 +2,7 @@ import type { PairRules } from "../encoding.ts";
 import { coefficient, linearOf } from "./linear.ts";
 import type { Condition, Option, Rule } from "./syntax.ts";
 
-/** The moves of a rule on two heaps as data for the table of pairs, if they are such. */
+/** Moves of a rule on two heaps as data for the table of pairs, if they have that form. */
 export function pairsOf(rule: Rule): PairRules | undefined {
   const [x, y, third] = rule.variables;
   if (x === undefined || y === undefined || third !== undefined) return undefined;
@@ -14,7 +14,7 @@ export function pairsOf(rule: Rule): PairRules | undefined {
     : undefined;
 }
 
-/** Any number from one heap, or from both with so large a difference at most. */
+/** Kind of option: any number from one heap, or from both with at most a given difference. */
 function kindOf({ parts, letters, condition }: Option, x: string, y: string): "x" | "y" | number | undefined {
   const [part, more] = parts;
   if (more !== undefined || part!.kind === "split" || part!.count !== undefined) return undefined;
@@ -30,7 +30,7 @@ function kindOf({ parts, letters, condition }: Option, x: string, y: string): "x
     : undefined;
 }
 
-/** The letter that is taken from a heap, or none. */
+/** Letter that is taken from a heap, if any. */
 function takenFrom(node: Parameters<typeof linearOf>[0], heap: string): string | undefined {
   const form = linearOf(node);
   if (form === undefined || form.rest !== 0n || coefficient(form, heap) !== 1n || form.of.size > 2)
@@ -40,7 +40,7 @@ function takenFrom(node: Parameters<typeof linearOf>[0], heap: string): string |
   return letter[1] === -1n ? letter[0] : undefined;
 }
 
-/** How far two letters may differ by a condition as abs(a-b) <= 2. */
+/** Largest difference of two letters by a condition such as abs(a-b) <= 2. */
 function apartBy(condition: Condition, a: string, b: string): number | undefined {
   if (condition.kind !== "chain" || condition.links.length !== 1) return undefined;
   const [link] = condition.links;

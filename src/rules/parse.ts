@@ -20,8 +20,8 @@ const VARIABLE: Text = t("variable");
 const CLAUSE: Text = t("clause");
 
 /**
- * Reads the rule that stands in `typed` at or after `at`, from `[` to `]`, and tells where it ends; with the functions
- * that only laws have where it is made of one.
+ * Reads the rule in `typed` at or after `at`, from `[` to `]`, and returns it with its end. The functions of laws are
+ * allowed in a rule made from a law.
  * @throws NotationError
  */
 export function parseRuleAt(
@@ -113,7 +113,7 @@ export function parseRuleAt(
     return t("becausePosition", { afterPart: AFTER_PART, variables, n });
   }
 
-  /** A condition on the position alone. */
+  /** Parses a condition on the position alone. */
   function clause(): Condition {
     expect(":");
     const found = condition();
@@ -173,12 +173,12 @@ const AFTER_PART: Text = t("afterPart");
 const AFTER_CONDITION: Text = t("afterCondition");
 const AFTER_CLAUSE: Text = t("afterClause");
 
-/** OptionPart of an option that does not leave exactly one component. */
+/** Whether an option does not leave exactly one component. */
 export const severalParts = ({ parts }: Option): OptionPart[] =>
   parts.length > 1 ? [parts[1]!] : parts.filter((part) => part.kind === "split" || part.count !== undefined);
 
 /**
- * Reads a rule in a line, as `[n: n-1 | n/2]`.
+ * Reads a one-line rule, such as `[n: n-1 | n/2]`.
  * @throws NotationError
  * @example
  * parseRule("[n: n-1 | n/2]").options.length; // 2
@@ -187,7 +187,7 @@ export function parseRule(text: string): Rule {
   return wholly(text, false);
 }
 
-/** The same, in which functions may be called that only laws have: floor, valuation, popcount. @throws NotationError */
+/** Reads a one-line rule that may call functions of laws: floor, valuation, popcount. @throws NotationError */
 export function parseLawRule(text: string): Rule {
   return wholly(text, true);
 }

@@ -4,9 +4,9 @@ import { type Natural, natural } from "../nimber/natural.ts";
 import { primeDivisors } from "../number/factor.ts";
 import { FACTORED, primesTo } from "./sets.ts";
 
-// Functions of the primes of a number, which laws call.
+// Computes functions of the primes of a number, which laws call.
 
-/** Numbers to here have their primes counted. */
+/** Largest number up to which primes are counted. */
 const MOST_COUNTED = 1 << 24;
 
 function factored(n: Natural): bigint[] {
@@ -31,7 +31,7 @@ export function primesUpTo(n: Natural): number {
   return primesTo(Number(n));
 }
 
-/** Number of prime factors of `n`, each as often as it divides; 0 for 0 and 1. */
+/** Number of prime factors of `n` with multiplicity; 0 for 0 and 1. */
 export function primeFactors(n: Natural): number {
   let count = 0;
   for (const prime of factored(n)) for (let rest = BigInt(n); rest % prime === 0n; rest /= prime) count++;

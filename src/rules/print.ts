@@ -13,7 +13,7 @@ import type {
 } from "./syntax.ts";
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 
-/** How tightly things bind, loose to tight. */
+/** Precedence, from loose to tight. */
 const RANK = {
   or: 1,
   and: 2,
@@ -41,13 +41,13 @@ const SIGN_RANK: Readonly<Record<Sign, number>> = {
   bitor: RANK.bitor,
 };
 
-/** A text, and how tightly what it says binds. */
+/** Text with its precedence. */
 interface Printed {
   readonly text: string;
   readonly rank: number;
 }
 
-/** In brackets where something binds more loosely than its place wants. */
+/** Text in brackets when its precedence is below `least`. */
 const within = ({ text, rank }: Printed, least: number): string => (rank < least ? `(${text})` : text);
 
 const atom = (text: string): Printed => ({ text, rank: RANK.atom });
@@ -67,14 +67,14 @@ const printed = foldedBy<Printed>({
   digits: (of, { told }) => atom(printDigits(told, within(of, RANK.bitor))),
   arithmetic(a, b, { sign }) {
     const rank = SIGN_RANK[sign];
-    // Powers are read from the right, and -a may stand above them; all others from the left.
+    // Powers are right-associative, and an exponent may be -a; all other operators are left-associative.
     const [left, right] = sign === "**" ? [RANK.atom, RANK.negative] : [rank, rank + 1];
     return { text: `${within(a, left)}${/^\w/.test(sign) ? ` ${sign} ` : sign}${within(b, right)}`, rank };
   },
 });
 
 /**
- * An expression in its canonical form, with no bracket that is not needed.
+ * Canonical form of an expression, without redundant brackets.
  * @example
  * printExpression(parseRule("[n: ((n)) - (1 + 2*3)]").options[0].parts[0].position[0]); // "n-(1+2*3)"
  */
@@ -121,7 +121,7 @@ const printedCondition = conditionsFoldedBy<Printed>({
   or: joinedBy("or"),
 });
 
-/** A condition in its canonical form. */
+/** Canonical form of a condition. */
 export const printCondition = (node: Condition): string => printedCondition(node).text;
 
 function printPart(part: OptionPart): string {
@@ -142,7 +142,7 @@ function printOption(option: Option): string {
 }
 
 /**
- * A rule in its canonical form, which is read as the same rule again.
+ * Canonical form of a rule, which parses to the same rule.
  * @example
  * printRule(parseRule("[ n : n - 1|(n/2) ]")); // "[n: n-1 | n/2]"
  */

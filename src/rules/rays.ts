@@ -5,14 +5,14 @@ import { coefficient, linearOf } from "./linear.ts";
 import type { Option, Rule } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
-/** Positions that are marked from one look at the clock to the next. */
+/** Number of marked positions between two checks of the clock. */
 const STRETCH = 1024;
 
-/** Moves that take the same numbers wherever they are made: for each letter a vector, all begun from one. */
+/** Moves that take the same numbers from every position: a start, and a vector for each letter. */
 interface Rays {
   readonly start: readonly number[];
   readonly steps: readonly (readonly number[])[];
-  /** Whether the letters may have these values. */
+  /** Test of the letters' values. */
   readonly holds: Evaluate<number, boolean> | undefined;
 }
 

@@ -2,10 +2,10 @@ import { SPAN } from "./build.ts";
 import type { Condition, Expression, NumberSet, OptionPart } from "./syntax.ts";
 import { conditionsFoldedBy, foldedBy } from "./walk.ts";
 
-/** Expressions in place of names. */
+/** Expressions by the names that they replace. */
 type Replacements = ReadonlyMap<string, Expression>;
 
-/** An expression with others in place of names. */
+/** Substitution in expressions. */
 const expressionWith = (by: Replacements): ((node: Expression) => Expression) =>
   foldedBy<Expression>({
     number: (node) => node,
@@ -39,7 +39,7 @@ function setWith(set: NumberSet, each: (node: Expression) => Expression): Number
   }
 }
 
-/** A condition with expressions in place of names. */
+/** Condition after a substitution. */
 export function conditionWith(condition: Condition, by: Replacements): Condition {
   const each = expressionWith(by);
   return conditionsFoldedBy<Condition>({
@@ -58,7 +58,7 @@ export function conditionWith(condition: Condition, by: Replacements): Condition
   })(condition);
 }
 
-/** The components that a move leaves, with expressions in place of names. */
+/** Part of an option after a substitution. */
 export function partWith(part: OptionPart, by: Replacements): OptionPart {
   const each = expressionWith(by);
   if (part.kind === "split") return { ...part, of: each(part.of) };

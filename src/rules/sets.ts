@@ -5,14 +5,14 @@ import { type Natural, natural, plus } from "../nimber/natural.ts";
 import { primeDivisors } from "../number/factor.ts";
 import type { Tick } from "../types.ts";
 
-/** A set of integers, known by its members and by a list of the positive ones. */
+/** Set of integers: a membership test, and a list of its positive members. */
 export interface Members {
   has(value: Natural): boolean;
-  /** The members from `least` >= 1 to `most`, ascending. */
+  /** Members from `least` >= 1 to `most`, ascending. */
   list(least: Natural, most: Natural, tick: Tick): Iterable<Natural>;
 }
 
-/** Below this a square is found by doubles. */
+/** Bound below which doubles decide whether a number is a square. */
 const MOST_ROOT = 94_906_265;
 
 export const squares: Members = {
@@ -65,7 +65,7 @@ export function powers(base: bigint): Members {
   };
 }
 
-/** Numbers beyond this are not factored. */
+/** Largest number that is factored. */
 export const FACTORED = 3_800_000_000_000_000_000n;
 
 export function divisors(n: bigint): Members {
@@ -95,8 +95,8 @@ function divisorsOf(n: bigint, tick: Tick): bigint[] {
 }
 
 /**
- * The digits of `n` in a base.
- * @throws RuleError where the number is negative or the base below 2
+ * Set of the digits of `n` in a base.
+ * @throws RuleError when the number is negative or the base is below 2
  */
 export function digitSet(n: bigint, base: bigint): Members {
   if (n < 0n) throw new RuleError(t("digitsNegativeNumber2"));
@@ -116,11 +116,11 @@ export function digitSet(n: bigint, base: bigint): Members {
   };
 }
 
-/** Primes to `sieved`, least first. */
+/** Primes up to `sieved`, ascending. */
 let known: number[] = [];
 let sieved = 1;
 
-/** Beyond this a number is factored to see whether it is prime. */
+/** Limit of the sieve: larger numbers are factored to test whether they are prime. */
 const SIEVED = 1 << 24;
 
 function sieveTo(most: number): void {
@@ -140,7 +140,7 @@ function isPrime(value: bigint): boolean {
   return value >= 2n && primeDivisors(value)[0] === value;
 }
 
-/** The place of the first known prime of at least `least`. */
+/** Index of the first known prime that is at least `least`. */
 function placeOf(least: Natural): number {
   let [low, high] = [0, known.length];
   while (low < high) {
@@ -151,7 +151,7 @@ function placeOf(least: Natural): number {
   return low;
 }
 
-/** The number of primes to `most` <= 2^24. */
+/** Number of primes up to `most` <= 2^24. */
 export function primesTo(most: number): number {
   sieveTo(most);
   return placeOf(most + 1);
@@ -174,7 +174,7 @@ export const primes: Members = {
   },
 };
 
-/** The numbers of ranges, ends included. */
+/** Numbers of the ranges, ends included. */
 export function listed(ranges: readonly (readonly [Natural, Natural])[]): Members {
   const ascending = [...ranges].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return {

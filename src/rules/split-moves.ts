@@ -12,19 +12,19 @@ import type { Condition, Option, OptionPart, Rule } from "./syntax.ts";
 
 type Split = OptionPart & { readonly kind: "split" };
 
-/** An option whose splits are not made: it leaves what they split, and then its other parts. */
+/** Option whose splits are not enumerated: the totals that it splits, and its other parts. */
 interface Way {
   readonly option: Option;
   readonly splits: readonly Split[];
   readonly choices: Choices;
 }
 
-/** Sets that are gone through for the values of all heaps, unless said. */
+/** Default limit on the sets visited for the values of all heaps. */
 const SETS = 5_000_000;
 
 /**
- * The moves of a rule that splits one heap, if all that they leave is smaller: with many splits of a heap that leave
- * few nim-sums, which are found by the parts, one after another.
+ * Moves of a rule that splits one heap, if all resulting heaps are smaller. Many splits of a heap give few nim-sums,
+ * which are computed part by part.
  */
 export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | undefined {
   const [heap, second] = rule.variables;
@@ -43,7 +43,7 @@ export function splitRulesOf(rule: Rule, interpreted: Interpreted): HeapRules | 
   };
 }
 
-/** Whether an option is seen to leave smaller heaps alone, or the heap itself, which is no move. */
+/** Whether an option visibly leaves only smaller heaps, or the heap itself, which is not a move. */
 function leavesLess({ parts }: Option, heap: string): boolean {
   const hasSplit = parts.some(({ kind }) => kind === "split");
   return parts.every((part) => {
@@ -80,7 +80,7 @@ function wayOf(option: Option, heap: string): Way {
   return { option, splits, choices: choicesOf([heap], whole) };
 }
 
-/** One choice of the letters of a way: the sums of each of its splits, and the sum of its other parts. */
+/** Choice of the letters of an option: the total of each split, and the nim-sum of the other parts. */
 interface Chosen {
   readonly way: Way;
   readonly letters: readonly Natural[];
@@ -119,7 +119,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
   const sumsOf = splitSums(heaps);
 
   function ask(known: ArrayLike<number>, asked: Tick): void {
-    // Each question has a count of its own.
+    // Each question has its own counter.
     if (asked !== tick) counted = 0;
     [values, tick] = [known, asked];
   }
@@ -140,7 +140,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
     }
   }
 
-  /** The nim-sums of what the splits leave, each of one of the totals. */
+  /** Nim-sums of the splits of all totals together. */
   function together({ sums, totals }: Pick<Chosen, "sums" | "totals">, n: number): BitSet {
     let sofar: BitSet = Int32Array.of(1);
     for (const [i, each] of sums.entries()) {
@@ -182,7 +182,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
     },
   };
 
-  /** The heaps that each split leaves, of this nim-sum in all, if there are such. */
+  /** Heaps of each split whose total nim-sum is the given one, if there are any. */
   function leftBy(
     { sums, totals }: Pick<Chosen, "sums" | "totals">,
     value: number,
@@ -200,7 +200,7 @@ function reachedBy(ways: readonly Way[], lost: Interpreted["lost"]): Reached {
   }
 }
 
-/** The move that leaves these heaps of its splits, in the order of the option's parts. */
+/** Move whose splits leave these heaps, in the order of the option's parts. */
 function named(
   { way: { option }, letters, others }: Chosen,
   splits: readonly (readonly number[])[],

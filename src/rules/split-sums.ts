@@ -1,29 +1,29 @@
 import { add, addNimSums, type BitSet, emptySet, has, members } from "../number/bit-set.ts";
 import type { OptionPart } from "./syntax.ts";
 
-/** The nim-sums of what splits of one kind leave, found without listing the splits. */
+/** Nim-sums of the splits of one kind, computed without listing the splits. */
 export interface SplitSums {
-  /** Those of splits of `total`. */
+  /** Nim-sums of the splits of `total`. */
   at(total: number): BitSet;
-  /** Heaps of nim-sum `value`, one of those, that a split of `total` leaves; largest first. */
+  /** Heaps of a split of `total` with nim-sum `value`, which must occur; largest first. */
   witness(total: number, value: number): number[];
 }
 
-/** The heaps that are split: what is known of their values, and the count of what is done and kept. */
+/** Heaps that are split: their known values, and counters of the work and of the memory. */
 export interface Heaps {
   value(heap: number): number;
-  /** A power of two, of which all values of heaps below `end` are less. */
+  /** Power of two that exceeds all values of heaps below `end`. */
   width(end: number): number;
-  /** To be called for each set that is gone through. */
+  /** Counts each visited set. */
   count(): void;
-  /** To be called for each set that is kept. */
+  /** Counts each stored set. */
   keep<S extends BitSet>(set: S): S;
 }
 
 type Split = OptionPart & { readonly kind: "split" };
 type Kind = Pick<Split, "how" | "least" | "most">;
 
-/** The sums of splits of each kind that is asked for. */
+/** Nim-sums of splits for each requested kind. */
 export function splitSums(heaps: Heaps): (kind: Kind) => SplitSums {
   const known = new Map<string, SplitSums>();
   function of(how: Split["how"], least: number, most: number): SplitSums {
@@ -46,7 +46,7 @@ export function splitSums(heaps: Heaps): (kind: Kind) => SplitSums {
   return ({ how, least, most }) => of(how, least, most);
 }
 
-/** Splits into at most `most` parts, which means any number where `most` is no restriction. */
+/** Splits into at most `most` parts; any number when `most` is no restriction. */
 const bounded = (most: number, sums: SplitSums, endless: () => SplitSums): SplitSums => ({
   at: (total) => (total <= most ? endless() : sums).at(total),
   witness: (total, value) => (total <= most ? endless() : sums).witness(total, value),
@@ -55,7 +55,7 @@ const bounded = (most: number, sums: SplitSums, endless: () => SplitSums): Split
 const NOTHING: Int32Array = emptySet(0);
 const NONE: SplitSums = { at: () => NOTHING, witness: () => [] };
 
-/** One part, which is the whole, or those of `more`. */
+/** Splits into one part, the whole, or the splits of `more`. */
 function withWhole(heaps: Heaps, more: () => SplitSums): SplitSums {
   const kept: BitSet[] = [];
   return {
@@ -73,8 +73,8 @@ function withWhole(heaps: Heaps, more: () => SplitSums): SplitSums {
 }
 
 /**
- * A part and what `next` makes of the rest. Of parts of which not all are alike, and that are more than two, one can be
- * left out so that the rest is such; `pairs` adds those that are two.
+ * A part, followed by `next` for the rest. Of more than two parts that are not all alike, one can be removed so that
+ * the rest is not all alike; `pairs` adds the splits into two parts.
  */
 function sequenceSums(heaps: Heaps, pairs: boolean, next: () => SplitSums): SplitSums {
   const kept: BitSet[] = [];
@@ -90,7 +90,7 @@ function sequenceSums(heaps: Heaps, pairs: boolean, next: () => SplitSums): Spli
   }
   return {
     at(total) {
-      // One after another, so that none waits for all below it.
+      // Ascending order avoids recursion to all smaller totals.
       for (let sofar = kept.length; sofar <= total; sofar++) kept[sofar] = sumsOf(sofar);
       return kept[total]!;
     },
@@ -128,14 +128,14 @@ function equalSums(heaps: Heaps, least: number, most: number): SplitSums {
   };
 }
 
-/** By the number of parts, or in one place where it does not matter, and by their total: the sums of distinct parts. */
+/** Sums of distinct parts, indexed by the number of parts (or one index when it does not matter) and by their total. */
 type Sack = Int32Array[][];
 
-/** The most distinct parts of a total. */
+/** Largest number of distinct parts of a total. */
 const mostDistinct = (total: number): number => Math.floor((Math.sqrt(8 * total + 1) - 1) / 2);
 
 function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
-  // A total has no part of its own size while only smaller parts are in the sack: there are two at least.
+  // A total has no part of its own size while only smaller parts are in the table, so it has at least two parts.
   const isCounted = least > 2 || most < Number.POSITIVE_INFINITY;
   const kept: BitSet[] = [];
   let sack: Sack = [];
@@ -150,7 +150,7 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
   };
   const countsIn = (total: number) => (isCounted ? Math.min(most, mostDistinct(total)) + 1 : 1);
 
-  /** Puts a part into the sack: what has it was without it. */
+  /** Adds a part to the table: each total with it comes from the total without it. */
   function pack(into: Sack, part: number, total: number): void {
     const value = heaps.value(part);
     for (let count = into.length - 1; count >= (isCounted ? 1 : 0); count--) {
@@ -184,7 +184,7 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
       packed = 0;
     }
     for (let next = kept.length; next <= total; next++) {
-      // A limit that is reached leaves a part half packed.
+      // Reaching a limit leaves a part half added.
       isTorn = true;
       for (; packed < next - 1; packed++) pack(sack, packed + 1, room);
       isTorn = false;
@@ -194,7 +194,10 @@ function distinctSums(heaps: Heaps, least: number, most: number): SplitSums {
     }
   }
 
-  /** Distinct parts from `first` to `last`, by halves: which of the sums are of parts in the lower, which in the upper. */
+  /**
+   * Distinct parts from `first` to `last`, by bisection: which sums have their parts in the lower half, which in the
+   * upper.
+   */
   function partsOf(first: number, last: number, total: number, count: number, value: number): number[] {
     if (total === 0) return [];
     if (first === last) return [first];

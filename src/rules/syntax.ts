@@ -1,18 +1,19 @@
 import type { Next } from "../types.ts";
 
-/** Range of the text from `start` to before `end`. */
+/** Range of the text from `start` to `end` (exclusive). */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A sign between two numbers; `/` rounds down, `x % m` has the sign of m, those of bits take negative numbers in two's complement. */
+/** Binary operator; `/` rounds down, `x % m` has the sign of m, and bitwise operators use two's complement. */
 export type Sign = "**" | "*" | "/" | "%" | "+" | "-" | "bitand" | "xor" | "bitor";
 
 /**
- * A function of numbers: of two or more, of one for `abs`. `root(a,d)` is a times the square root of d, rounded down. For laws
- * alone: `valuation(n,b)` how often b divides n, 0 for 0; `popcount(n)` how many binary digits of n are 1;
- * `lpf(n)` the least prime factor, `primepi(n)` how many primes there are to n, `bigomega(n)` how many prime factors n has.
+ * Function of numbers: of two or more, or of one for `abs`. `root(a,d)` is a times the square root of d, rounded down.
+ * For laws only: `valuation(n,b)` is the exponent of b in n, 0 for 0; `popcount(n)` the number of binary digits 1;
+ * `lpf(n)` the least prime factor, `primepi(n)` the number of primes up to n, `bigomega(n)` the number of prime factors
+ * with multiplicity.
  */
 export type Call =
   | "min"
@@ -33,10 +34,10 @@ export type UnaryCall = "abs" | "popcount" | "lpf" | "primepi" | "bigomega";
 export const TOLD = ["zeros", "digitsum", "length", "lowest", "tail", "count"] as const;
 
 /**
- * A function of the digits of a number: how many zeros it ends in, 0 for 0; the sum of its digits; how many there are;
- * the weight of the last that is not 0, 1 for 0; the number that its last `places` are; how often it has a `block`. The
- * weights of digits are 1, and then each of the `quotients` in turn times one and `carry` times the one before, which for
- * the first is `carry`.
+ * Function of the digits of a number: the number of trailing zeros, 0 for 0; the sum of the digits; their number; the
+ * weight of the last non-zero digit, 1 for 0; the number formed by the last `places` digits; the number of occurrences
+ * of a `block`. The weights of digits are 1, and then each of the `quotients` in turn times the previous weight plus
+ * `carry` times the one before that, which for the first is `carry`.
  */
 export interface DigitFunction {
   readonly what: (typeof TOLD)[number];
@@ -46,7 +47,7 @@ export interface DigitFunction {
   readonly block: readonly number[];
 }
 
-/** An integer: of a variable or a letter, which `name` names, or made of such. */
+/** Integer expression: a variable or a letter, given by `name`, or an operation on expressions. */
 export type Expression = (
   | { readonly kind: "number"; readonly value: bigint }
   | { readonly kind: "name"; readonly name: string }
@@ -72,14 +73,14 @@ export type NumberSet = (
   | { readonly kind: "squares" | "primes" | "fibonacci" }
   | { readonly kind: "powers"; readonly base: Expression }
   | { readonly kind: "divisors"; readonly of: Expression }
-  /** The digits of a number in a base, 0 alone for 0. */
+  /** Digits of a number in a base; only 0 for 0. */
   | { readonly kind: "digits"; readonly of: Expression; readonly base: Expression }
   | { readonly kind: "listed"; readonly ranges: readonly Range[] }
 ) & { readonly span: Span };
 
 export type Comparison = "=" | "!=" | "<" | "<=" | ">" | ">=";
 
-/** One link of a chain as 0 < k <= n: what stands before it is compared with what stands after it. */
+/** Link of a chain such as 0 < k <= n: a comparison of the operands before and after it. */
 export type Link =
   | { readonly sign: Comparison; readonly right: Expression }
   | { readonly sign: "in"; readonly set: NumberSet };
@@ -92,8 +93,8 @@ export type Condition = (
 ) & { readonly span: Span };
 
 /**
- * Result of a move: a component, `count` of them if given, or the ways to split a number into `least` to `most`
- * positive ones: no two alike when `distinct`, not all alike when `mixed`, all alike when `equal`.
+ * Result of a move: a component, `count` of them if given, or the splits of a number into `least` to `most` positive
+ * parts: no two equal when `distinct`, not all equal when `mixed`, all equal when `equal`.
  */
 export type OptionPart = (
   | { readonly kind: "component"; readonly count?: Expression; readonly position: readonly Expression[] }
@@ -106,28 +107,31 @@ export type OptionPart = (
     }
 ) & { readonly span: Span };
 
-/** Moves of one kind: one for each choice of `letters`, integers >= 1, with which all parts are natural and the condition holds. */
+/**
+ * Moves of one kind: one for each choice of `letters`, integers >= 1, for which all parts are natural and the condition
+ * holds.
+ */
 export interface Option {
   readonly parts: readonly OptionPart[];
-  /** Who moves next, where that is not the opponent as they like. */
+  /** Rule for who moves next, when it is not simply the opponent with a free choice. */
   readonly next?: Next;
   readonly condition?: Condition;
-  /** The condition as it is written, where `condition` also says that the move begins and ends at legal positions. */
+  /** Condition as written, when `condition` also requires that the move begins and ends at legal positions. */
   readonly written?: { readonly condition?: Condition };
-  /** In the order in which they first stand. */
+  /** Letters in the order of their first occurrence. */
   readonly letters: readonly string[];
   readonly span: Span;
 }
 
-/** The rules of a game, as `[n: n-1 | n/2]`. */
+/** Rules of a game, such as `[n: n-1 | n/2]`. */
 export interface Rule {
   readonly variables: readonly string[];
   readonly options: readonly Option[];
-  /** Where a position is legal: all others are none, and no move leads there. The options say so too. */
+  /** Condition for legal positions: no move leads to another one. The conditions of the options include it. */
   readonly legal?: Condition;
-  /** Where there is no move, and the player to move has lost. */
+  /** Condition under which the game is over and the player to move has lost. */
   readonly lost?: Condition;
-  /** Where there is no move, and the player to move has won. */
+  /** Condition under which the game is over and the player to move has won. */
   readonly won?: Condition;
   readonly span: Span;
 }

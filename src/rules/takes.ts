@@ -10,16 +10,16 @@ import { coefficient, linearOf } from "./linear.ts";
 import type { Condition, Expression, NumberSet, Option, Rule } from "./syntax.ts";
 import { expressionsIn, expressionsOfSet, namesIn } from "./walk.ts";
 
-/** The numbers that an option takes from every heap that is large enough. */
+/** Numbers that an option takes from every sufficiently large heap. */
 type Taken =
   | { readonly kind: "finite"; readonly set: readonly number[] }
   | { readonly kind: "all but"; readonly holes: readonly number[] }
   | { readonly kind: "other" };
 
-/** The takes of one heap, least first. */
+/** Takes from one heap, ascending. */
 type Takes = (n: Natural, tick?: Tick) => Iterable<Natural>;
 
-/** Sets larger than this, or members above it, are no sets for the table kernels. */
+/** Largest size and largest member of a set for the table kernels. */
 const MOST_MEMBERS = 1_000_000;
 const MOST_MEMBER = 1_000_000_000;
 
@@ -30,8 +30,8 @@ function leftOf({ parts: [part, ...more] }: Option): Expression | undefined {
 }
 
 /**
- * The moves of a rule that only takes from one heap, as data: a finite set, an all-but set, a set that is the same for
- * every heap, or one that is not; `takes` are those of one heap, least first.
+ * Moves of a rule that only takes from one heap, as data: a finite set, an all-but set, a set that is the same for
+ * every heap, or one that varies; `takes` gives those of one heap, ascending.
  */
 export function takesOf(rule: Rule, takes: Takes): HeapRules | undefined {
   const [heap, second] = rule.variables;
@@ -55,11 +55,11 @@ export function takesOf(rule: Rule, takes: Takes): HeapRules | undefined {
 
 const ascending = (set: readonly number[]) => [...new Set(set)].sort((a, b) => a - b);
 
-/** With no letters a heap has few options: a search from a large one may reach few others. */
+/** Without letters a heap has few options, and a search from a large heap may reach few others. */
 const fewIn = ({ options }: Rule) =>
   options.every(({ letters }) => letters.length === 0) ? { few: true as const } : {};
 
-/** Number that an option takes, if it does not depend on the heap; else nothing. */
+/** Number that an option takes, if it does not depend on the heap; else undefined. */
 function takenBy(option: Option, heap: string): Taken | undefined {
   const { letters, condition } = option;
   if (condition !== undefined && namesIn(...expressionsIn(condition)).includes(heap)) return undefined;
@@ -80,7 +80,7 @@ function takenBy(option: Option, heap: string): Taken | undefined {
   return shifted(allowed(letter, condition), least);
 }
 
-/** A set of letters as one of takes, which are `by` more. */
+/** Set of takes from a set of letters, shifted by `by`. */
 function shifted(taken: Taken, by: number): Taken {
   if (taken.kind === "other") return taken;
   if (taken.kind === "finite")
@@ -89,7 +89,7 @@ function shifted(taken: Taken, by: number): Taken {
   return { kind: "all but", holes: [...below, ...taken.holes.map((s) => s + by).filter((s) => s > 0)] };
 }
 
-/** The values of a letter for which a condition on it alone holds. */
+/** Values of a letter that satisfy a condition on it alone. */
 function allowed(letter: string, condition: Condition | undefined): Taken {
   if (condition === undefined) return { kind: "all but", holes: [] };
   const name: Expression = { kind: "name", name: letter, span: condition.span };
@@ -122,7 +122,7 @@ function valuesOf(option: Option): number[] {
   return values;
 }
 
-/** A number above which linear comparisons of a letter with numbers are all as they are at the next one. */
+/** Bound above which linear comparisons of a letter with numbers no longer change. */
 function steadyFrom(letter: string, condition: Condition): number | undefined {
   if (condition.kind === "not") return steadyFrom(letter, condition.of);
   if (condition.kind !== "chain") {

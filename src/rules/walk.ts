@@ -4,9 +4,9 @@ import type { Condition, Expression, NumberSet, OptionPart } from "./syntax.ts";
 type Of<K extends Expression["kind"]> = Expression & { readonly kind: K };
 
 /**
- * Result for an expression of each kind, given the results of its operands. The interpreter, the intervals, the printer and
- * the programs are folds, so a new kind of expression is a member here, which the compiler then misses in each of them.
- * Code that examines an expression from above, as its signed terms or only some operands, has a switch.
+ * Result for an expression of each kind, given the results of its operands. The interpreter, the intervals, the printer
+ * and the programs are folds: a new kind of expression is a new member here, and the compiler reports each fold without
+ * it. Code that examines an expression from the top, such as its signed terms or only some operands, has a switch.
  */
 interface Fold<T> {
   number(node: Of<"number">): T;
@@ -63,7 +63,7 @@ export function conditionsFoldedBy<T>(fold: ConditionFold<T>): (node: Condition)
   return folded;
 }
 
-/** The expressions that `expression` is made of, one step down. */
+/** Direct operands of an expression. */
 export function operands(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case "number":
@@ -79,7 +79,7 @@ export function operands(expression: Expression): readonly Expression[] {
   }
 }
 
-/** How many steps down there are in an expression. */
+/** Height of an expression as a tree. */
 export const heightOf: (expression: Expression) => number = foldedBy({
   number: () => 0,
   name: () => 0,
@@ -98,7 +98,7 @@ export function expressionsOfSet(set: NumberSet): readonly Expression[] {
   return set.ranges.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
 }
 
-/** The expressions that stand in a condition, from left to right. */
+/** Expressions in a condition, from left to right. */
 export const expressionsIn: (condition: Condition) => readonly Expression[] = conditionsFoldedBy<
   readonly Expression[]
 >({
@@ -111,7 +111,7 @@ export const expressionsIn: (condition: Condition) => readonly Expression[] = co
   or: (of) => of.flat(),
 });
 
-/** The sets that stand in a condition, from left to right. */
+/** Sets in a condition, from left to right. */
 export const setsIn: (condition: Condition) => readonly NumberSet[] = conditionsFoldedBy<
   readonly NumberSet[]
 >({
@@ -121,13 +121,13 @@ export const setsIn: (condition: Condition) => readonly NumberSet[] = conditions
   or: (of) => of.flat(),
 });
 
-/** The expressions of what a move leaves, from left to right. */
+/** Expressions of a part of an option, from left to right. */
 export function expressionsOf(part: OptionPart): readonly Expression[] {
   if (part.kind === "split") return [part.of];
   return part.count === undefined ? part.position : [part.count, ...part.position];
 }
 
-/** The names in an expression, in order, each once. */
+/** Distinct names in an expression, in order. */
 export function namesIn(...expressions: readonly Expression[]): string[] {
   const found = new Set<string>();
   const visit = (expression: Expression) => {
@@ -138,7 +138,7 @@ export function namesIn(...expressions: readonly Expression[]): string[] {
   return [...found];
 }
 
-/** The names in parts and a condition, in the order in which they first stand. */
+/** Names in parts and a condition, in the order of their first occurrence. */
 export function lettersOf(parts: readonly OptionPart[], condition: Condition | undefined): string[] {
   return namesIn(
     ...parts.flatMap(expressionsOf),

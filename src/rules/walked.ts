@@ -6,38 +6,38 @@ import { type Affine, affineIn } from "./linear.ts";
 import type { Condition, Expression, Option, Rule } from "./syntax.ts";
 import { expressionsIn, namesIn } from "./walk.ts";
 
-/** Told the components that a move leaves, each as one number: whether no other move matters. */
+/** Visitor of the components of a move, each as one number; true when no other move matters. */
 export type See = (cells: Int32Array, count: number) => boolean;
 
-/** Calls `see` for what is left by each choice of letters, until it says that no other matters. */
+/** Calls `see` for the components of each choice of letters, until it returns true. */
 export type Walk = (place: readonly number[], see: See) => boolean;
 
-/** Thrown where a position has numbers beyond those of a table, or where a rule is not walked exactly. */
+/** Thrown when a position has numbers beyond those of a table, or when a rule cannot be enumerated exactly. */
 export const ELSEWHERE: unique symbol = Symbol("elsewhere");
 
-/** How many components a move leaves at most. */
+/** Limit on the components of a move. */
 const MOST_PARTS = 8;
 
-/** A number that a move leaves, by its innermost letter. */
+/** Number of an option, as a linear form in its innermost letter. */
 interface LeftNumber extends Affine {
   readonly stride: number;
 }
 
-/** Numbers, one for each component that a move leaves; `even` are those that are left an even number of times. */
+/** Numbers of each component of a move; `even` marks components that occur an even number of times. */
 interface Component {
   readonly places: readonly LeftNumber[];
   readonly count: Evaluate<number> | undefined;
 }
 
-/** Upper bound of a letter with all later letters 1: larger ones only lower it. */
+/** Upper bound of a letter with all later letters set to 1; larger ones only lower it. */
 interface Outer {
   readonly form: Affine;
   readonly later: readonly Affine[];
 }
 
 /**
- * The choices of letters of a rule as loops, without a name or an object for each move: a position p is the sum of the
- * products of p and `strides`, each number below `side`. Of rules whose letters stand in linear forms alone.
+ * Choices of letters of a rule as loops, without a name or an object for each move. A position p has the index Σ p ·
+ * `strides`, with each number below `side`. Only for rules whose letters occur in linear forms.
  */
 export function walked(rule: Rule, strides: readonly number[], side: number): Walk | undefined {
   if (rule.options.some(({ next }) => next !== undefined)) return undefined;
@@ -107,7 +107,7 @@ function walkOf(
   };
 }
 
-/** Whether a letter lies in a set whose members are listed faster than numbers are tested. */
+/** Whether a letter lies in a set whose members can be listed faster than numbers can be tested. */
 const isListed = (condition: Condition): boolean =>
   condition.kind === "chain" &&
   condition.links.some((link) => link.sign === "in" && link.set.kind !== "listed");
@@ -143,7 +143,7 @@ function outerOf(
     : undefined;
 }
 
-/** The most that a letter can be; letters after it are at least the 1 that they now are. */
+/** Largest value of a letter, when the letters after it have their least value 1. */
 function mostOf(bounds: readonly Outer[], values: readonly number[]): number {
   let most = Number.POSITIVE_INFINITY;
   for (const { form, later } of bounds) {
@@ -155,16 +155,16 @@ function mostOf(bounds: readonly Outer[], values: readonly number[]): number {
   return most;
 }
 
-/** Options along the innermost letter: values on that line are not computed again. */
+/** Options along the innermost letter; values on that line are not recomputed. */
 interface LetterLine {
   readonly components: readonly Component[];
-  /** Forms that must be >= 0: they bound the letter, exactly. */
+  /** Forms that must be >= 0; they bound the letter exactly. */
   readonly bounds: readonly Affine[];
   /** Conditions without the letter. */
   readonly first: readonly Evaluate<number, boolean>[];
-  /** Conditions that do not bound the letter, but test it. */
+  /** Conditions that do not bound the letter but test it. */
   readonly tests: readonly Evaluate<number, boolean>[];
-  /** Where the letter stands. */
+  /** Index of the letter. */
   readonly at: number;
   readonly hasLetter: boolean;
   readonly side: number;
@@ -196,7 +196,7 @@ function lineOf({ components, bounds, first, tests, at, hasLetter, side }: Lette
         cell += stride * (start + by * least);
         step += stride * by;
       }
-      // Equal components cancel each other in pairs, and one that has no end is met all the same.
+      // Equal components cancel in pairs, but one with infinite play is visited anyway.
       const shown = copies === 0 ? 0 : 2 - (copies % 2);
       for (let i = 0; i < shown; i++, count++) {
         if (count === MOST_PARTS) throw ELSEWHERE;

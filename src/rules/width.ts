@@ -1,4 +1,6 @@
-/** Full-width letters, digits and signs, as Chinese keyboards give them, as the usual ones: as many as before. */
+/**
+ * Text with full-width letters, digits and signs, as Chinese keyboards enter them, replaced by ASCII, of equal length.
+ */
 export const halfWidth = (text: string): string =>
   text
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

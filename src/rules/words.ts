@@ -48,7 +48,7 @@ function chainWords(first: Expression, links: readonly Link[]): Text {
   return compared.length === 0 ? said : t("and", { chain, said });
 }
 
-/** A condition in words, alone and within another: one made of others stands in brackets there. */
+/** Condition in words, alone and inside another one, where a compound condition has brackets. */
 interface Worded {
   readonly alone: Text;
   readonly within: Text;
@@ -97,7 +97,7 @@ function partWords(part: OptionPart): Text {
   return t("times", { count, position });
 }
 
-/** Where an option leads, for which letters, and when. */
+/** Results of an option, the values of its letters, and its condition, in words. */
 function optionWords(option: Option): Text {
   const { next } = option;
   const told = leavesWords(option);

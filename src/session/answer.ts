@@ -33,8 +33,8 @@ const answering: Answering<Asks> = {
 };
 
 /**
- * Answers a question that came as data, within its limits, or within a budget that has begun already.
- * @throws the reason of the budget's signal, when it is an AbortError; long runs answer then with what they have.
+ * Answers a question given as data, within its limits, or within a budget that has already begun.
+ * @throws the reason of the budget's signal, when it is an AbortError; long runs then answer with their results so far.
  * @example
  * answer({ ask: "solve", games: ["nim 3 5"] }).value[0].value; // 6
  */
@@ -43,7 +43,7 @@ export const answer = <K extends keyof Asks>(
   budget: Budget = begin(question.limits),
 ): Answer<AnswerOf<Asks, K>> => answerBy<Asks, K>(answering, question, budget);
 
-/** @throws RangeError for too many numbers */
+/** Identifies a sequence. @throws RangeError for too many numbers */
 function identifyNumbers({ numbers }: Question<"identify">, budget: Budget): IdentifiedFound {
   const { limit, ...found } = identify(numbers, gameOf, under(budget));
   return { ...found, ...(limit && { limit: limit.text }) };

@@ -3,14 +3,14 @@ import { periodText, textOf } from "../law/known.ts";
 import { heapTable } from "../solve/period/table.ts";
 import type { Game, Law, PeriodicLaw } from "../types.ts";
 
-/** Law of a program: one that tells every position, or how the values of heaps repeat. */
+/** Law of a program: a law for every position, or the period of heap values. */
 interface LawUsed {
   readonly game?: Game<unknown>;
   readonly cited?: { readonly law: Law } | undefined;
   readonly law?: Pick<PeriodicLaw, "preperiod" | "period" | "saltus"> | undefined;
 }
 
-/** The law that a program uses, as `nimber law` writes it; nothing where it uses none. */
+/** Law that a program uses, in the notation of `nimber law`; undefined when it uses none. */
 export function formulaOf({ game, cited, law }: LawUsed): string | undefined {
   if (cited !== undefined) return textOf(cited.law);
   const rules = game && heapRules(game);

@@ -4,13 +4,13 @@ import type { Budget } from "../solve/limits.ts";
 import type { Text } from "../types.ts";
 import type { Judgement, Question } from "./question.ts";
 
-// Answers of page and command line about the input of a contest problem.
+// Answers questions of page and command line about the input of a contest problem.
 
-/** An answer shows this much of an output, and this many lines of an explanation. */
+/** Limits on the output in an answer, and on the lines of its explanation. */
 const MOST_OUTPUT = 200_000;
 const MOST_WHY = 60;
 
-/** @throws RangeError for a format that there is not; the reason of the signal. */
+/** Answers the input of a problem. @throws RangeError for an unknown format; the reason of the signal */
 export function judgeInput(question: Question<"judge">, budget: Budget): Judgement {
   const { format, input, asJudged } = question;
   const problem = problemOf(format);
@@ -25,7 +25,7 @@ export function judgeInput(question: Question<"judge">, budget: Budget): Judgeme
   };
   const error = errorOf(() => answerAll(problem, new Reader(sourceOf(input)), print, asJudged));
   const why: Text[] = [];
-  // Where nothing was printed there is nothing to explain; where the first test fails, that has been said.
+  // Without output there is nothing to explain, and a failure in the first test is already reported.
   errorOf(() => {
     if (output === "") return;
     for (const sentence of explainFirst(problem, new Reader(sourceOf(input)))) {
@@ -42,7 +42,7 @@ export function judgeInput(question: Question<"judge">, budget: Budget): Judgeme
   };
 }
 
-/** @throws the reason of the signal */
+/** Formats that fit an input. @throws the reason of the signal */
 export function formatsFitting({ input }: Question<"fitting">, budget: Budget): string[] {
   return problems.flatMap((problem) => {
     const reader = new Reader(sourceOf(input));

@@ -12,12 +12,12 @@ import type { Game, Text } from "../types.ts";
 import type { Answering, Asks, LawFound, LawsFound, PlainLimits, Question, WrongAt } from "./question.ts";
 import { gameOf } from "./source.ts";
 
-/** For larger automata only the number of states is shown. */
+/** Limit on the states of automata that are drawn; of larger ones only the number of states is shown. */
 const DRAWN = 16;
 
 const NUMBERS: Text = t("numbers");
 
-/** The limits of what is asked under a budget, which goes on when they begin anew. */
+/** Limits of a question under a budget, whose time continues when they begin again. */
 export const under = (budget: Budget, { seconds }: PlainLimits = {}): Limits => ({
   positions: budget.positions,
   bytes: budget.bytes,
@@ -25,7 +25,7 @@ export const under = (budget: Budget, { seconds }: PlainLimits = {}): Limits => 
   signal: { aborted: false, throwIfAborted: () => budget.tick() },
 });
 
-/** Values have half of the time, where who wins is looked for after them. @throws NotationError */
+/** Searches for laws. Values have half of the time when outcomes are searched after them. @throws NotationError */
 const findLaws =
   (also: readonly Prover[]) =>
   ({ games, play = "normal", only, where, limits }: Question<"law">, budget: Budget): LawsFound => {
@@ -44,7 +44,7 @@ const findLaws =
     return { variables, ...told(game, found) };
   };
 
-/** @throws NotationError for a law that cannot be read, and for a game whose positions are no numbers */
+/** Tests a stated law. @throws NotationError for an invalid law, and for a game whose positions are not numbers */
 function statedTested({ games, law, play = "normal" }: Question<"stated">, budget: Budget): LawFound {
   const game = gameOfLaw(law, gameOf(games[0]), gameOf);
   const variables = variablesOf(game);
@@ -85,7 +85,7 @@ const wrongAt = (
 
 export type Laws = Answering<Pick<Asks, "law" | "stated">>;
 
-/** How the questions about laws are answered, with these proofs beside the others. */
+/** Answers to the questions about laws, with further provers. */
 export const answeringLawsWith = (also: readonly Prover[]): Laws => ({
   law: findLaws(also),
   stated: statedTested,

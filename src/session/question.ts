@@ -32,7 +32,7 @@ export interface Solved {
   readonly complete: boolean;
 }
 
-/** Reasons why a sum is won or lost. */
+/** Explanation of the winner of a sum. */
 export interface Explained extends Solved {
   readonly values: readonly (Value | undefined)[];
   /** For each component the value that each move leaves, if known. */
@@ -42,7 +42,9 @@ export interface Explained extends Solved {
   readonly sentence: Text;
 }
 
-/** Answer to an input: its output, perhaps cut short or ended by an error, and the reasons for its first test. */
+/**
+ * Answer to an input: its output, which may be truncated or ended by an error, and the explanation of its first test.
+ */
 export interface Judgement {
   readonly output: string;
   readonly cut: boolean;
@@ -64,17 +66,17 @@ export type Stopped = LimitError["limit"] | "signal";
 interface RunGiven {
   readonly games: readonly [string];
   /**
-   * A `period`, proved or observed (default); only a `proof` of one; or first all `values`, and then the period that
-   * they show.
+   * Goal of the run: a `period`, proved or observed (default); only a `proof` of one; or first all `values`, and then
+   * their period.
    */
   readonly seeks?: "period" | "proof" | "values";
-  /** Most heaps to compute. Default: as many as are worth the time. */
+  /** Largest number of heaps to compute. Default: as many as are worth the time. */
   readonly heaps?: number;
   /** Values of heaps 0, 1, 2, … of an earlier run to continue; a proof that uses them is always replayed. */
   readonly from?: Values;
-  /** Whether the answer has the rare heaps. */
+  /** Whether the answer includes the rare heaps. */
   readonly rare?: boolean;
-  /** Whether the answer has the certificate of a proof, unless it takes tens of megabytes. */
+  /** Whether the answer includes the certificate of a proof, unless it takes tens of megabytes. */
   readonly certified?: boolean;
   /** Whether a run stopped by a limit reports only as many values as another machine is likely to reach too. */
   readonly steady?: boolean;
@@ -92,7 +94,7 @@ export interface RunFound {
   readonly stopped?: Stopped;
 }
 
-/** The rare heaps among some values. */
+/** Rare heaps among some values. */
 export type RareFound = Omit<RareHeaps, "has">;
 
 /** Misère quotient of heaps 0 to `heaps`, or of all heaps if φ has a period. Elements count from 0, the unit. */
@@ -100,13 +102,13 @@ export interface QuotientFound {
   readonly heaps: number;
   readonly preperiod?: number;
   readonly period?: number;
-  /** The shortest word of each element, in letters for generators; `1` for the unit. */
+  /** Shortest word of each element, in letters for generators; `1` for the unit. */
   readonly words: readonly string[];
-  /** The product of x and y at `times[x * words.length + y]`. */
+  /** Product of x and y at index `x * words.length + y`. */
   readonly times: ArrayLike<number>;
-  /** 1 for the elements of sums that the previous player wins. */
+  /** Marks, 1 for the elements of sums that the previous player wins. */
   readonly inP: ArrayLike<number>;
-  /** The element of each heap. */
+  /** Element of each heap. */
   readonly phi: readonly number[];
   readonly presentation: string;
   /** State from which the same question can continue. */
@@ -115,7 +117,7 @@ export interface QuotientFound {
   readonly stopped?: Stopped;
 }
 
-/** Position for which a law is wrong, as numbers and in notation, and a move that shows it. */
+/** Position at which a law is wrong, as numbers and in notation, and a move that refutes the law. */
 export interface WrongAt {
   readonly position: readonly Natural[];
   readonly sum: string;
@@ -124,13 +126,13 @@ export interface WrongAt {
   readonly move?: ShownMove;
 }
 
-/** Law as data: its claim, how it is known, and its automaton in DOT if that has at most 16 states. */
+/** Law as data: its claim, its proof or range, and its automaton in DOT if that has at most 16 states. */
 export interface LawFound extends Omit<LawFinding, "data" | "law" | "stopped" | "counterexample"> {
   readonly wrong?: WrongAt;
   readonly automaton?: { readonly dot: string; readonly states: number; readonly system: string };
 }
 
-/** Laws that a search found, and those that it tried. */
+/** Laws that a search found, and those that it rejected. */
 export interface LawsFound {
   /** Names of the numbers of a position; empty if positions are not numbers. */
   readonly variables: readonly string[];
@@ -142,14 +144,14 @@ export interface LawsFound {
   readonly because?: Text;
 }
 
-/** The games and laws that have a sequence, and what ended the search early. */
+/** Games and laws that have a sequence, and the limit that ended the search early. */
 export type IdentifiedFound = Omit<Identified, "limit"> & { readonly limit?: Text };
 
-/** All questions: the data of each besides its name, and its answer. */
+/** All questions: the data of each in addition to its name, and its answer. */
 export interface Asks {
   /** Winner of each sum. */
   solve: { given: { games: readonly SumSource[]; play?: Play }; answer: Solved[] };
-  /** Winner of a sum, and the reasons. */
+  /** Winner of a sum, with an explanation. */
   explain: { given: { games: readonly [SumSource]; play?: Play }; answer: Explained };
   /** Move of an opponent. */
   reply: {
@@ -158,15 +160,18 @@ export interface Asks {
   };
   /** Reachable positions of a sum, with their outcomes and values. */
   graph: { given: { games: readonly [SumSource]; play?: Play; whole?: boolean }; answer: Exploration };
-  /** Long run over the values of a one-heap game; progress is in heaps, and after a signal it answers with what it has. */
+  /**
+   * Long run over the values of a one-heap game. Progress is in heaps; after a signal it answers with its results so
+   * far.
+   */
   run: { given: RunGiven; answer: RunFound };
   /** Period of the values of a one-heap game. */
   period: { given: { games: readonly [string]; heaps?: number }; answer: PeriodAnswer };
-  /** The values of heaps 0 to `to` of a one-heap game. */
+  /** Values of heaps 0 to `to` of a one-heap game. */
   values: { given: { games: readonly [string]; to: number }; answer: ArrayLike<number> };
   /**
-   * Misère quotient of a one-heap game, of all heaps or of those to `heaps`, perhaps continued from an earlier one, or
-   * with its certificate; after a signal it answers with what it has.
+   * Misère quotient of a one-heap game, of all heaps or of those up to `heaps`; it may continue an earlier one or
+   * include its certificate. After a signal it answers with its results so far.
    */
   quotient: {
     given: { games: readonly [string]; heaps?: number; from?: SavedQuotient; certified?: boolean };
@@ -179,9 +184,9 @@ export interface Asks {
   };
   /** Verdict on a stated law of a game, such as `P iff n % 4 = 0`. */
   stated: { given: { games: readonly [string]; law: string; play?: Play }; answer: LawFound };
-  /** The games and laws of one heap that have these values. */
+  /** Games and laws of one heap that have these values. */
   identify: { given: { numbers: readonly number[] }; answer: IdentifiedFound };
-  /** The output of a contest input, in UTF-8. */
+  /** Output for a contest input, in UTF-8. */
   judge: { given: { format: string; input: Uint8Array; asJudged?: boolean }; answer: Judgement };
   /** Contest formats that can read the whole input and print an output for it. */
   fitting: { given: { input: Uint8Array }; answer: string[] };
@@ -194,7 +199,7 @@ export type QuestionOf<A, K extends keyof A = keyof A> = {
     : never;
 }[K];
 
-/** The answers to the questions of a list of them. */
+/** Answers to the questions of a list. */
 export type AnswerOf<A, K extends keyof A> = A[K] extends { answer: infer Answer } ? Answer : never;
 
 /** Question as data: the subject, the games and the limits. */
@@ -206,8 +211,8 @@ export type Answering<A> = {
 };
 
 /**
- * Answers a question that came as data, by the list that has it. What can go wrong with a question is its answer too;
- * only the reason of a signal is thrown.
+ * Answers a question given as data, by the list that contains it. Errors in a question are answers too; only the reason
+ * of a signal is thrown.
  */
 export function answerBy<A, K extends keyof A>(
   list: Answering<A>,

@@ -11,16 +11,17 @@ import type { Question, QuotientFound } from "./question.ts";
 import { untilGivenUp } from "./run.ts";
 import { gameOf, HEAPS } from "./source.ts";
 
-/** A misère quotient, and its certificate where that was asked for. */
+/** Misère quotient, with its certificate if requested. */
 export interface QuotientRan extends Pick<QuotientFound, "certificate"> {
   readonly found: Quotient;
 }
 
 /**
- * A misère quotient heap by heap: yields what is known on the way, so that whoever follows it can save that, or go no
- * further. Games of one's own have no notation, and who has restored a quotient of before need not have it done again.
- * @throws NotationError for a game that is none of one heap; LimitError before heap 0 is done; RangeError for a `from`
- * that is no quotient of the game and for rules that no certificate names; the reason of the budget's signal.
+ * Computes a misère quotient heap by heap. Yields intermediate results, so that the caller can save them or stop.
+ * User-defined games have no notation, and a restored quotient is not computed again.
+ * @throws NotationError for a game of more than one heap; LimitError before heap 0 is done; RangeError for a `from`
+ * that is not a quotient of the game and for rules without a notation in certificates; the reason of the budget's
+ * signal.
  */
 export function* quotientRun(
   question: Question<"quotient">,
@@ -46,7 +47,7 @@ function lastOf(
   return last;
 }
 
-/** @throws what the steps throw; the reason of the signal only before heap 0 is done */
+/** Computes a misère quotient. @throws errors of its steps; the reason of the signal only before heap 0 is done */
 export function findQuotient(question: Question<"quotient">, budget: Budget): QuotientFound {
   const { end, givenUp } = untilGivenUp(budget, (until) => quotientRun(question, undefined, until));
   const { found, ...certified } = end;

@@ -11,8 +11,8 @@ import type { PeriodAnswer, Question, RareFound, RunFound } from "./question.ts"
 import { gameOf, HEAPS } from "./source.ts";
 
 /**
- * Runs work to its end, which a signal ends as time does: so it can tell what it has.
- * @throws the reason of the signal, where there is nothing yet.
+ * Runs work to its end. A signal ends it like a time limit, so that it can report its results so far.
+ * @throws the reason of the signal, when there are no results yet.
  */
 export function untilGivenUp<T>(
   budget: Budget,
@@ -41,14 +41,14 @@ export function untilGivenUp<T>(
   }
 }
 
-/** @throws NotationError for a game that is none of one heap. */
+/** Rules of a one-heap game. @throws NotationError for other games */
 function heapRulesOf(notation: string): HeapRules {
   const rules = heapRules(gameOf(notation));
   if (rules === undefined) throw new NotationError(notation, 0, HEAPS);
   return rules;
 }
 
-/** @throws NotationError, LimitError, and the reason of the signal */
+/** Values of a one-heap game. @throws NotationError, LimitError, and the reason of the signal */
 export function valuesOf({ games, to, limits }: Question<"values">, budget: Budget): ArrayLike<number> {
   const table = heapTable(heapRulesOf(games[0]), limits);
   return finish(portions(table.values, budget)(to));
@@ -61,12 +61,12 @@ export interface RunResult extends Pick<RunFound, "heaps" | "rare" | "certificat
   readonly limit?: LimitError;
 }
 
-/** Certificates with more exceptions, or a longer cycle, would be tens of megabytes. */
+/** Limit on exceptions and on the cycle of a certificate; larger ones would take tens of megabytes. */
 const MOST_CERTIFIED = 500_000;
 
 /**
- * The table that a run fills, in which it stands at any time; rules of one's own have no notation.
- * @throws NotationError for a game that is none of one heap.
+ * Table that a run fills, with its current state; user-defined rules have no notation.
+ * @throws NotationError for a game of more than one heap.
  */
 export const tableOf = (
   { games, from, limits }: Question<"run">,
@@ -74,10 +74,9 @@ export const tableOf = (
 ): HeapTable => heapTable(rules, limits, from);
 
 /**
- * A run in portions of work, after each of which it yields how many heaps are done: whoever follows it can save what
- * its table has by then, or go no further.
- * @throws ReplayError, RangeError for `heaps` that count nothing, LimitError when a certificate cannot be written, and
- * the reason of the budget's signal.
+ * Run in portions of work. Yields the number of heaps done after each, so that the caller can save the table or stop.
+ * @throws ReplayError, RangeError for an invalid number of `heaps`, LimitError when a certificate cannot be written,
+ * and the reason of the budget's signal.
  */
 export function* runSteps(
   question: Question<"run">,
@@ -85,7 +84,7 @@ export function* runSteps(
   budget: Budget = begin(question.limits),
 ): Generator<number, RunResult> {
   const sought = yield* soughtIn(question, table, budget);
-  // Results that must be equal on every machine are reported however long they take.
+  // Results that must be equal on every machine are reported even if they take long.
   const rest = question.steady ? untimed(budget) : budget;
   const rare = question.rare ? yield* rareIn(table, sought.heaps, rest) : undefined;
   const certificate = question.certified ? certificateOf(table, sought.found) : undefined;
@@ -94,7 +93,7 @@ export function* runSteps(
 
 const untimed = ({ bytes }: Budget): Budget => begin({ bytes });
 
-/** Looks for a period, and before that computes all values when they are what is asked. */
+/** Searches for a period, after computing all values if they are the goal. */
 function* soughtIn(
   { seeks = "period", heaps: asked, steady }: Question<"run">,
   table: HeapTable,
@@ -125,7 +124,7 @@ const ranTo = (heaps: number, found: PeriodVerdict, limit: LimitError | undefine
   ...(limit && { limit }),
 });
 
-/** All values up to the limit; what stopped them, if anything did. */
+/** All values up to the limit, and the limit that stopped them, if any. */
 function* whole(table: HeapTable, heaps: number, budget: Budget): Generator<number, LimitError | undefined> {
   try {
     yield* portions(table.values, budget)(heaps - 1);
@@ -136,7 +135,7 @@ function* whole(table: HeapTable, heaps: number, budget: Budget): Generator<numb
   }
 }
 
-/** Three binary digits of a number of heaps: runs on one machine differ in less, as a rule. */
+/** Number of heaps rounded to three binary digits: runs on one machine usually differ by less. */
 function rounded(heaps: number): number {
   const unit = 2 ** Math.max(0, Math.floor(Math.log2(heaps + 1)) - 2);
   return Math.floor(heaps / unit) * unit;
@@ -147,7 +146,7 @@ const certificateOf = (table: HeapTable, found: PeriodVerdict): Certificate | un
     ? certify(table, found)
     : undefined;
 
-/** The rare heaps; where there is no time to look for the best mask, those of the one that the table went by. */
+/** Rare heaps; without time to search for the best mask, those of the table's mask. */
 function* rareIn(table: HeapTable, heaps: number, budget: Budget): Generator<number, RareFound | undefined> {
   yield heaps;
   try {
@@ -161,7 +160,7 @@ function* rareIn(table: HeapTable, heaps: number, budget: Budget): Generator<num
   }
 }
 
-/** @throws NotationError, ReplayError */
+/** Runs a question to its end. @throws NotationError, ReplayError */
 export function runToEnd(question: Question<"run">, budget: Budget): RunFound {
   const table = tableOf(question);
   const { end, givenUp } = untilGivenUp(budget, (until) => runSteps(question, table, until));
@@ -175,7 +174,7 @@ export function runToEnd(question: Question<"run">, budget: Budget): RunFound {
   };
 }
 
-/** @throws NotationError, ReplayError, and the reason of the signal */
+/** Period of a one-heap game. @throws NotationError, ReplayError, and the reason of the signal */
 export const findPeriod = (question: Question<"period">, budget: Budget): PeriodAnswer =>
   foundAsData(finish(runSteps({ ...question, ask: "run" }, undefined, budget)).found, false);
 

@@ -18,7 +18,7 @@ function solved(sum: readonly Placed[], { outcome, value, winning, complete }: S
   return { outcome, ...(value !== undefined && { value }), winning: named, complete };
 }
 
-/** @throws NotationError, LimitError, LoopyError */
+/** Solves each sum. @throws NotationError, LimitError, LoopyError */
 function solveSums(question: Question<"solve">, budget: Budget): Solved[] {
   const solving = solverOf(question.limits);
   return question.games.map((source) => {
@@ -27,7 +27,7 @@ function solveSums(question: Question<"solve">, budget: Budget): Solved[] {
   });
 }
 
-/** @throws NotationError, LimitError, LoopyError */
+/** Explains a sum. @throws NotationError, LimitError, LoopyError */
 function explainSum(question: Question<"explain">, budget: Budget): Explained {
   const solving = solverOf(question.limits);
   const sum = componentsOf(question.games[0]);
@@ -48,7 +48,7 @@ function explainSum(question: Question<"explain">, budget: Budget): Explained {
   };
 }
 
-/** @throws NotationError, LimitError, LoopyError, RangeError */
+/** Replies to a sum. @throws NotationError, LimitError, LoopyError, RangeError */
 function replyTo(question: Question<"reply">, budget: Budget): Choice | undefined {
   const { games, play, limits, level, seed } = question;
   const style = { ...(level !== undefined && { level }), ...(seed !== undefined && { seed }) };
@@ -56,17 +56,17 @@ function replyTo(question: Question<"reply">, budget: Budget): Choice | undefine
   return move && choiceOf(move);
 }
 
-/** Answers to the questions of who wins a sum: those that a page of one game needs, without the code of others. */
+/** Answers to the questions about the winner of a sum: those of a page for one game, without the code of others. */
 export const answeringSums: Answering<Pick<Asks, "solve" | "explain" | "reply">> = {
   solve: solveSums,
   explain: explainSum,
   reply: replyTo,
 };
 
-/** The solver of the limits asked for last: what it has found answers the next question too. */
+/** Solver of the last limits, whose cached results answer the next question too. */
 let kept: Solver | undefined;
 
-/** Each question brings its own time; a store and threads are those of a solver while they are one and the same. */
+/** Each question has its own time; a store and threads belong to a solver as long as they stay the same. */
 function solverOf({ seconds: _, ...limits }: PlainLimits = {}): Solver {
   if (kept === undefined || !isOf(limits, kept.limits)) kept = solver(limits);
   return kept;

@@ -2,16 +2,16 @@ import { parseGame, parseSum } from "../games/notation.ts";
 import { t } from "../locale/session.ts";
 import type { Component, Game, Text } from "../types.ts";
 
-/** A component in a game of the catalogue. */
+/** Component of a catalogue game. */
 export type Placed = Component & { readonly rules: Game<unknown> };
 
-/** A component in notation: the game's, and the position's. */
+/** Component in notation: the game and the position. */
 export interface ComponentText {
   readonly game: string;
   readonly position: string;
 }
 
-/** A sum as data: in notation, or its components each in notation. */
+/** Sum as data: in notation, or as its components in notation. */
 export type SumSource = string | readonly ComponentText[];
 
 /** Expected form of a question about one heap. */
@@ -20,7 +20,7 @@ export const HEAPS: Text = t("heaps");
 const games = new Map<string, Game<unknown>>();
 
 /**
- * The game of a notation; the same object each time, so that what is known of it is found again.
+ * Game with this notation; always the same object, so that cached results are found again.
  * @throws NotationError
  */
 export function gameOf(notation: string): Game<unknown> {
@@ -30,7 +30,7 @@ export function gameOf(notation: string): Game<unknown> {
 }
 
 /**
- * The components of a sum, of games that are the same object each time.
+ * Components of a sum, whose games are always the same objects.
  * @throws NotationError
  */
 export function componentsOf(source: SumSource): Placed[] {
@@ -46,6 +46,6 @@ export function componentsOf(source: SumSource): Placed[] {
   });
 }
 
-/** A sum as data again. */
+/** Sum as data again. */
 export const written = (sum: readonly Placed[]): ComponentText[] =>
   sum.map(({ rules, position }) => ({ game: rules.id, position: rules.format(position) }));

@@ -6,7 +6,7 @@ import { MOST_CELLS, nameOf, shareOf } from "./kernel/deletion-frame.ts";
 import { type Pieces, piecesOf } from "./kernel/pieces.ts";
 import { type Budget, memoryAccount, type TableStore } from "./limits.ts";
 
-/** The cells of games that certificates can name. */
+/** Cells of games that certificates can name. */
 function certifiedCells(game: Game<unknown>): CellRules<unknown> | undefined {
   const rules = encodedAs(game, "cells");
   return rules?.certificate === "nimber-board" ? rules : undefined;
@@ -16,19 +16,19 @@ function certifiedCells(game: Game<unknown>): CellRules<unknown> | undefined {
 export const isCertifiable = (game: Game<unknown>, position: unknown): boolean =>
   certifiedCells(game) !== undefined && cellsBeyond(game, position) === undefined;
 
-/** The cells of a board, holes included, that has too many for a certificate. */
+/** Number of cells of a board, holes included, when it is too large for a certificate. */
 export function cellsBeyond(game: Game<unknown>, position: unknown): number | undefined {
   const cells = certifiedCells(game)?.of(asWritten(game, position)).game.near.length;
   return cells !== undefined && cells > MOST_CELLS ? cells : undefined;
 }
 
-/** A position on the board that its notation names: a graph that has lost vertices is written as its edges. */
+/** Position as its notation writes it: a graph without some of its vertices is written as its edges. */
 const asWritten = (game: Game<unknown>, position: unknown): unknown => game.parse(game.format(position));
 
 /**
- * The certificate of the value of a position, which is its strategy, too: after each move from what it claims there is a
- * reply to what it claims. The search begins with what is `kept` of the board. The format is that of `checker/board.ts`,
- * and no code.
+ * Certificate of the value of a position. It is also a strategy: every move from a claimed position has a reply to a
+ * claimed position. The search begins with the table in `kept`. It shares the format of `checker/board.ts`, but no
+ * code.
  * @throws LimitError
  */
 export function certifyBoard(
@@ -60,29 +60,29 @@ interface Proved {
 
 const UNKNOWN = -1;
 
-/** The pieces that a move leaves. */
+/** Pieces that a move leaves. */
 type Left = readonly number[];
 
 /**
- * Claims of values that prove the value of a board: of the pieces of the board, and for each piece claimed, of what shows
- * that no move leaves its value and that some move leaves each lesser one. Where a claim can be avoided by a reply to
- * what is claimed already, it is.
+ * Claims of values that prove the value of a board: those of its pieces, and for each claimed piece those that show
+ * that no move leaves its value and that some move leaves each lesser value. A reply to an existing claim is preferred
+ * to a new claim.
  */
 function provedClaims(pieces: Pieces, cells: number, budget: Budget): Proved {
   const claims: number[] = [];
   const sizes: number[] = [];
   const values: number[] = [];
   const excluded: number[] = [];
-  /** Claims whose proof is still to be made, by their cells. */
+  /** Claims without a proof so far, by their number of cells. */
   const waiting: number[][] = Array.from({ length: cells + 1 }, () => []);
   const listed: { piece: number; value: number }[] = [];
 
   const sizeOf = (piece: number): number => (sizes[piece] ??= pieces.sizeOf(piece));
 
-  /** The value that is claimed of a piece, or that a reply by half a turn shows. */
+  /** Claimed value of a piece, or 0 when rotation by half a turn is a reply. */
   const claimOf = (piece: number): number => (claims[piece] ??= pieces.isEven(piece) ? 0 : UNKNOWN);
 
-  /** The value of a piece where it is known without a search. */
+  /** Value of a piece when it is known without a search. */
   function knownOf(piece: number): number {
     const claim = claimOf(piece);
     if (claim !== UNKNOWN) return claim;
@@ -120,7 +120,7 @@ function provedClaims(pieces: Pieces, cells: number, budget: Budget): Proved {
   const costOf = (left: Left): number =>
     left.reduce((sum, piece) => sum + (isOpen(piece) ? COST ** sizeOf(piece) : 0), 0);
 
-  /** Sees to it that a piece, of which nothing is claimed, is shown not to have `value`. */
+  /** Ensures a proof that a piece without a claim does not have `value`. */
   function exclude(piece: number, value: number): void {
     if (((excluded[piece] ?? 0) >>> value) & 1) return;
     let best: Left | undefined;
@@ -181,10 +181,10 @@ function provedClaims(pieces: Pieces, cells: number, budget: Budget): Proved {
   return { value: sumBy(pieces.whole, claimOf), claims: writtenClaims(pieces, listed) };
 }
 
-/** Growth of the cost of a claim with its cells. */
+/** Growth factor of a claim's cost with its cells. */
 const COST = 1.3;
 
-/** Of no larger value is anything known to the search. */
+/** Largest value that the search can determine. */
 const MOST_VALUE = 14;
 
 function writtenClaims(
@@ -202,7 +202,7 @@ function writtenClaims(
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Words ascending, as a certificate has them: what lies between one and the next, in digits of 32, the lowest first. */
+/** Ascending words in the format of certificates: the differences, in digits of base 32, lowest first. */
 export function writtenWords(words: readonly bigint[]): string {
   const between = words.map((word, i) => (i === 0 ? word : word - words[i - 1]! - 1n));
   return between

@@ -13,23 +13,23 @@ import { solver } from "./sum.ts";
 import { expectFinite } from "./values.ts";
 
 /**
- * Values of the positions whose coordinates are at most `ends`, the last coordinate changing fastest; or
- * where there are none outcomes. A cell that is no position of the game holds -1.
+ * Values of the positions whose coordinates are at most `ends`, the last coordinate changing fastest; outcomes for
+ * games without values. A cell that is not a position of the game holds -1.
  */
 export interface Box {
   readonly ends: readonly number[];
   readonly known: "values" | "outcomes";
-  /** Values; or 0 for P, 1 for N and -2 for D, where neither player can force a win. */
+  /** Values; or 0 for P, 1 for N and -2 for D, when neither player can force a win. */
   readonly cells: Int32Array;
 }
 
 const DRAWN = -2;
 
-/** The number of positions with coordinates from 0 to these. */
+/** Number of positions with coordinates from 0 to `ends`. */
 export const positionsIn = (ends: readonly number[]): number =>
   ends.reduce((all, each) => all * (each + 1), 1);
 
-/** The coordinates of each cell, in the order of the cells. */
+/** Coordinates of each cell, in the order of the cells. */
 export function* coordinates(ends: readonly number[]): Generator<readonly number[]> {
   const at = ends.map(() => 0);
   for (;;) {
@@ -42,8 +42,8 @@ export function* coordinates(ends: readonly number[]): Generator<readonly number
 }
 
 /**
- * The table of a box: of positions with as many coordinates as it has sides, or, where a position is one heap, of sums
- * of as many heaps. Cost: that of each position once.
+ * Table of a box. Positions have one coordinate for each side; when a position is one heap, the table is of sums of as
+ * many heaps. Cost: that of each position once.
  * @throws LimitError; RuleError when positions of the game have no such coordinates.
  */
 export function boxOf(
@@ -66,7 +66,7 @@ export function boxOf(
     const sum = at(place);
     cells[i++] = sum === undefined ? NO_POSITION : look(sum, place, budget);
   }
-  // Coordinates that the game cannot have are reported in its own words, for the whole box at once.
+  // The game itself reports coordinates that it cannot have, once for the whole box.
   if (cells.every((cell) => cell === NO_POSITION)) game.parse(ends.join());
   return { ends, known, cells };
 }
@@ -100,7 +100,7 @@ export function outcomesIn(
   return { ends, known: "outcomes", cells };
 }
 
-/** Cells of a box. @throws LimitError */
+/** Array for the cells of a box. @throws LimitError */
 function roomFor(ends: readonly number[], budget: Budget): Int32Array {
   const size = positionsIn(ends);
   if (size > budget.positions) throw new LimitError("positions", budget.positions, size);
@@ -113,7 +113,7 @@ function roomFor(ends: readonly number[], budget: Budget): Int32Array {
 const stridesOf = (ends: readonly number[]): readonly number[] =>
   ends.map((_, i) => positionsIn(ends.slice(i + 1)));
 
-/** The values of a box of more than two numbers, which moves only make smaller. */
+/** Values of a box of more than two numbers that moves only decrease. */
 function cubeCells(rules: CubeRules, ends: readonly number[], cells: Int32Array, budget: Budget): Int32Array {
   const strides = stridesOf(ends);
   let seen = new Int32Array(1024);
@@ -152,7 +152,7 @@ function cellValue(game: Game<unknown>, limits: Limits): Look {
   return ([component], _, budget) => search.at(component!.position, budget);
 }
 
-/** The sum that coordinates name, if they name one. */
+/** Sum with the given coordinates, if they name one. */
 function placesOf(game: Game<unknown>): (place: readonly number[]) => readonly Component[] | undefined {
   if (game.space === "heap") return (place) => place.map((position) => component(game, position));
   if (game.accelerators?.fromCoordinates === undefined && game.space === "other") {
@@ -164,7 +164,7 @@ function placesOf(game: Game<unknown>): (place: readonly number[]) => readonly C
   };
 }
 
-/** The coordinates of the P-positions of a box, in its order. */
+/** Coordinates of the P-positions of a box, in its order. */
 export function pPositions({ ends, cells }: Box): (readonly number[])[] {
   const found: (readonly number[])[] = [];
   let i = 0;
@@ -173,8 +173,8 @@ export function pPositions({ ends, cells }: Box): (readonly number[])[] {
 }
 
 /**
- * A position of the box whose outcome is not that of the same numbers in another order, if there is one: without one
- * the box is symmetric. Numbers whose other order is beyond the box are passed over.
+ * Position of the box whose outcome changes when its numbers are reordered; undefined when the box is symmetric.
+ * Reorderings outside the box are ignored.
  */
 export function asymmetry({ ends, cells }: Box): readonly (readonly number[])[] | undefined {
   const outcomes = new Map<string, { readonly place: readonly number[]; readonly lost: boolean }>();

@@ -9,11 +9,11 @@ import { totalWork, type Work, workSince } from "./parts/work.ts";
 import { remember } from "./remember.ts";
 import { totalOf, type Valuer, valuer } from "./values.ts";
 
-/** Values of the components of sums under normal play, each game by a valuer of its own that keeps what it finds. */
+/** Values of the components of sums under normal play; each game has its own valuer, which caches its results. */
 export interface ComponentValues {
   at(component: Component, budget: Budget): Valued;
   exactly(component: Component, budget: Budget): Exact;
-  /** Answers for the components of a sum, with values where outcomes alone do not decide it. */
+  /** Answers for the components of a sum, with values unless outcomes alone decide it. */
   ofSum(sum: readonly Component[], budget: Budget): readonly Valued[];
   /** Whether the nim-sum of components of one game is `target`, if that is known. */
   sumIs(components: readonly Component[], target: Natural, budget: Budget): boolean | undefined;
@@ -21,14 +21,14 @@ export interface ComponentValues {
   reach(budget: Budget): (component: Component, value: Natural, tick: Tick) => Move<unknown> | undefined;
   /** Work done for the games of a sum. */
   work(sum: readonly Component[]): Work;
-  /** Does `act`; a limit that ends it says which work for the games of `sum` had been done. */
+  /** Runs `act`, and adds to its limit errors the work done for the games of `sum`. */
   reporting<T>(sum: readonly Component[], act: () => T): T;
 }
 
 /** Values by the first method that reaches them, or by the one that was `named`. */
 export function componentValues(limits: Limits, named: Method | undefined): ComponentValues {
   const valuers = new WeakMap<Rules<unknown>, Valuer<unknown>>();
-  // One that decides sums alone leaves values to the others.
+  // A method that decides only sums leaves values to the others.
   const method = named?.values === undefined ? undefined : named;
   const valuerOf = (rules: Rules<unknown>) => remember(valuers, rules, () => valuer(rules, limits, method));
 
@@ -70,7 +70,7 @@ export function componentValues(limits: Limits, named: Method | undefined): Comp
         single.map(({ position }) => (target === 0 ? valuer.at : valuer.exactly)(position, budget)),
       );
       if (sum !== undefined) return sum === target;
-      // A theorem that gives no value has said N: a value that is not 0.
+      // A theorem without a value has the outcome N: the value is not 0.
       return single.length === 1 ? false : undefined;
     },
     reach:
@@ -92,7 +92,7 @@ export function componentValues(limits: Limits, named: Method | undefined): Comp
   };
 }
 
-/** Components of one game; those that stand twice are left out, for x ⊕ x = 0 whatever number x is. */
+/** Components of one game without equal pairs, because x ⊕ x = 0 for every number x. */
 export function withoutTwins(components: readonly Component[]): readonly Component[] {
   const [first, second] = components;
   if (first === undefined || second === undefined) return components;
@@ -119,7 +119,7 @@ export function targetIn(
   sum: Value | undefined,
 ): Natural | undefined | "unknown" {
   const own = components[component]!.value;
-  // One whose value is unknown stands beside others that cancel.
+  // A component with an unknown value has other components that cancel.
   if (own === undefined) return 0;
   if (sum === undefined) return "unknown";
   if (isNumber(own)) return isNumber(sum) ? natural(nimSum(sum, own)) : undefined;

@@ -83,7 +83,7 @@ export function compounded(
   };
 }
 
-/** Who wins components of which each is known. */
+/** Winner of components whose answers are known. */
 function judged(compound: Compound, parts: readonly Alone[], play: Play): Outcome {
   const even = (moves: number): Outcome => ((moves % 2 === 0) === (play === "normal") ? "P" : "N");
   if (compound === "conjunctive") {

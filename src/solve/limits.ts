@@ -8,30 +8,30 @@ export interface Cancel {
   throwIfAborted(): void;
 }
 
-/** Tables of values that outlive a solver, each under the name of what it is of. */
+/** Store of value tables that outlive a solver, each under the name of its game. */
 export interface TableStore {
-  /** The content of a table that was kept. */
+  /** Content of a stored table. */
   read(name: string): Uint8Array | undefined;
-  /** Called where a table is opened, with what tells its content when all is done; the last one of a name counts. */
+  /** Registers an open table with a function that returns its final content; the last one of a name counts. */
   opened(name: string, content: () => Uint8Array): void;
 }
 
-/** Limits of a question, which stops with a `LimitError` at the first one that it reaches. */
+/** Limits of a question, which stops with a `LimitError` at the first one reached. */
 export interface Limits {
-  /** Positions that a search may keep. Default: 5,000,000. */
+  /** Largest number of stored positions. Default: 5,000,000. */
   readonly positions?: number;
-  /** Seconds that each question may take, from when it is asked. */
+  /** Time limit of each question in seconds, from its start. */
   readonly seconds?: number;
-  /** When the time of a question that has begun is over, for its parts: milliseconds since 1970, from `started`. */
+  /** End of a running question's time, for its parts: milliseconds since 1970, set by `started`. */
   readonly until?: number;
-  /** Bytes that a table or a search may take. Default: 1 GiB. */
+  /** Largest number of bytes of a table or a search. Default: 1 GiB. */
   readonly bytes?: number;
   readonly signal?: Cancel;
-  /** Store of values from before, which also keeps new ones. */
+  /** Store of earlier values, which also receives new ones. */
   readonly kept?: TableStore;
   /** Threads for searches that can use them. Default: one thread. */
   readonly threads?: Threads;
-  /** Called about ten times a second with the number of positions, or heaps, done. */
+  /** Callback, about ten times a second, with the number of positions or heaps done. */
   readonly progress?: (done: number) => void;
 }
 
@@ -40,36 +40,33 @@ export const USUAL: { readonly positions: number; readonly bytes: number } = {
   bytes: 2 ** 30,
 };
 
-/**
- * Limits of one question. A budget begins with the question, and is handed down to everything that the
- * question asks in turn.
- */
+/** Limits of one question. A budget begins with the question and is passed to all of its subquestions. */
 export interface Budget {
   readonly positions: number;
   readonly bytes: number;
-  /** Bytes that the question's tables and searches hold together. */
+  /** Bytes held by all tables and searches of the question. */
   readonly memory: { held: number };
   /**
-   * To be called within all work that can be long, as often as one likes, with the number of positions or heaps that are
-   * done, where it is known.
+   * Checks the limits. All long work calls it, as often as it likes, with the number of positions or heaps done if
+   * known.
    * @throws LimitError when the time is up, or the reason of the signal.
    */
   readonly tick: ((done?: number) => void) & Tick;
-  /** The same for work between two steps: a share of so many steps does not count it, so that looking more often changes no answer. */
+  /** Checks the time without counting a step, so that more frequent checks change no answer. */
   readonly clock: () => void;
 }
 
-/** The limits of a question that begins now: all its parts share its time, whenever each of them begins. */
+/** Limits of a question that begins now: all its parts share its time, whenever they begin. */
 export const started = (limits: Limits): Limits =>
   limits.seconds === undefined || limits.until !== undefined
     ? limits
     : { ...limits, until: Date.now() + 1000 * limits.seconds };
 
-/** Calls of `tick` from one look at the clock to the next, unless that takes longer than a millisecond. */
+/** Calls of `tick` between two checks of the clock, unless these take longer than a millisecond. */
 const CALLS = 16;
 
 /**
- * Begins the time of a question that `limits` are for.
+ * Begins a question with these limits.
  * @example
  * const budget = begin({ seconds: 2 });
  * grundyValues(kayles).at(12, budget); // 4
@@ -84,7 +81,7 @@ export function begin(limits: Limits = {}): Budget {
   let known = 0;
 
   function look(): void {
-    // A question whose time is up stops at every further call.
+    // A question whose time is over stops at every further call.
     left = 1;
     signal?.throwIfAborted();
     const now = Date.now();
@@ -111,21 +108,21 @@ export function begin(limits: Limits = {}): Budget {
   };
 }
 
-/** Bytes of one table or search while it is kept: they count for each question that uses it. */
+/** Bytes of one table or search, which count for each question that uses it. */
 export interface MemoryAccount {
   /** Counts for the question of `budget` from now on. */
   ask(budget: Pick<Budget, "bytes" | "memory">): void;
-  /** Bytes of the question. */
+  /** Byte limit of the question. */
   readonly allowed: number;
-  /** Bytes that it may hold by itself. */
+  /** Bytes that it may hold alone. */
   readonly most: number;
-  /** Holds so many bytes more, or less. @throws LimitError when the question has not so many. */
+  /** Adds a positive or negative number of bytes. @throws LimitError when the question does not have that many */
   add(bytes: number): void;
-  /** Holds so many bytes, and no others. @throws LimitError when the question has not so many. */
+  /** Sets the number of bytes. @throws LimitError when the question does not have that many */
   hold(bytes: number): void;
 }
 
-/** The holding of one table or search, of a question of so many bytes. */
+/** Memory account of one table or search, for a question with this many bytes. */
 export function memoryAccount(allowed: number = USUAL.bytes): MemoryAccount {
   let memory: Budget["memory"] = { held: 0 };
   let own = 0;
@@ -156,15 +153,15 @@ export function memoryAccount(allowed: number = USUAL.bytes): MemoryAccount {
   };
 }
 
-/** @throws LimitError when a question has not `bytes` more for what is needed for a while. */
+/** Checks that a question has `bytes` more for temporary data. @throws LimitError */
 export function expectRoom({ bytes, memory }: Pick<Budget, "bytes" | "memory">, more: number): void {
   if (memory.held + more > bytes) throw new LimitError("bytes", bytes, memory.held + more);
 }
 
-/** A part of a question that is not its answer: `tick` for it, which also stops after `steps` calls in all. */
+/** Budget for a part of a question other than its answer: `tick` also stops after `steps` calls in all. */
 export function portionOf(budget: Budget, steps: number): Tick {
   let left = steps;
-  // Of a hundred thousand components each stops here once more, and an error costs more than a move.
+  // Each of up to a hundred thousand components stops here again, and an error costs more than a move.
   let stopped: LimitError | undefined;
   return () => {
     budget.tick();
@@ -174,7 +171,7 @@ export function portionOf(budget: Budget, steps: number): Tick {
   };
 }
 
-/** A part of a question that is not its answer, and ends after so many seconds. */
+/** Budget for a part of a question other than its answer, with a time limit in seconds. */
 export function within(budget: Budget, seconds: number): Budget {
   const end = Date.now() + 1000 * seconds;
   let left = 0;

@@ -9,20 +9,22 @@ import type { QuotientSays } from "./misere/quotient/says.ts";
 import type { Work } from "./parts/work.ts";
 
 /**
- * A way to answer: values of positions of one game under normal play, outcomes of sums under misère play, or both.
+ * Method of answering: values of positions of one game under normal play, outcomes of sums under misère play, or both.
  * To add one, write its file in methods/ and a line in the list there.
  */
 export interface Method {
   readonly id: string;
-  /** Set for one whose values may be infinite. */
+  /** Set for a method whose values may be infinite. */
   readonly infinite?: true;
-  /** Set for one that knows of moves which decide who moves next: no other method fits rules that have such moves. */
+  /** Set for a method that supports moves which determine who moves next; no other method fits such rules. */
   readonly entails?: true;
-  /** Set for one that is asked only where it was named. */
+  /** Set for a method that is used only by name. */
   readonly byNameOnly?: true;
-  /** Whether it can speak of `rules` under this play; else why it cannot. */
+  /** Whether it supports `rules` under this play; else the reason. */
   fits(rules: Rules<unknown>, play: Play): true | Text;
-  /** Opens it for the positions of `rules`, which fit. With `named` it was asked for by name, and no other answers. */
+  /**
+   * Opens it for the positions of `rules`, which fit. With `named`, the user chose this method, and no other answers.
+   */
   values?<P>(rules: Rules<P>, limits: Limits, named: boolean): Values<P>;
   /** Opens it for sums under misère play. */
   sums?(limits: Limits, asked: SolverAccess): Sums;
@@ -41,25 +43,28 @@ export interface Valued {
 /** Answer for a component with a known value. */
 export type Exact = Valued & { readonly value: Value };
 
-/** A method at work on the positions of one game; it keeps what it finds. */
+/** Open method for the positions of one game, which caches its results. */
 export interface Values<P> {
-  /** Set where its values may be infinite: it is asked where another finds that play can return. */
+  /** Set when its values may be infinite: it answers when another method finds that play can cycle. */
   readonly infinite?: true;
-  /** Set where any of its values may be infinite, so that equal components need not cancel. */
+  /** Set when any of its values may be infinite, so that equal components need not cancel. */
   readonly rounds?: true;
-  /** Whether it is the one to ask at `position`, when none before it in the list is. */
+  /** Whether it should answer at `position`, if no earlier method in the list does. */
   suits(position: P): boolean;
-  /** Whether it can speak of a position at all; of every one unless given. */
+  /** Whether it supports a position; absent when it supports all. */
   reaches?(position: P): boolean;
-  /** @throws LimitError, LoopyError; MethodError when it was named and does not speak of this position. */
+  /**
+   * Answer at a position. @throws LimitError, LoopyError; MethodError when the method was named and does not support
+   * this position
+   */
   at(position: P, budget: Budget): Valued;
-  /** The same with the value; absent where it may know the outcome alone. */
+  /** Answer with the value; absent when the method may know only the outcome. */
   exactly?(position: P, budget: Budget): Exact;
-  /** Whether the nim-sum of the values of these positions is `value`, where that is less work than the values. */
+  /** Whether the nim-sum of the values of these positions is `value`, when that is less work than the values. */
   is?(positions: readonly P[], value: number, budget: Budget): boolean;
   /** Work since it was opened. */
   work?(): Work;
-  /** A move to a component of this value that it knows of, if there is one. */
+  /** Move to a component with this value, if it knows one. */
   reach?(position: P, value: Natural, budget: Budget): Move<P> | undefined;
   /** Answer after another method has reached a limit. */
   readonly rescue?: Rescue<P>;
@@ -72,53 +77,55 @@ interface Rescue<P> {
   at(position: P, reached: LimitError): Valued;
 }
 
-/** Which moves in one component win. */
+/** Criterion for winning moves in one component. */
 export interface Wins {
-  /** Values of which the move must leave one, where values decide. */
+  /** Values to which a move must lead, when values decide. */
   readonly targets: readonly Natural[];
-  /** Whether a move wins that leaves these components, where that is known; absent where it never is. */
+  /** Whether a move to these components wins, if known; absent when it is never known. */
   readonly by: ((left: readonly Component[]) => boolean | undefined) | undefined;
 }
 
-/** Who wins a sum under misère play, and what decides it. */
+/** Winner of a sum under misère play, and the reason. */
 export interface MisereAnswer {
   readonly outcome: Outcome;
   readonly method: string;
   readonly theorem?: Theorem<unknown>;
   readonly antiSg?: AntiSg;
-  /** Answer of a misère quotient for the sum, where it decides. */
+  /** Result of the misère quotient for the sum, when it decides. */
   readonly quotient?: QuotientSays;
-  /** The values, where they decide. */
+  /** Values of the components, when they decide. */
   readonly components: readonly Exact[];
-  /** Which moves in a component win, where the next player does. */
+  /** Criterion for winning moves in a component, when the next player wins. */
   winsIn(component: number, budget: Budget): Wins;
 }
 
-/** That a method does not decide a sum, and why. */
+/** Reason why a method does not decide a sum. */
 export interface Declined {
   readonly because: Text;
   readonly antiSg?: AntiSg;
 }
 
-/** A method at work on sums under misère play. */
+/** Open method for sums under misère play. */
 export interface Sums {
-  /** With `named` it decides whatever it speaks of; else it leaves to others what is for them. */
+  /**
+   * Decides a sum. With `named` it decides every sum that it supports; else it declines sums that suit other methods.
+   */
   decide(sum: readonly Component[], budget: Budget, named: boolean): MisereAnswer | Declined;
-  /** Set for one that is asked where another finds that play can return, or by name. */
+  /** Set for a method that answers when another one finds that play can cycle, or by name. */
   readonly infinite?: true;
-  /** How far others may go while it could say who wins. */
+  /** Budget that other methods may use while this one could decide the winner. */
   patience?(sum: readonly Component[], budget: Budget): Budget;
   /** Answer after another method has reached a limit. */
   rescue?(sum: readonly Component[]): MisereAnswer | undefined;
 }
 
-/** Services that the solver offers to its methods. */
+/** Functions of the solver for its methods. */
 export interface SolverAccess {
   exactly(component: Component, budget: Budget): Exact;
   outcome(sum: readonly Component[], budget: Budget): Outcome;
 }
 
-/** Whether `method` can speak of `rules` under this play; else why it cannot. */
+/** Whether `method` supports `rules` under this play; else the reason. */
 export const fitting = (method: Method, rules: Rules<unknown>, play: Play): true | Text =>
   rules.entails === true && method.entails !== true ? TURNS : method.fits(rules, play);
 

@@ -6,9 +6,9 @@ import { random } from "./random.ts";
 import type { Solver } from "./solution.ts";
 import type { SumMove } from "./winning.ts";
 
-/** A player who answers a position with a move, or with nothing when there is none. */
+/** Player who answers a position with a move, or with undefined when there is none. */
 export interface Opponent {
-  /** @throws LimitError, LoopyError */
+  /** Reply to a sum. @throws LimitError, LoopyError */
   reply(sum: readonly Component[], play?: Play, budget?: Budget): SumMove | undefined;
 }
 
@@ -18,16 +18,16 @@ export interface Style {
   readonly seed?: number;
 }
 
-/** In a lost position the perfect player compares up to this many moves, fewer when each leaves many replies. */
+/** Limit on the moves that the perfect player compares in a lost position, fewer when each leaves many replies. */
 const COMPARED = 40;
 const REPLIES = 40_000;
 
-/** Of more moves than these the others are not considered. */
+/** Limit on the moves that are considered. */
 const LISTED = 100_000;
 
 /**
- * An opponent who, with probability `level` / 10, plays a winning move if there is one, or one that keeps a draw; in a lost position the
- * move that leaves the fewest winning replies.
+ * An opponent who, with probability `level` / 10, plays a winning move if there is one, else one that keeps a draw,
+ * else the move that leaves the fewest winning replies.
  * @throws RangeError when the level is not within 0 to 10.
  */
 export function opponent(solver: Solver, style: Style = {}): Opponent {
@@ -36,7 +36,7 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   const chance = random(seed);
   const any = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)];
 
-  /** Of those moves that a limit leaves time to compare. */
+  /** Hardest of the moves that can be compared within the limits. */
   function hardest(sum: readonly Component[], play: Play, budget: Budget): SumMove | undefined {
     const moves = shuffled(movesAtHand(sum, budget), chance);
     let best = moves[0];
@@ -65,20 +65,20 @@ export function opponent(solver: Solver, style: Style = {}): Opponent {
   };
 }
 
-/** The sum after a move: the components that the move leaves stand where the moved one stood. */
+/** Sum after a move: the resulting components replace the moved one. */
 export function after<C extends Component>(sum: readonly C[], { component, move }: SumMove): C[] {
   const moved = sum[component]!;
   return sum.toSpliced(component, 1, ...move.to.map((position) => ({ ...moved, position })));
 }
 
-/** Every move of `sum`, at most `most` of each component; `tick` is called meanwhile. */
+/** Moves of `sum`, at most `most` of each component; calls `tick` meanwhile. */
 export function listMoves(sum: readonly Component[], most = 10_000, tick?: Tick): SumMove[] {
   return sum.flatMap(({ rules, position }, component) =>
     some(rules.moves(position, tick), most, tick).map((move) => ({ component, move })),
   );
 }
 
-/** The move of a component that has that name, if there is one; looked for among all where the rules do not tell it. */
+/** Move of a component with that name, if there is one; searched among all moves when the rules cannot find it. */
 export function moveNamed(
   { rules, position }: Component,
   at: string,
@@ -92,7 +92,7 @@ export function moveNamed(
   return undefined;
 }
 
-/** Moves that can be listed within `budget`, at least one if there is any. */
+/** Moves that can be listed within `budget`, at least one if there are any. */
 function movesAtHand(sum: readonly Component[], budget: Budget): SumMove[] {
   const moves: SumMove[] = [];
   try {

@@ -9,22 +9,22 @@ import { grundyValues } from "./search/grundy.ts";
 
 /** Limits of a search for a counterexample; `seconds` and `signal` end it with what was observed. */
 export interface Trials extends Limits {
-  /** Sums to test. Default: 1,000. */
+  /** Number of sums to test. Default: 1,000. */
   readonly cases?: number;
 }
 
-/** The first sum for which a claim is wrong. */
+/** First sum for which a claim is wrong. */
 interface Refuted<P> {
   readonly counterexample: readonly P[];
   readonly says: Natural | Outcome;
   readonly found: Natural | Outcome;
 }
 
-/** How far a claim was tested. */
+/** Extent of the test of a claim. */
 interface Tested<P> {
   readonly cases: number;
   readonly upTo: readonly P[];
-  /** The limit that ended the test before all its cases were tried. */
+  /** Limit that ended the test before all cases were tried. */
   readonly limit?: string;
 }
 
@@ -38,8 +38,8 @@ export type Claim<P> = Pick<Theorem<P>, "cases" | "says" | "play"> & {
 };
 
 /**
- * Looks for a counterexample to `theorem` by plain play from the `rules`: no table, no theorem, no other
- * shortcut. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
+ * Searches for a counterexample to `theorem` by plain play from the `rules`, without tables, theorems or other
+ * shortcuts. The verdict is `refuted` with the first one, or `observed` up to the last case tested; never `proved`.
  * @throws LoopyError, or the reason of the signal.
  * @example
  * function* heaps() { for (let n = 0; ; n++) yield [n]; }

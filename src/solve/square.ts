@@ -6,16 +6,16 @@ import { type PairTable, pairTable } from "./heap/pair.ts";
 import { type Budget, begin, type Limits } from "./limits.ts";
 import { grundyValues } from "./search/grundy.ts";
 
-/** The entry of two numbers that are no position of the game. */
+/** Entry for two numbers that are not a position of the game. */
 export const NO_POSITION = -1;
 
 /** Values of the positions a,0 to a,`to`. */
 export type RowOfPairs = (a: number, to: number, budget?: Budget) => Uint32Array | Int32Array;
 
 /**
- * The values of a game of two numbers, a row at a time: from a table where its moves are known as data, else from its
- * rules; or by `valueAt` alone, where that is given. Cost of a row: that of each position once.
- * @throws LimitError; RuleError where a value is infinite.
+ * Values of a game of two numbers, one row at a time: from a table when its moves are data, else from its rules; or by
+ * `valueAt` if given. Cost of a row: that of each position once.
+ * @throws LimitError; RuleError when a value is infinite.
  */
 export function rowsOfPairs(
   game: Game<unknown>,
@@ -33,7 +33,7 @@ export function rowsOfPairs(
     });
 }
 
-/** The table of a game of two numbers whose moves are known as data. */
+/** Table of a game of two numbers whose moves are data. */
 export function tableOfPairs(game: Game<unknown>, limits: Limits): PairTable | GridTable | undefined {
   const pair = encodedAs(game, "pair");
   if (pair !== undefined) return pairTable(pair, limits);

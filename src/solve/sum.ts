@@ -20,18 +20,20 @@ import type { Decision, Solution, Solver } from "./solution.ts";
 import { expectFit, totalOf } from "./values.ts";
 import { winningMoves } from "./winning.ts";
 
-/** Seconds that searches for winning moves may take where a theorem says who wins, unless a time was given. */
+/**
+ * Time limit in seconds for listing winning moves when a theorem decides the winner, unless the question has a limit.
+ */
 const SECONDS_OF_LIST = 10;
 
-/** Limits, and the one method that is to answer; unless named, the list in methods/ is asked. */
+/** Limits, and the name of the only method to use; by default the list in methods/. */
 export interface Solving extends Limits {
   readonly method?: string;
 }
 
 /**
- * A solver for sums of components of any rules. Each of four kinds of sums has a function below: sums with entailing
- * moves, a game that stands alone, misère play and normal play.
- * Source: the Sprague–Grundy theorem; misère play by theorem, quotient or search, see misere/decide.ts.
+ * Solver for sums of components of any rules. Each of four kinds of sums has a function below: sums with entailing
+ * moves, a single game without sums, misère play and normal play. Source: the Sprague–Grundy theorem; misère play by
+ * theorem, quotient or search, see misere/decide.ts.
  * @throws RangeError when there is no method of that name.
  */
 export function solver({ method, ...limits }: Solving = {}): Solver {
@@ -54,7 +56,7 @@ export function solver({ method, ...limits }: Solving = {}): Solver {
     return entailing(sum, play, budget);
   }
 
-  /** One that decides sums under misère play alone was not named for normal play. */
+  /** Checks that a named method that decides only misère sums is not used for normal play. */
   function expectNamed(sum: readonly Component[], play: Play): void {
     if (named === undefined || named.values !== undefined || play === "misere") return;
     for (const { rules } of sum) expectFit(named, rules, play);
@@ -115,7 +117,7 @@ function solveNormal(
     const draws = (after: readonly Component[]) => outcomeOf(totalOf(values.ofSum(after, budget))) === "D";
     return { ...solution, ...movesOfOthers(sum, outcome, draws, budget) };
   }
-  // Where a theorem has spoken a search is out of reach, and the list of moves a nicety.
+  // When a theorem decides, a search is out of reach and the list of moves is optional.
   const far = components.some(({ by }) => typeof by === "object");
   const near = far && limits.seconds === undefined ? within(budget, SECONDS_OF_LIST) : budget;
   const winsIn = (component: number): Wins => {
@@ -165,7 +167,7 @@ function solveAlone(component: Component, play: Play, alone: AloneOutcomes, budg
   return { ...solution, ...movesOfWinner([component], won, budget) };
 }
 
-/** The list of winning moves where there are none. */
+/** Empty list of winning moves. */
 const NONE = { winning: [], complete: true } as const;
 
 /** The winning moves of a sum that the next player wins. */
@@ -195,14 +197,14 @@ function movesOfOthers(
   return { ...NONE, drawing: winning };
 }
 
-/** Who wins games that stand alone. */
+/** Outcomes of games without sums. */
 interface AloneOutcomes {
   outcome(component: Component, play: Play, budget: Budget): Outcome;
-  /** Whether a position of these rules has been met to which play can return. */
+  /** Whether play was found to cycle from a position of these rules. */
   returns(rules: Rules<unknown>): boolean;
 }
 
-/** Outcomes by a search from the position, and by the graph of all positions where play can return. */
+/** Outcomes by a search from the position, or by the graph of all positions when play can cycle. */
 function aloneOutcomes(limits: Limits): AloneOutcomes {
   const searches = {
     normal: new WeakMap<Rules<unknown>, Fold<unknown, Outcome>>(),
@@ -227,7 +229,7 @@ function aloneOutcomes(limits: Limits): AloneOutcomes {
   };
 }
 
-/** The component that stands alone, if there is one: it must be the only one. @throws RuleError */
+/** Component of a game without sums, if there is one: it must be the only component. @throws RuleError */
 export function aloneIn(sum: readonly Component[], play: Play): Component | undefined {
   const found = sum.find(({ rules }) => standsAlone(rules, play));
   if (found !== undefined && sum.length > 1) throw aloneError(found.rules);
@@ -240,18 +242,18 @@ function canMove({ rules, position }: Component): boolean {
   return false;
 }
 
-/** The next player wins, all moves were looked at, but none wins: the rules and a theorem or a table disagree. */
+/** Error when the next player should win, but no move wins: the rules contradict a theorem or a table. */
 function contradiction(sum: readonly Component[]): Error {
   const names = sum.map(({ rules, position }) => say(positionName(rules, position), "en")).join(" + ");
   return new Error(`solver: expected a winning move of the N-position ${names}, got none`);
 }
 
-/** @throws RangeError */
+/** Method with this name. @throws RangeError */
 function methodNamed(id: string): Method {
   const found = methods.find((each) => each.id === id);
   if (found !== undefined) return found;
   throw new RangeError(`method: expected one of ${methods.map((each) => each.id).join(", ")}, got ${id}`);
 }
 
-/** Who wins a sum of this value: where it is unknown one component is known by outcome alone, and the others cancel. */
+/** Outcome of a sum with this value. When it is unknown, one component has only an outcome, and the others cancel. */
 const outcomeOf = (sum: Value | undefined): Outcome => (sum === undefined ? "N" : valueOutcome(sum));

@@ -2,7 +2,7 @@ import type { Operator } from "../program.ts";
 import { call, type Loop, type Syntax } from "../syntax.ts";
 import { operators } from "./operators.ts";
 
-/** The heading of a loop over integers of the type `type`. */
+/** Header of a loop over integers of type `type`. */
 export const forLoop = (type: string, { name, from, to, end, isBefore }: Loop): string =>
   `for (${type} ${name} = ${from}; ${name} ${isBefore ? `< ${end}` : `<= ${to}`}; ${name}++) {`;
 
@@ -71,7 +71,7 @@ export const braces: Pick<
   endMain: ["}"],
 };
 
-/** The first line of a constant and, when it has several pieces, each on a line of its own. */
+/** First line of a constant; several pieces each get a line of their own. */
 export function joined(before: string, pieces: readonly string[], between: string, after: string): string[] {
   if (pieces.length <= 1) return [`${before}"${pieces[0] ?? ""}"${after}`];
   const last = pieces.length - 1;

@@ -12,10 +12,10 @@ const TYPES: Readonly<Record<Type, string>> = {
 
 const declared = ({ name, type }: Parameter) => `${TYPES[type]}${type === "text" ? "" : " "}${name}`;
 
-/** The buffer of a line, longer than any position. */
+/** Size of the buffer for a line, longer than any position. */
 const LINE = 4096;
 
-/** A loop over the lines of the input; `getchar` reads a character. */
+/** Loop over the lines of the input; `getchar` reads a character. */
 export const lines =
   (getchar: string): Syntax["lines"] =>
   (name, body) => [
@@ -34,13 +34,13 @@ export const lines =
     "}",
   ];
 
-/** The buffers of the lines that a program reads. */
+/** Buffers for the lines that a program reads. */
 export const buffers = (locals: readonly Parameter[]): string[] =>
   locals.flatMap(({ name, type }) => (type === "text" ? [`  static char ${name}[${LINE}];`] : []));
 
 /**
- * Functions that read numbers below 2^64; `nothing` are the parameters of one that has none, and `io` stands before the
- * functions of the library.
+ * Functions that read numbers below 2^64; `nothing` is the parameter list of a function without parameters, and `io`
+ * the prefix of library functions.
  */
 export const readWords = (header: string, nothing: string, io: string): readonly string[] => [
   `#include <${header}>`,
@@ -51,7 +51,7 @@ export const readWords = (header: string, nothing: string, io: string): readonly
   "static int digit(int i) { return (int)(word >> 16 * i & 65535); }",
 ];
 
-/** The function that says why a program ends, and returns the status of one that failed. */
+/** Function that prints why a program ends, and returns the exit status of a failure. */
 export const failing = (io: string): readonly string[] => [
   "",
   "static int fail(const char *reason) {",
@@ -61,13 +61,13 @@ export const failing = (io: string): readonly string[] => [
 ];
 
 /**
- * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined
- * pieces below the 65535 bytes that MSVC takes; a question mark after another is escaped, for three characters
- * may be a trigraph.
+ * C99. A piece of a string stays below the 4095 characters that the standard promises, and a constant of joined pieces
+ * below the 65535 bytes that MSVC takes; the second of two question marks is escaped, because three characters may form
+ * a trigraph.
  */
 export const c: Syntax = {
   ...braces,
-  // Compilers warn of an `&&` beside an `||`, and of a sum beside a `^`, `&` or `|`, that have no brackets.
+  // Compilers warn about an `&&` next to an `||`, and about a sum next to `^`, `&` or `|`, without brackets.
   operators: {
     ...operators,
     or: { ...operators.or, args: [3, 3] },

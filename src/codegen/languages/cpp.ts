@@ -1,7 +1,7 @@
 import type { Syntax } from "../syntax.ts";
 import { buffers, c, failing, lines, readWords } from "./c.ts";
 
-/** C++: what C99 and C++ have in common, with the headers of C++. */
+/** C++: the common subset of C99 and C++, with C++ headers. */
 export const cpp: Syntax = {
   ...c,
   id: "cpp",

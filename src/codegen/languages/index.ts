@@ -7,9 +7,9 @@ import { python } from "./python.ts";
 import { rust } from "./rust.ts";
 import { typescript } from "./typescript.ts";
 
-/** Every language that tables and programs are written in. */
+/** All languages of tables and programs. */
 export const languages: readonly [Syntax, ...Syntax[]] = [
-  // The one that is meant where none is named.
+  // Default language.
   cpp,
   c,
   java,
@@ -19,11 +19,11 @@ export const languages: readonly [Syntax, ...Syntax[]] = [
   pascal,
 ];
 
-/** The language of files of rules: a program in it plays by the code of a file, where others bring a table. */
+/** Language of rules files. A program in it runs the code of the file; programs in other languages contain a table. */
 export const languageOfRules: Syntax = typescript;
 
 /**
- * The language of this `id` or alias.
+ * Language with this `id` or alias.
  * @example
  * languageNamed("c++").id; // "cpp"
  */
@@ -31,7 +31,7 @@ export function languageNamed(id: string): Syntax | undefined {
   return languages.find((each) => each.id === id || each.aliases.includes(id));
 }
 
-/** A language, or the one of that name. @throws RangeError */
+/** Syntax itself, or the language with that name. @throws RangeError */
 export function languageOf(target: Syntax | string): Syntax {
   const found = typeof target === "string" ? languageNamed(target) : target;
   if (found !== undefined) return found;

@@ -16,8 +16,8 @@ const INPUT = "  static final InputStream in = new BufferedInputStream(System.in
 const READER = "BufferedReader in = new BufferedReader(new InputStreamReader(System.in));";
 
 /**
- * Java 8. A constant has at most 65535 bytes, so longer ones are joined when the class is loaded. A doubled
- * backslash before a u is no Unicode escape (JLS 3.3).
+ * Java 8. A constant has at most 65535 bytes, so longer ones are joined when the class is loaded. A doubled backslash
+ * before a u is not a Unicode escape (JLS 3.3).
  */
 export const java: Syntax = {
   ...braces,

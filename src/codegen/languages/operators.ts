@@ -1,7 +1,7 @@
 import type { Operator } from "../program.ts";
 import { type Form, infix } from "../syntax.ts";
 
-/** The operators of C, by how tightly they bind. */
+/** Operators of C, by precedence. */
 export const operators: Readonly<Record<Operator, Form>> = {
   or: infix("||", 1),
   and: infix("&&", 2),
@@ -22,11 +22,11 @@ export const operators: Readonly<Record<Operator, Form>> = {
   "%": infix("%", 11),
 };
 
-/** The levels of products and of casts. */
+/** Precedence of products and of casts. */
 export const PRODUCT = 11;
 export const CAST = 13;
 
-/** The operators of languages in which ^ binds tighter than comparisons: how they are written, where they differ. */
+/** Operators of languages in which ^ binds tighter than comparisons, with the differing notations. */
 export const tight = (
   written: Record<"or" | "and" | "quotient", string>,
 ): Readonly<Record<Operator, Form>> => ({

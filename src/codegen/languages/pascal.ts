@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<Type, string>> = {
   long: "int64",
 };
 
-/** Variables of a type are declared together. */
+/** Declares variables of one type together. */
 const declared = (variables: readonly Parameter[]) =>
   [...new Set(Object.values(TYPES))].flatMap((type) => {
     const names = variables.filter((each) => TYPES[each.type] === type).map(({ name }) => name);
@@ -17,7 +17,7 @@ const declared = (variables: readonly Parameter[]) =>
 const SUM = 4;
 const PRODUCT = 5;
 const product = (sign: string): Form => infix(sign, PRODUCT);
-/** Comparisons are operands of nothing but themselves without brackets. */
+/** Comparisons need brackets as operands of anything. */
 const comparison = (sign: string): Form => ({ ...infix(sign, 2), args: [3, 3] });
 
 /**

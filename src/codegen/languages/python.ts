@@ -3,8 +3,8 @@ import { joined } from "./braces.ts";
 import { tight } from "./operators.ts";
 
 /**
- * Nim products by planes of bits, as long integers: an operation serves thousands of products, so that a million take
- * 0.8 s, where the program of the tree takes 6 s.
+ * Nim products by bit planes stored as long integers. One operation serves thousands of products, so a million products
+ * take 0.8 s; the generated program takes 6 s.
  */
 const PLANES: readonly string[] = [
   "import sys",

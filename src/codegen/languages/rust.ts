@@ -5,7 +5,7 @@ import { tight } from "./operators.ts";
 
 const TYPES: Readonly<Record<Type, string>> = { narrow: "usize", long: "i64", signed: "i64", text: "&str" };
 const word = ({ changes }: { readonly changes: boolean }) => (changes ? "let mut" : "let");
-/** Casts are put in brackets inside any other expression: `x as usize < y` would open a generic argument. */
+/** Casts get brackets inside any other expression: `x as usize < y` would open a generic argument. */
 const CAST = { level: 0.5, args: [12] };
 const UNCOMPARED = { level: 11, args: [12] };
 
@@ -27,7 +27,7 @@ const WORDS = [
 
 const READING: Readonly<Record<Input, readonly string[]>> = { numbers: NUMBERS, words: WORDS, lines: [] };
 
-/** Answers, printed at the end. */
+/** Buffer of answers, printed at the end. */
 const OUT = "    let mut out = String::new();";
 
 /** Rust: narrow integers are `usize`, a constant is a byte string. */

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<Type, string>> = {
   text: "string",
 };
 
-/** Reads numbers below 2^64 in two halves of 32 bits, for a bigint is slow. */
+/** Reads numbers below 2^64 in two halves of 32 bits, because bigint is slow. */
 const WORDS: readonly string[] = [
   "const input = readFileSync(0);",
   "let used = 0;",
@@ -34,7 +34,7 @@ const WORDS: readonly string[] = [
   "}",
 ];
 
-/** TypeScript for Node: a long integer is a bigint, the quotient of two numbers is rounded down. */
+/** TypeScript for Node: a long integer is a bigint, and number quotients are rounded down. */
 export const typescript: Syntax = {
   ...braces,
   id: "typescript",

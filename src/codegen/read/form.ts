@@ -6,12 +6,12 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 
-/** How often something is read: as a number that was read before says, or always as often. */
+/** Number of repetitions: given by a number read before, or constant. */
 export type Count =
   | { readonly kind: "name"; readonly name: string; readonly span: Span }
   | { readonly kind: "number"; readonly value: number };
 
-/** When tests end: after as many as the number before them says, at the end of input, or at so many zeros. */
+/** End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros. */
 export type Until =
   | { readonly kind: "count"; readonly name: string }
   | { readonly kind: "end" }
@@ -26,40 +26,43 @@ export type Item = (
   | { readonly kind: "tests"; readonly items: readonly Item[]; readonly until: Until }
 ) & { readonly span: Span };
 
-/** The letter of a number, or of each of several. */
+/** Letter of a number, or of each of several. */
 export const nameOf = (item: Item): string =>
   item.kind === "number" || item.kind === "numbers" ? item.name : "";
 
-/** A position in terms of what is read, as `b-a-1`: an expression for each coordinate; how often it stands, if not once. */
+/**
+ * Position in terms of the numbers read, as `b-a-1`: an expression for each coordinate, and the number of copies if not
+ * one.
+ */
 interface ReadPosition {
   readonly count?: Expression;
   readonly at: readonly Expression[];
   readonly span: Span;
 }
 
-/** The form of an input, as `T (n a*n)*`. */
+/** Form of an input, such as `T (n a*n)*`. */
 export interface InputForm {
   readonly text: string;
   readonly items: readonly Item[];
-  /** The positions of a test, as after the arrow of `T (a b)* -> b-a-1`; else they are the numbers that count nothing. */
+  /** Positions of a test, as after the arrow of `T (a b)* -> b-a-1`. By default the numbers that are not counts. */
   readonly positions?: readonly ReadPosition[];
 }
 
-/** Text before each line of the output, about the number of its test: `Case #` and `: `. */
+/** Text before each line of the output, with the number of its test between: `Case #` and `: `. */
 interface Heading {
   readonly before: string;
   readonly after: string;
 }
 
-/** The words that a program prints. */
+/** Words that a program prints. */
 export interface Answer {
   readonly heading?: Heading;
-  /** Where the player to move wins, and where they lose. */
+  /** Word for a win of the player to move, and for a loss. */
   readonly wins: string;
   readonly loses: string;
-  /** Whether the answers of tests within a test stand in one line. */
+  /** Whether the answers of nested tests share a line. */
   readonly rows: boolean;
-  /** Stands between the answers of a line. */
+  /** Separator of the answers on a line. */
   readonly gap: "" | " ";
 }
 
@@ -67,21 +70,24 @@ const ITEM: Text = t("item");
 const COUNT: Text = t("count");
 const LETTER: Text = t("letter");
 
-/** The letter that always counts tests. */
+/** Letter that always counts tests. */
 const TESTS = "T";
 
-/** The letter after an arrow for the place of an item in its list, from 1 on, where the form reads no such letter. */
+/**
+ * Letter after an arrow for the index of an item in its list, from 1 on, unless the form reads a number with this
+ * letter.
+ */
 export const PLACE = "i";
 
-/** Tests within tests are rows of answers; there is nothing within those. */
+/** Depth of nested tests: the inner ones are rows of answers. */
 const DEEPEST = 2;
 
-/** No more than this is repeated always as often. */
+/** Limit on a constant number of repetitions. */
 const MOST = 1_000_000;
 
 /**
  * Reads the form of an input: `T (n a*n)*` is a number of tests, each a number of heaps and as many heaps. After an
- * arrow stand the positions that are made of the numbers, as in `T (a b)* -> b-a-1`.
+ * arrow follow the positions in terms of the numbers, as in `T (a b)* -> b-a-1`.
  * @throws NotationError
  * @example
  * parseRead("(a b c)* until 0 0 0").items[0].until; // { kind: "zeros", zeros: 3 }
@@ -215,7 +221,7 @@ function untilAt(at: Cursor, items: readonly Item[], before: string | undefined)
   return { kind: "end" };
 }
 
-/** The first numbers of a test tell whether there is one. */
+/** Whether the first numbers of a test decide that there is one. */
 function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: Span): void {
   const first = items.slice(0, numbers);
   if (first.length === numbers && first.every(({ kind }) => kind === "number")) return;
@@ -226,9 +232,8 @@ function beginsWith(at: Cursor, items: readonly Item[], numbers: number, near: S
 const WORD = /^[\w .,!?:;()<>=+*&#@$-]+$/;
 
 /**
- * Reads the words of an answer, as `Yes/No`, or `W/L rows` for answers of tests within a test in one line,
- * `1/0 spaced rows` with a space between them; before them what stands before each line, as `Case #i: `, where i is
- * the number of the test.
+ * Reads the words of an answer: `Yes/No`; `W/L rows` when the answers of nested tests share a line; `1/0 spaced rows`
+ * with spaces between them. A prefix of each line may come first, as `Case #i: `, where i is the number of the test.
  * @throws NotationError
  */
 export function parseAnswer(typed: string): Answer {
@@ -268,7 +273,7 @@ export function parseAnswer(typed: string): Answer {
   };
 }
 
-/** Forms of input that have a name, and the words that are printed for them. */
+/** Named forms of input, with the words that their programs print. */
 export const forms: Readonly<
   Record<"heaps" | "single" | "s-nim", { readonly read: InputForm; readonly answer: Answer }>
 > = {
@@ -283,9 +288,9 @@ export const forms: Readonly<
   },
 };
 
-/** Read when it is asked for: an import reads none. */
+/** Parsed on first use, so that importing the module parses nothing. */
 const form = (read: string, answer: string) => ({ read: parseRead(read), answer: parseAnswer(answer) });
 
-/** The usual form for positions of several numbers: tests of one position each. */
+/** Default form for positions of several numbers: tests of one position each. */
 export const usualRead = (variables: readonly string[]): InputForm =>
   variables.length === 1 ? forms.heaps.read : parseRead(`T (${variables.join(" ")})*`);

@@ -7,10 +7,10 @@ import { sizeOf } from "../rule/safety.ts";
 import { type Count, type InputForm, type Item, nameOf, PLACE } from "./form.ts";
 import { type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
 
-/** The largest numbers of an input, by the letters of its form. */
+/** Largest numbers of an input, by the letters of its form. */
 export type InputLimits = ReadonlyMap<string, number>;
 
-/** Integers of a program go to 2^63 - 1. */
+/** Largest integer of a program: 2^63 - 1. */
 const MOST = 2n ** 63n - 1n;
 
 /**
@@ -39,14 +39,14 @@ export function parseLimits(typed: string, read: InputForm): InputLimits {
   return limits;
 }
 
-/** The letters that a form reads, each once. */
+/** Distinct letters of a form. */
 export const lettersIn = (items: readonly Item[]): string[] => [
   ...new Set(
     items.flatMap((item) => ("items" in item ? lettersIn(item.items) : [nameOf(item)].filter(Boolean))),
   ),
 ];
 
-/** The largest coordinates of the positions of an input within `limits`; the name of a letter that has none. */
+/** Largest coordinates of the positions of an input within `limits`, or the name of a letter without a limit. */
 export function boxWithin({ steps, size, read }: Plan, limits: InputLimits): readonly number[] | string {
   const box = Array<number>(size).fill(0);
   const letters = lettersIn(read.items);
@@ -68,7 +68,7 @@ export function boxWithin({ steps, size, read }: Plan, limits: InputLimits): rea
   return missing ?? box;
 }
 
-/** The largest value of an expression of natural numbers up to `most`. */
+/** Largest value of an expression of natural numbers up to `most`. */
 function largestOf(each: Expression, most: (name: string) => number): number {
   if (each.kind !== "arithmetic" || each.sign !== "-") return sizeOf(each, most);
   const { left, right } = each;
@@ -78,7 +78,7 @@ function largestOf(each: Expression, most: (name: string) => number): number {
     : sizeOf(each, most);
 }
 
-/** The positions of steps, each with how often the innermost part that it stands in is repeated. */
+/** Positions of steps, each with the number of repetitions of the innermost part that contains it. */
 const positionsIn = (
   steps: readonly Step[],
   times?: Count,

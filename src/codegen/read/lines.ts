@@ -7,38 +7,38 @@ import { type Answer, type Count, PLACE, type Until } from "./form.ts";
 import { lettersIn } from "./limits.ts";
 import { isSingle, MOST_COMPUTED, type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
 
-/** The value of a position, in the language of `program.ts`. */
+/** Value of a position, in the language of `program.ts`. */
 export interface Found {
-  /** Lines before it. */
+  /** Lines to run first. */
   readonly lines?: readonly string[];
   readonly value: string;
-  /** That the player to move loses, where it is no comparison of the value with 0. */
+  /** Test that the player to move loses, unless it compares the value with 0. */
   readonly loses?: string;
-  /** How often the position stands, if not once. */
+  /** Number of copies of the position, if not one. */
   readonly copies?: string;
 }
 
-/** How a program finds values, in the language of `program.ts`. */
+/** Code that finds values, in the language of `program.ts`. */
 export interface Valuing {
-  /** The value of the position at `place`; names on the way end in `tag`. */
+  /** Value of the position at `place`; auxiliary names end in `tag`. */
   at(place: readonly string[], tag: string): Found;
-  /** The largest coordinates that have a value, or Infinity; a program refuses others, and numbers below 0. */
+  /** Largest coordinates with a value, or Infinity. A program refuses larger ones, and negative ones. */
   readonly most?: readonly number[];
   /** Whether values are long integers. */
   readonly long: boolean;
-  /** Lines that read a set of as many takes as `count` says. */
+  /** Lines that read a set of `count` takes. */
   readonly set?: (count: string) => readonly string[];
-  /** Whether whoever cannot move wins, so that values of 0 and 1 alone turn the nim-sum over. */
+  /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
 }
 
-/** The lines that print who wins: on a line of their own, or as pieces of one. */
+/** Lines that print the outcome, on a line of its own or as a piece of one. */
 export function printing({ wins, loses, gap }: Answer, pieces: boolean): Pick<Answer, "wins" | "loses"> {
   const written = (word: string) => (pieces ? `put ${word}${gap}` : `print ${word}`);
   return { wins: written(wins), loses: written(loses) };
 }
 
-/** The lines that count the lines of the output and write what stands before each; `begin` stands before any input is read. */
+/** Lines that count the output lines and print the text before each; `begin` runs before any input is read. */
 export const heading = ({
   heading,
 }: Answer): { readonly begin: readonly string[]; readonly each: readonly string[] } =>
@@ -49,7 +49,7 @@ export const heading = ({
         each: ["line = line + 1", `put ${heading.before}`, "put number line", `put ${heading.after}`],
       };
 
-/** The numbers that a test may keep until all that its positions are made of has been read. */
+/** Limit on the numbers that a test stores until its positions are complete. */
 const MOST_KEPT = 1_000_000;
 
 /** Lines that read an input and print the answers, and the functions that they call. */
@@ -59,8 +59,8 @@ export interface Reading {
 }
 
 /**
- * The lines that read an input of the form of `plan`, and print for each test who wins; `before` stand before them.
- * Numbers are called by the letters of the form, where these are free.
+ * Lines that read an input of the form of `plan`, and print the outcome of each test; the lines `before` run first.
+ * Variables have the letters of the form, unless these are taken.
  */
 export function readLines(
   { depth, steps: whole, size, read: { items } }: Plan,
@@ -72,9 +72,9 @@ export function readLines(
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
   const lists: string[] = [];
-  /** Counts that are known to be no more than lists have room for. */
+  /** Counts that are known to fit the lists. */
   const guarded = new Set<string>();
-  /** Numbers that begin a test, which are below 0 only where the input ends: the program has looked at that. */
+  /** First numbers of a test, which are negative only at the end of input, which the program has checked. */
   const natural = new Set<string>();
   /** Whether answers are pieces of a line. */
   const pieces = answer.rows && depth > 0;
@@ -84,7 +84,7 @@ export function readLines(
   const letters = lettersIn(items);
   for (const letter of letters) called.set(letter, free(letter));
 
-  /** A name that no other is, the letter itself if it can be: in Pascal `n` and `N` are one. */
+  /** Unused name, the letter itself if possible: in Pascal `n` and `N` are the same. */
   function free(letter: string): string {
     const root = /^[A-Za-z]/.test(letter) ? letter : "x";
     let given = root;
@@ -95,13 +95,13 @@ export function readLines(
 
   const name = (letter: string): string => called.get(letter)!;
 
-  /** The lines that end the program at a number that it does not answer for. */
+  /** Lines that end the program at a number outside its range. */
   const guard = (value: string, most: number | undefined): readonly string[] =>
     guardLines(value, most, natural.has(value));
 
   const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
 
-  /** The value of a position, the letters of its coordinates written by `called`. */
+  /** Value of a position whose coordinates have the names from `called`. */
   function position(made: Placement, called: (letter: string) => string = name): Found {
     const tag = numbered(++places);
     const lines: string[] = [];
@@ -132,7 +132,7 @@ export function readLines(
     return { ...found, ...(copies && { copies }), lines: [...lines, ...(found.lines ?? [])] };
   }
 
-  /** Lines that add the value of a position to the nim-sum, as often as the position stands. */
+  /** Lines that add the value of a position to the nim-sum, once for each copy. */
   function added({ lines = [], value, copies }: Found): string[] {
     const odd = (own: string) =>
       copies === undefined
@@ -149,7 +149,7 @@ export function readLines(
     ];
   }
 
-  /** Lines for `steps`; the first `given` numbers have been read; numbers are kept at the place that `at` names. */
+  /** Lines for `steps`, after the first `given` numbers have been read; numbers are stored at the index named `at`. */
   function block(steps: readonly Step[], given: number, at?: string): string[] {
     const lines: string[] = [];
     let unread = given;
@@ -184,16 +184,16 @@ export function readLines(
 
   const isListed = (letter: string) => lists.includes(letter);
 
-  /** The name of the list in which the numbers of a letter are kept. */
+  /** Name of the list that stores the numbers of a letter. */
   function list(letter: string): string {
     if (!isListed(letter)) lists.push(letter);
     return `list${name(letter).toUpperCase()}`;
   }
 
-  /** Names of loops that are open. */
+  /** Names of open loops. */
   const counters: string[] = [];
 
-  /** A loop that goes round as often as `count` says; `body` gets the name of what counts from 0. */
+  /** Loop that runs `count` times; `body` gets the name of the counter, which begins at 0. */
   function loop(count: string, body: (counter: string) => readonly string[]): string[] {
     const counter = COUNTERS.find((each) => !taken.has(each) && !counters.includes(each)) ?? "round";
     counters.push(counter);
@@ -202,7 +202,7 @@ export function readLines(
     return lines;
   }
 
-  /** A loop within a test; `keeps` where the lines within keep numbers, or take them from where they are kept. */
+  /** Loop inside a test; `keeps` when its lines store numbers or read stored ones. */
   function times(count: Count, keeps: boolean, body: (at: string) => readonly string[]): string[] {
     const isOpen = keeps && count.kind === "name" && !guarded.has(count.name);
     if (isOpen) guarded.add(count.name);
@@ -220,7 +220,7 @@ export function readLines(
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
-    // Of several numbers one may be below 0 where the others are not.
+    // One of several numbers may be negative when the others are not.
     if (first.length === 1) natural.add(first[0]!);
     return [
       "loop:",
@@ -246,7 +246,7 @@ export function readLines(
     ];
   }
 
-  /** A test of one position. */
+  /** Lines for a test of one position. */
   function single(steps: readonly Step[], given: number): string[] {
     const at = steps.findIndex(({ kind }) => kind === "position");
     const first = block(steps.slice(0, at), given);
@@ -274,12 +274,12 @@ export function readLines(
   return { functions: helperTexts(used), lines: [...kept, ...head.begin, ...body] };
 }
 
-/** Names for what counts, where they are free. */
+/** Counter names, in order of preference. */
 const COUNTERS = [..."ijktuvw"];
 
 /**
- * The letters that an input's numbers cannot have: names at the top of the program or of another type within its
- * blocks, and all names of the lines within a test.
+ * Letters that an input's numbers cannot use: names at the top of the program or of another type inside its blocks, and
+ * all names in the lines of a test.
  */
 function takenBy(before: readonly string[], valuing: Valuing, size: number): Set<string> {
   const outside = before.flatMap((line) => {
@@ -296,7 +296,7 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
 
 const isKept = (step: Step): boolean => step.kind === "number" && step.kept;
 
-/** The lines that end a program at a number that it does not answer for; one that is natural is not below 0. */
+/** Lines that end a program at a number outside its range; a natural number needs no test for its sign. */
 function guardLines(value: string, most: number | undefined, isNatural: boolean): string[] {
   const isOpen = most === undefined || most === Number.POSITIVE_INFINITY;
   const tests = [
@@ -308,7 +308,7 @@ function guardLines(value: string, most: number | undefined, isNatural: boolean)
   return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];
 }
 
-/** The lines of a test that is counted: where its first number is missing the program ends, and prints no answers to nothing. */
+/** Lines of a counted test. If its first number is missing, the program ends without printing an answer. */
 export function withEnd(test: readonly string[]): string[] {
   const at = test.findIndex((line) => FIRST.test(line));
   if (at < 0) return [...test];
@@ -321,5 +321,5 @@ export function withEnd(test: readonly string[]): string[] {
 
 const FIRST = /^(?:long|let) (\w+) = (narrow\()?nextNumber\(\)\)?$/;
 
-/** One name for each value and each count: languages differ in what a name within a block means to the block around it. */
+/** Distinct names for values and counts: languages differ in how an inner name affects the surrounding block. */
 const numbered = (nth: number): string => (nth === 1 ? "" : `${nth}`);

@@ -6,52 +6,51 @@ import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
 import { type Count, type InputForm, type Item, nameOf, PLACE, type Until } from "./form.ts";
 
-// The meaning of a form for a game: which of the numbers make positions, and from which place of the input on each
-// position is known. A position whose numbers stand side by side is taken as it is read. One whose numbers stand in
-// several lists, or before the set of takes that it is played by, waits: its numbers are kept in lists, and taken
-// together once the last of them has been read.
+// Interprets a form for a game: which numbers make positions, and at which point of the input each position is
+// complete. A position whose numbers are adjacent is used as it is read. If its numbers are in several lists, or
+// precede the set of takes, they are stored in lists, and the positions are formed after the last number has been read.
 
-/** One of the steps in which an input is read. */
+/** Step in reading an input. */
 export type Step =
-  /** A number is read, and kept in a list where positions are made of it later. */
+  /** Read a number, and store it in a list when positions need it later. */
   | { readonly kind: "number"; readonly name: string; readonly kept: boolean }
   | { readonly kind: "set"; readonly count: Count }
   | { readonly kind: "repeat"; readonly count: Count; readonly steps: readonly Step[] }
   | { readonly kind: "tests"; readonly until: Until; readonly steps: readonly Step[] }
-  /** A position of the test. */
+  /** Form a position of the test. */
   | ({ readonly kind: "position" } & Placement)
-  /** As many positions, of the i-th numbers of the lists that are kept. */
+  /** Form `count` positions from the i-th numbers of the stored lists. */
   | ({ readonly kind: "each"; readonly count: Count } & Placement);
 
-/** A position, and how often it stands, if not once; in terms of the letters of a form. */
+/** Position and its number of copies, if not one, in terms of the letters of a form. */
 export interface Placement {
   readonly at: Coordinates;
   readonly copies?: Expression;
 }
 
-/** The coordinates of a position, in terms of the letters of a form. */
+/** Coordinates of a position, in terms of the letters of a form. */
 type Coordinates = readonly Expression[];
 
 /** Meaning of an input form for a game. */
 export interface Plan {
   readonly read: InputForm;
   readonly steps: readonly Step[];
-  /** The letters that count something. */
+  /** Letters that are counts. */
   readonly counts: ReadonlySet<string>;
-  /** How many numbers are a position. */
+  /** Number of coordinates of a position. */
   readonly size: number;
-  /** Whether the set of takes is read. */
+  /** Whether the set of takes is part of the input. */
   readonly readsSet: boolean;
-  /** The number of tests that lie in one another: 0 when the whole input is one. */
+  /** Depth of nested tests: 0 when the whole input is one. */
   readonly depth: number;
 }
 
-/** The largest number that coordinates are computed from, as in `b-a-1`. */
+/** Largest input number for computed coordinates, as in `b-a-1`. */
 export const MOST_COMPUTED: number = Number.MAX_SAFE_INTEGER;
 
 /**
- * Finds what a form means for positions whose coordinates are called `variables`.
- * @throws NotationError when its numbers are no positions.
+ * Interprets a form for positions with coordinates `variables`.
+ * @throws NotationError when its numbers cannot form positions.
  */
 export function planOf(written: InputForm, variables: readonly string[]): Plan {
   const size = variables.length;
@@ -87,10 +86,10 @@ export function planOf(written: InputForm, variables: readonly string[]): Plan {
   };
 }
 
-/** Whether a step reads or makes positions, and how many: each test of a form has one position, or a sum of several. */
+/** Whether each test of a form has one position rather than a sum of several. */
 export const readsOne = ({ steps }: Plan): boolean => isSingle(testOf(steps));
 
-/** Whether a test of these steps is one position. */
+/** Whether a test with these steps is one position. */
 export function isSingle(steps: readonly Step[]): boolean {
   const makes = steps.filter(({ kind }) => kind === "position" || kind === "each" || kind === "repeat");
   return makes.length <= 1 && makes.every((step) => step.kind === "position" && step.copies === undefined);
@@ -102,19 +101,19 @@ function testOf(steps: readonly Step[]): readonly Step[] {
   return tests === undefined ? steps : testOf(tests.steps);
 }
 
-/** An item, and the parts of the form that it stands in, the outermost first. */
+/** Item, and the parts of the form that contain it, outermost first. */
 interface Placed {
   readonly item: Item;
   readonly within: readonly Item[];
 }
 
-/** A position to be made of numbers that are read. */
+/** Position to form from numbers of the input. */
 interface Made extends Placement {
-  /** The numbers that it is made of. */
+  /** Numbers from which it is formed. */
   readonly of: readonly Placed[];
 }
 
-/** Every item, from left to right. */
+/** All items, from left to right. */
 const all = (items: readonly Item[], within: readonly Item[] = []): Placed[] =>
   items.flatMap((item) => [{ item, within }, ...("items" in item ? all(item.items, [...within, item]) : [])]);
 
@@ -122,7 +121,7 @@ const isLetter = ({ item }: Placed): boolean => item.kind === "number" || item.k
 
 const letter = ({ item }: Placed): Expression => ({ kind: "name", name: nameOf(item), span: item.span });
 
-/** The positions of a form that does not say of what they are made. */
+/** Positions of a form that does not define them. */
 function usual(
   read: InputForm,
   every: readonly Placed[],
@@ -146,8 +145,8 @@ function usual(
 }
 
 /**
- * A number that is read once beside positions that are repeated can be a position, or a number that is not used.
- * @throws NotationError where a form does not say which
+ * Refuses a single number next to repeated positions: it could be a position, or unused.
+ * @throws NotationError when a form does not say which
  */
 function expectOneReading(read: InputForm, letters: readonly Placed[], size: number): void {
   const once = letters.find((each) => !isListed(each));
@@ -162,7 +161,7 @@ function expectOneReading(read: InputForm, letters: readonly Placed[], size: num
   );
 }
 
-/** Positions whose numbers stand side by side, as many as each has. */
+/** Positions whose coordinates are adjacent numbers. */
 function sideBySide(
   read: InputForm,
   items: readonly Item[],
@@ -187,7 +186,7 @@ function sideBySide(
   return made;
 }
 
-/** The positions that stand after the arrow. */
+/** Positions after the arrow. */
 function asWritten(read: InputForm, every: readonly Placed[], size: number): Made[] {
   return read.positions!.map(({ count, at, span }) => {
     if (at.length !== size) throw new NotationError(read.text, span.start, t("arrowSize", { size }));
@@ -212,28 +211,28 @@ function asWritten(read: InputForm, every: readonly Placed[], size: number): Mad
   });
 }
 
-/** Whether an item is one of several of a test. */
+/** Whether an item is one of several in a test. */
 const isListed = ({ item, within }: Placed): boolean =>
   item.kind === "numbers" || within.some(({ kind }) => kind === "several");
 
-/** Whether a position tells its place in a list. */
+/** Whether a position depends on its index in a list. */
 export const tellsPlace = ({ at, copies }: Placement, letters: readonly string[]): boolean =>
   !letters.includes(PLACE) && namesIn(...at, ...(copies ? [copies] : [])).includes(PLACE);
 
 const testsAround = (within: readonly Item[]): number => within.filter(({ kind }) => kind === "tests").length;
 
-/** A position belongs to a test, where there are any. */
+/** Error for a counting letter outside all tests, where no position may be. */
 const isOutside = ({ text }: InputForm, { item }: Placed) =>
   new NotationError(text, item.span.start, t("letterCountsSomethingPositionsStand"));
 
-/** An error: the place in a list is asked of a position that stands in no list. */
+/** Error for an index of a position that is in no list. */
 function placeless({ text }: InputForm, { at, copies }: Placement) {
   const all = copies === undefined ? at : [copies, ...at];
   const { span } = all.find((each) => namesIn(each).includes(PLACE))!;
   return new NotationError(text, span.start, t("arrowLetter", { name: PLACE }));
 }
 
-/** Where a position is made: after this item, as it is read or of lists that were kept. */
+/** Point where a position is formed: after this item, directly or from stored lists. */
 interface Place {
   readonly item: Item;
   readonly step: Step;
@@ -269,7 +268,7 @@ function placed({ of, ...made }: Made, set: Placed | undefined, read: InputForm,
   };
 }
 
-/** How often a number is read that is kept in a list: within one repeated part. */
+/** Number of repetitions of a stored number: in one repeated part. */
 function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm): Count {
   const [part] = parts;
   if (parts.length === 1 && (part?.kind === "numbers" || part?.kind === "several")) return part.count;
@@ -279,7 +278,7 @@ function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm)
 const isSame = (a: Count, b: Count): boolean =>
   a.kind === "name" ? b.kind === "name" && a.name === b.name : b.kind === "number" && a.value === b.value;
 
-/** The steps of items, each followed by the positions that are made then. */
+/** Steps of the items, each followed by the positions that are complete then. */
 function stepsOf(
   items: readonly Item[],
   after: ReadonlyMap<Item, readonly Step[]>,
@@ -311,7 +310,7 @@ function stepsOf(
   return items.flatMap(stepsOfItem);
 }
 
-/** A form in which a coordinate that stands beside the number of tests does not count them. */
+/** Form in which the coordinate next to the number of tests is not their count. */
 function recounted(items: readonly Item[], variables: readonly string[]): readonly Item[] {
   return items.map((item, i): Item => {
     if (item.kind === "several") return { ...item, items: recounted(item.items, variables) };
@@ -324,7 +323,7 @@ function recounted(items: readonly Item[], variables: readonly string[]): readon
   });
 }
 
-/** Each letter that counts stands for one number. */
+/** Checks that each counting letter stands for one number. */
 function countedOnce(read: InputForm, every: readonly Placed[], counts: ReadonlySet<string>): void {
   const counted = every.filter(({ item }) => counts.has(nameOf(item)));
   const again = counted.find(

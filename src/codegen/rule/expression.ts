@@ -16,12 +16,12 @@ import type {
 import { foldedBy } from "../../rules/walk.ts";
 import type { Helper } from "./helpers.ts";
 
-/** Writes expressions and conditions of a rule in the language of `program.ts`, long integers throughout. */
+/** Writer of a rule's expressions and conditions in the language of `program.ts`, with long integers throughout. */
 export interface Writer {
   name(name: string): string;
   expression(node: Expression): string;
   linear(form: Linear): string;
-  /** That a condition holds, or that it does not. */
+  /** Test that a condition holds, or that it does not. */
   condition(node: Condition, holds?: boolean): string;
 }
 
@@ -56,7 +56,7 @@ const DIGITS = {
   lowest: "lowestWeight",
 } as const;
 
-/** A writer that calls names as `called` has them, and notes in `used` which helpers it calls. */
+/** Writer with the names from `called`; records the helpers that it calls in `used`. */
 export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): Writer {
   function helper(name: Helper, ...operands: readonly string[]): string {
     used.add(name);
@@ -81,7 +81,7 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     const system = [of, `${radix}L`, `${carry}L`];
     if (what === "tail") return helper("tailOf", ...system, `${places}L`);
     if (what !== "count") return helper(DIGITS[what], ...system);
-    // A block is read as a number in a base in which every digit has its place.
+    // A block becomes a number in a base that has a digit for each of its digits.
     const code = block.reduce((sofar, digit) => sofar * (radix + 1) + digit, 0);
     return helper("blocksOf", ...system, `${block.length}L`, `${code}L`);
   }
@@ -95,7 +95,7 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
     const bits = BITS[sign];
     if (bits !== undefined) return `(${a} ${bits} ${b})`;
     if (sign !== "/" && sign !== "%") return `(${a} ${sign} ${b})`;
-    // Of natural numbers every language rounds down.
+    // For natural numbers every language rounds down.
     if (isNatural(left) && isNatural(right)) return sign === "/" ? `(${a} // ${b})` : `(${a} % ${b})`;
     return helper(sign === "/" ? "over" : "modulo", a, b);
   }
@@ -166,7 +166,9 @@ export function writer(called: ReadonlyMap<string, string>, used: Set<Helper>): 
   return { name, expression, linear, condition };
 }
 
-/** Names, none of them `taken`, for those of a rule: in some languages `n` and `N` are one, and `λ` is none. */
+/**
+ * Names for those of a rule, none of them `taken`: in some languages `n` and `N` are the same, and `λ` is not allowed.
+ */
 export function namesFor(names: readonly string[], taken: Set<string>): Map<string, string> {
   const called = new Map<string, string>();
   for (const name of names) {

@@ -1,7 +1,7 @@
-/** Helpers that walk over the digits of a number in a base or an Ostrowski system. */
+/** Helpers that pass over the digits of a number in a base or an Ostrowski system. */
 type DigitHelper = "endZeros" | "digitSum" | "digitCount" | "lowestWeight" | "tailOf" | "blocksOf";
 
-/** A walk over the digits of a number, the greatest first; `each` receives `digit`, its `weight` and what is left. */
+/** Loop over the digits of a number, highest first; `each` gets `digit`, its `weight` and the remainder. */
 const overDigits = (head: string, before: string, each: string, result: string): string => `
 fn ${head} long:
   long weight = 1L
@@ -26,7 +26,10 @@ ${each}
     weight = next
   return ${result}`;
 
-/** Functions of digits, in the language of `program.ts`: of `a`, where weights are `r` times one and `c` times the one before. */
+/**
+ * Functions of the digits of `a`, in the language of `program.ts`; weights are `r` times the last plus `c` times the
+ * one before.
+ */
 const DIGIT_HELPERS: Readonly<Record<DigitHelper, string>> = {
   endZeros: overDigits(
     "endZeros(long a, long r, long c)",
@@ -86,7 +89,7 @@ const DIGIT_HELPERS: Readonly<Record<DigitHelper, string>> = {
   ),
 };
 
-/** Functions that rules call, in the language of `program.ts`; the text of each shows which others it needs. */
+/** Functions that rules call, in the language of `program.ts`; their texts show which others they need. */
 const HELPERS = {
   over: `
 fn over(long a, long b) long:
@@ -141,8 +144,9 @@ fn rootOf(long d) long:
     else:
       low = middle
   return low`,
-  // By the digits of a in the denominators k of the convergents h / k of the root, the last of which tells on which side
-  // of it their sum is: nothing grows larger than the result. Source: Ostrowski, Abh. Math. Sem. Hamburg 1 (1922) 77.
+  // Uses the digits of a in the denominators k of the convergents h / k of the root. The last convergent decides on
+  // which side of the root their sum is, so no number exceeds the result. Source: Ostrowski, Abh. Math. Sem. Hamburg 1
+  // (1922) 77.
   rooted: `
 fn rooted(long a, long d) long:
   long whole = rootOf(d)
@@ -313,7 +317,7 @@ export type Helper = keyof typeof HELPERS | DigitHelper;
 
 const ALL: Readonly<Record<Helper, string>> = { ...HELPERS, ...DIGIT_HELPERS };
 
-/** The texts of the helpers `used`, each after those that it calls. */
+/** Texts of the helpers `used`, each after those that it calls. */
 export function helperTexts(used: ReadonlySet<Helper>): string[] {
   const all = new Set<Helper>();
   function add(name: Helper): void {

@@ -4,32 +4,32 @@ import { coefficient, type Linear, linearOf } from "../../rules/linear.ts";
 import type { Condition, Expression, NumberSet, Option } from "../../rules/syntax.ts";
 import { expressionsOf, expressionsOfSet, namesIn } from "../../rules/walk.ts";
 
-/** How a program goes through the values of a letter. */
+/** Enumeration of the values of a letter in a program. */
 export interface Letter {
   readonly name: string;
-  /** Numbers that it is at most; one of them is enough, all are sharper. */
+  /** Upper bounds; each of them suffices, all together are sharper. */
   readonly most: readonly (Bound | number | Expression)[];
-  /** A number that it is at most, whatever the position. */
+  /** Upper bound at every position. */
   readonly highest: number;
-  /** A set that it lies in, whose members can be made one after another. */
+  /** Set that contains it and whose members can be enumerated. */
   readonly within?: Steps;
 }
 
-/** The letter is at most `form`, of which it is no part, divided by `by`. */
+/** Bound of a letter by `form`, which does not contain it, divided by `by`. */
 interface Bound {
   readonly form: Linear;
   readonly by: bigint;
 }
 
-/** Sets whose members follow from one another. */
+/** Sets whose members can be computed from the previous ones. */
 export type Steps = NumberSet & { readonly kind: "squares" | "fibonacci" | "powers" };
 
-/** A loop to here is looked through, not more. */
+/** Limit on the steps of a loop. */
 const MOST = 1e9;
 
 /**
- * The letters of an option in an order in which each has a bound, from the form of what is left and of the
- * conditions, or from intervals when the variables are from 0 to `box`; nothing when one has none.
+ * Letters of an option in an order in which each has a bound. Bounds come from the forms of the remaining parts and of
+ * the conditions, or from intervals when the variables are from 0 to `box`. Undefined when a letter has no bound.
  */
 export function lettersIn(
   option: Option,
@@ -62,7 +62,7 @@ export function lettersIn(
   return found;
 }
 
-/** Expressions that are >= 0 where there is a move. */
+/** Expressions that are >= 0 for every move. */
 function leastOf({ parts, condition }: Option): Expression[] {
   const left = parts.flatMap((part) =>
     expressionsOf(part).map((each) => (part.kind === "split" ? less(each, part.least) : each)),
@@ -99,7 +99,7 @@ function differences(condition: Condition): Expression[] {
   });
 }
 
-/** An expression as `rest` + `by` times a letter, if it can be seen; the rest is absent where it is 0. */
+/** Expression as `rest` + `by` times a letter, if it has that form; `rest` is absent when it is 0. */
 function affine(
   node: Expression,
   letter: string,
@@ -154,7 +154,7 @@ function boundsIn(
   return [...unlike, ...others, ...domainBounds(letter, option, chosen)];
 }
 
-/** Upper bound of a letter in a number that must be >= 0 and decreases as the letter grows. */
+/** Upper bound of a letter from a number that must be >= 0 and decreases as the letter grows. */
 function boundBy(node: Expression, letter: string, chosen: ReadonlySet<string>): Expression[] {
   const { rest, by = 0n } = affine(node, letter) ?? {};
   if (rest === undefined || by >= 0n || !namesIn(rest).every((name) => chosen.has(name))) return [];
@@ -163,7 +163,7 @@ function boundBy(node: Expression, letter: string, chosen: ReadonlySet<string>):
   return [{ kind: "arithmetic", sign: "/", left: rest, right: { kind: "number", value: -by, span }, span }];
 }
 
-/** A form without the letter, and with 1 for others that are open; nothing when one of those makes it larger. */
+/** Form without the letter, with 1 for other open letters; undefined when one of those increases it. */
 function openAtLeastOne(form: Linear, letter: string, open: readonly string[]): Linear | undefined {
   const of = new Map(form.of);
   of.delete(letter);
@@ -180,7 +180,7 @@ function openAtLeastOne(form: Linear, letter: string, open: readonly string[]): 
 const isSame = (a: Linear, b: Linear): boolean =>
   a.rest === b.rest && a.of.size === b.of.size && [...a.of].every(([name, by]) => b.of.get(name) === by);
 
-/** The sets that conditions put a letter in. */
+/** Sets to which conditions restrict a letter. */
 const setsOf = (letter: string, { condition }: Option): NumberSet[] =>
   conjuncts(condition).flatMap((each) => {
     if (each.kind !== "chain" || each.links.length > 1) return [];
@@ -191,7 +191,7 @@ const setsOf = (letter: string, { condition }: Option): NumberSet[] =>
 const hasOnly = (set: NumberSet, chosen: ReadonlySet<string>): boolean =>
   namesIn(...expressionsOfSet(set)).every((name) => chosen.has(name));
 
-/** The number of which a letter is a divisor, and the one range that it lies in. */
+/** Number that a letter divides, and the single range that contains it. */
 function domainBounds(letter: string, option: Option, chosen: ReadonlySet<string>): Expression[] {
   return setsOf(letter, option)
     .filter((set) => hasOnly(set, chosen))
@@ -216,7 +216,7 @@ function stepsOf(letter: string, option: Option, chosen: ReadonlySet<string>): S
   );
 }
 
-/** The largest value of each letter with variables from 0 to `box`. */
+/** Largest value of each letter when the variables are from 0 to `box`. */
 function intervals(
   option: Option,
   variables: readonly string[],

@@ -7,17 +7,17 @@ import { indented, inIf } from "../program.ts";
 import type { Writer } from "./expression.ts";
 import type { Letter, Steps } from "./letters.ts";
 
-/** How a program finds the value of a position, and marks one that a move leads to. */
+/** Code that finds the value of a position and marks the value of an option. */
 export interface Store {
   /** Lines that leave in `value` the value of the position at `place`. */
   look(place: readonly string[], value: string): string[];
-  /** Lines that mark the nim-sum of `values` as reached, by way of the name `reached` unless it is `sure` to be small. */
+  /** Lines that mark the nim-sum of `values` as reached, through the name `reached` unless it is `sure` to be small. */
   mark(values: readonly string[], reached: string, sure: boolean): string[];
 }
 
 /**
- * The lines that mark the values of all that an option of the rule leaves, one loop for each letter; names that are
- * needed on the way end in `tag`.
+ * Lines that mark the values of all options of one clause of the rule, with one loop for each letter; auxiliary names
+ * end in `tag`.
  */
 export function optionLines(
   option: Option,
@@ -44,7 +44,7 @@ export function optionLines(
   );
 }
 
-/** The forms that the loops keep at 0 or above. */
+/** Forms that the loops keep at 0 or above. */
 function boundedBy(letters: readonly Letter[], variables: readonly string[]): Linear[] {
   const chosen = new Set(variables);
   return letters.flatMap(({ name, most }) => {
@@ -79,7 +79,7 @@ function loop({ name, most, within }: Letter, inner: readonly string[], writer: 
   return [...least, ...begin, `while ${letter} <= ${end}:`, ...indented([...inner, ...step])];
 }
 
-/** Lines before a loop and at the end of its body, which go from one member of a set to the next. */
+/** Lines before a loop and at the end of its body that step through the members of a set. */
 function stepping(
   letter: string,
   within: Steps,
@@ -124,7 +124,7 @@ function partsLines(
       : componentLines(part, i, values, (more) => from(i + 1, more));
   }
 
-  /** Names of what belongs to a part end in this. */
+  /** Suffix of the names that belong to a part. */
   const tagOf = (i: number) => `${tag}${parts.length > 1 ? LETTERS[i] : ""}`;
 
   function componentLines(
@@ -149,7 +149,7 @@ function partsLines(
     });
     const copies = `copies${tagOf(i)}`;
     const counted = count === undefined ? [] : [`long ${copies} = ${writer.expression(count)}`];
-    // None of the position itself is a move, and some of it is none.
+    // Leaving the position itself is not a move, nor is leaving nothing of it.
     if (others.length === 0)
       return count === undefined ? lines : [...lines, ...counted, ...inIf([`${copies} == 0L`], then(values))];
     const own = position.some((each, j) => isLess(each, variables[j]!, variables))
@@ -170,7 +170,7 @@ function partsLines(
     ];
   }
 
-  /** Of an even number of equal components the nim-sum is 0. */
+  /** Condition that the number of equal components is odd: an even number has nim-sum 0. */
   function oddCopies(
     copies: string,
     place: readonly string[],
@@ -205,7 +205,7 @@ function partsLines(
 const isMultiple = (a: Linear, b: Linear): boolean =>
   a.rest === b.rest && a.of.size === b.of.size && [...a.of].every(([name, by]) => b.of.get(name) === by);
 
-/** Whether an expression is seen to be less than a variable. */
+/** Whether an expression is visibly less than a variable. */
 function isLess(node: Expression, variable: string, variables: readonly string[]): boolean {
   const { span } = node;
   const one: Expression = { kind: "number", value: 1n, span };
@@ -214,14 +214,14 @@ function isLess(node: Expression, variable: string, variables: readonly string[]
 
 type Split = OptionPart & { readonly kind: "split" };
 
-/** More ways to split than these loops are not written down. */
+/** Limit on the parts of a split with written loops. */
 const MOST_PARTS = 6;
 
-/** Whether the ways to split that an option has are loops of a program. */
+/** Whether a program can enumerate the splits of an option by loops. */
 export const isWritable = ({ parts }: Option): boolean =>
   parts.every((part) => part.kind !== "split" || part.how === "equal" || part.most <= MOST_PARTS);
 
-/** Settings for writing the lines of a part; auxiliary names end in `tag`. */
+/** Settings for the lines of a part; auxiliary names end in `tag`. */
 interface Around {
   readonly writer: Writer;
   readonly store: Store;
@@ -230,7 +230,7 @@ interface Around {
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** The lines of `then`, given what holds the values of the parts, for each way to split a number. */
+/** Lines of `then`, given the names of the parts' values, for each way to split a number. */
 function splitLines(
   part: Split,
   variable: string,
@@ -273,7 +273,7 @@ function equalLines(
   ];
 }
 
-/** The ways to split into `count` parts, the least first. */
+/** Lines that enumerate the splits into `count` parts in ascending order. */
 function waysLines(
   { how }: Split,
   variable: string,

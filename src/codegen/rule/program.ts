@@ -11,28 +11,27 @@ import { isWritable, optionLines, type Store } from "./option.ts";
 import { dividesSafely, sizeOf } from "./safety.ts";
 import { MARKS, reachOf, SEARCHED, searchArrays, searchLines, searchStore } from "./search.ts";
 
-/** How a program finds values by the rule itself. */
+/** Program that finds values by the rule itself. */
 export interface RuleProgram {
   /** Functions that it calls. */
   readonly routines: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
-  /** The value of the position at `place`. */
+  /** Value of the position at `place`. */
   readonly at: Valuing["at"];
-  /** Whether values are found for positions as they come, rather than for all up to a bound. */
+  /** Whether values are computed on demand, rather than for all positions up to a bound. */
   readonly searches: boolean;
-  /** The largest coordinates of positions that it finds values for. */
+  /** Largest coordinates of positions with a value. */
   readonly most: readonly number[];
 }
 
-/** A table of more positions is not filled. */
+/** Limit on the positions of a filled table. */
 const MOST_POSITIONS = 10_000_000;
 
 /**
- * The program of a rule for positions up to `box`: a table where moves make no number larger, else a search that
- * keeps what it has met. Nothing where it cannot be written down: a letter without a bound, numbers that no long
- * integer holds, a number split into any number of parts. Of a game with `won` the value is 1 where the player to move
- * wins.
+ * Program of a rule for positions up to `box`: a table when moves increase no number, else a search that stores the
+ * positions found. Undefined when the rule has a letter without a bound, numbers that exceed long integers, or splits
+ * into any number of parts. For a game with `won` the value is 1 when the player to move wins.
  */
 export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | undefined {
   const { variables, options } = rule;
@@ -72,7 +71,7 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
   };
 }
 
-/** Whether long integers hold all that is computed for an option. */
+/** Whether long integers hold all intermediate results of an option. */
 function isHeld(
   { parts, condition }: Option,
   { variables, lost, won }: Rule,
@@ -89,7 +88,7 @@ function isHeld(
   );
 }
 
-/** Lines that leave in `mex` the least value that is not marked; of a game with `won`, who wins. */
+/** Lines that leave in `mex` the least unmarked value; for a game with `won`, the outcome. */
 function leastLines(won: string | undefined, most: number): string[] {
   if (won !== undefined) return ["let mex = 0", `if seen[0] == stamp or ${won}:`, "  mex = 1"];
   return [
@@ -101,11 +100,11 @@ function leastLines(won: string | undefined, most: number): string[] {
   ];
 }
 
-/** Whether no move is seen to make a number larger, so that values can be found from small to large. */
+/** Whether moves visibly increase no number, so that values can be computed in ascending order. */
 const falls = ({ variables, options }: Rule): boolean =>
   options.every(({ parts }) => variables.every((_, i) => partsFall(parts, i, variables)));
 
-/** Whether each of the i-th numbers that a move leaves is at most what it was, or all of them together are. */
+/** Whether the i-th number of each part, or the sum of these over all parts, is at most the number before the move. */
 function partsFall(parts: readonly OptionPart[], i: number, variables: readonly string[]): boolean {
   const variable = variables[i]!;
   const numbers = parts.map((part) => (part.kind === "split" ? part.of : part.position[i]!));
@@ -117,11 +116,11 @@ function partsFall(parts: readonly OptionPart[], i: number, variables: readonly 
   return single && isAtMost(sum, variable, variables);
 }
 
-/** The size of a table of marks for values of positions up to `box`: what does not fit stops the program. */
+/** Size of the table of marks for positions up to `box`. A larger value stops the program. */
 const marksFor = (box: readonly number[]): number =>
   2 ** Math.ceil(Math.log2(2 * box.reduce((sum, each) => sum + each, 0) + 512));
 
-/** Where a position is in the table. */
+/** Index of a position in the table. */
 function placeIn(place: readonly string[], box: readonly number[]): string {
   const index = place.reduce((sofar, each, i) =>
     i === 0 ? each : `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1}L + ${each}`,
@@ -129,7 +128,7 @@ function placeIn(place: readonly string[], box: readonly number[]): string {
   return `sg[narrow(${index})]`;
 }
 
-/** The store of a table of all positions up to `box`. */
+/** Store with a table of all positions up to `box`. */
 const denseStore = (box: readonly number[]): Store => ({
   look: (place, value) => [`let ${value} = ${placeIn(place, box)}`],
   mark(values, reached, sure) {
@@ -139,7 +138,9 @@ const denseStore = (box: readonly number[]): Store => ({
   },
 });
 
-/** Lines that find the values of all positions up to `box`, least first; `least` leaves in `mex` that of one. */
+/**
+ * Lines that find the values of all positions up to `box` in ascending order; `least` leaves the value of one in `mex`.
+ */
 function denseLines(
   { variables }: Rule,
   box: readonly number[],

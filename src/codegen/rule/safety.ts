@@ -2,19 +2,19 @@ import { conjuncts } from "../../rules/alternatives.ts";
 import type { Comparison, Condition, Expression, Option, Rule } from "../../rules/syntax.ts";
 import { expressionsIn, expressionsOf, foldedBy, namesIn, operands } from "../../rules/walk.ts";
 
-// A program computes with integers of 64 bits, and asks a rule for the values of positions that play may never reach:
-// so it must divide by 0 at none of them, and what it computes must be held.
+// Checks the arithmetic of generated programs. They use 64-bit integers and compute values of positions that play may
+// never reach, so they must not divide by 0 at any of them, and every intermediate result must fit.
 
 /**
- * Whether a rule is seen to divide by 0 at no position, so that a program may ask for the values of all: what a number
- * is divided by is a constant, a chosen letter, or a coordinate that the option's own condition keeps from 0.
+ * Whether a rule visibly never divides by 0, so that a program may compute the values of all positions: each divisor is
+ * a constant, a chosen letter, or a coordinate that the option's own condition keeps from 0.
  */
 export const dividesSafely = ({ options, variables, lost, won }: Rule): boolean =>
   options.every((option) => safely(option, variables)) &&
   [lost, won].every((each) => each === undefined || expressionsIn(each).every(isUndivided));
 
 function safely({ parts, condition, letters }: Option, variables: readonly string[]): boolean {
-  // Those are looked at before any letter is chosen.
+  // Evaluated before any letter is chosen.
   const guards = conjuncts(condition).filter((each) =>
     namesIn(...expressionsIn(each)).every((name) => variables.includes(name)),
   );
@@ -29,7 +29,7 @@ function safely({ parts, condition, letters }: Option, variables: readonly strin
   return divisors.every(isNever0);
 }
 
-/** Divisors within an expression. */
+/** Divisors in an expression. */
 function divisorsIn(expression: Expression): readonly Expression[] {
   const within = operands(expression).flatMap(divisorsIn);
   const divides = expression.kind === "arithmetic" && (expression.sign === "/" || expression.sign === "%");
@@ -39,7 +39,7 @@ function divisorsIn(expression: Expression): readonly Expression[] {
 const isUndivided = (expression: Expression): boolean =>
   divisorsIn(expression).every((by) => by.kind === "number");
 
-/** Whether a condition of one comparison, as `k > 0` or `1 <= k`, fails where the number of that name is 0. */
+/** Whether a condition of one comparison, such as `k > 0` or `1 <= k`, fails when that name is 0. */
 function excludes0(condition: Condition, name: string): boolean {
   if (condition.kind !== "chain" || condition.links.length !== 1) return false;
   const [link] = condition.links;
@@ -61,10 +61,12 @@ const HOLDS: Readonly<Record<Comparison, (left: bigint, right: bigint) => boolea
   ">=": (left, right) => left >= right,
 };
 
-/** Long integers hold what is below this. */
+/** Bound for intermediate results in long integers. */
 const HELD = 2 ** 62;
 
-/** A bound of the size of all that is computed for an expression; what no long integer holds is infinite. */
+/**
+ * Bound on the absolute value of all intermediate results of an expression; infinite when one exceeds long integers.
+ */
 export const sizeOf = (node: Expression, most: (name: string) => number): number =>
   foldedBy<number>({
     number: ({ value }) => held(Number(value)),

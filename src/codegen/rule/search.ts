@@ -3,34 +3,36 @@ import { indented } from "../program.ts";
 import type { Writer } from "./expression.ts";
 import type { Store } from "./option.ts";
 
-// Programs that search positions of several numbers by a rule, and keep in a hash table what they have found.
+// Writes programs that search positions of several numbers by a rule, and store the values found in a hash table.
 
-/** Positions that a program keeps, and those that wait to be looked at; a prime number of the former. */
+/** Limits on the stored positions, a prime number, and on the waiting positions. */
 const KEPT = 1_048_573;
 export const WAITING = 1_048_576;
 
-/** Positions that one question may meet; a program has room for twice as many, and forgets what it has met before there is none. */
+/**
+ * Limit on the positions of one search. A program has room for twice as many, and clears its table before it is full.
+ */
 export const SEARCHED = 400_000;
 
-/** Marks of values in a search; what does not fit stops the program. */
+/** Size of the marks of values in a search. A larger value stops the program. */
 export const MARKS = 65_536;
 
-/** How large coordinates may be: those beyond 31 bits are kept in two halves. */
+/** Range of the coordinates: those beyond 31 bits are stored in two halves. */
 export interface Reach {
   readonly far: number;
   readonly halves: boolean;
 }
 
-/** A long number is so many times its upper half, and its lower one. */
+/** Weight of the upper half of a long number. */
 const HALF = 2 ** 30;
 
-/** How far a search goes that begins at positions up to `box`. */
+/** Range of a search from positions up to `box`. */
 export const reachOf = (box: readonly number[]): Reach =>
   Math.max(...box) < 2 ** 31
     ? { far: 2 ** 31 - 1, halves: false }
     : { far: Number.MAX_SAFE_INTEGER, halves: true };
 
-/** An element of an array of coordinates, as a long number. */
+/** Element of an array of coordinates, as a long number. */
 const read = (array: string, at: string, { halves }: Reach): string =>
   halves ? `wide(${array}h[${at}]) * ${HALF}L + wide(${array}[${at}])` : `wide(${array}[${at}])`;
 
@@ -42,10 +44,10 @@ const write = (array: string, at: string, value: string, { halves }: Reach): str
 const arrays = (array: string, size: number, { halves }: Reach): string[] =>
   halves ? [`array ${array}h[${size}]`, `array ${array}[${size}]`] : [`array ${array}[${size}]`];
 
-/** State of a position: nothing, its place alone, its options wait, or from here on its value. */
+/** State of a position: 0 when unused, 1 when stored, 2 when its options wait, and from 3 on its value. */
 const VALUED = 3;
 
-/** The arrays of a search. */
+/** Arrays of a search. */
 export const searchArrays = ({ variables }: Rule, reach: Reach): string[] => [
   ...variables.flatMap((_, i) => [
     ...arrays(`key${i}`, KEPT, reach),
@@ -58,7 +60,7 @@ export const searchArrays = ({ variables }: Rule, reach: Reach): string[] => [
   "let top = 0",
 ];
 
-/** Lines that leave in `slot` where the position at `place` is kept, open addressing by a multiplicative hash. */
+/** Lines that leave in `slot` the index of the position at `place`: open addressing with a multiplicative hash. */
 function slotLines(place: readonly string[], slot: string, reach: Reach): string[] {
   const hash = place.reduce((sofar, each) => `(${sofar} * 1000003L + ${each}) % ${KEPT}L`, "0L");
   const differs = (each: string, i: number) =>
@@ -88,7 +90,7 @@ const wait = (place: readonly string[], reach: Reach): string[] => [
   "top = top + 1",
 ];
 
-/** The store of positions that were met: of one whose value is not known the value is 0, and it waits. */
+/** Store of the positions found. A position without a known value gets 0 and waits. */
 export const searchStore = (reach: Reach): Store => ({
   look: (place, value) => [
     ...slotLines(place, `${value}At`, reach),
@@ -105,8 +107,9 @@ export const searchStore = (reach: Reach): Store => ({
 });
 
 /**
- * Lines that leave in `value` that of the position at `place`; `least` leaves in `mex` that of one looked at. A position is looked at again when those that its
- * moves lead to are known: nothing calls itself, so plays may be as long as they like.
+ * Lines that leave in `value` the value of the position at `place`; `least` leaves in `mex` that of the examined
+ * position. A position is examined again when its options are known. There is no recursion, so plays may have any
+ * length.
  */
 export function searchLines(
   { variables }: Rule,

@@ -7,20 +7,20 @@ import { random } from "../../solve/random.ts";
 import type { Game, Key } from "../../types.ts";
 import { SEARCHED, WAITING } from "./search.ts";
 
-// Whether a program that searches has room for what its input may ask. Nothing bounds the positions that a rule leads
-// to, so that the search is tried, as the program would go about it, from positions of every size.
+// Checks that a searching program has room for its inputs. Nothing bounds the positions reachable by a rule, so the
+// search is run, in the same way as in the program, from positions of every size.
 
-/** Positions of the input from which a search is tried, beside those at the ends of each number. */
+/** Number of random start positions, in addition to those at the ends of each coordinate's range. */
 const DRAWN = 40;
 
-/** Moves after which a search that has failed nowhere is tried no more: these, or fewer where it must meet few positions. */
+/** Total number of moves after which successful trials end; fewer when each search must stay small. */
 const TRIED = 20_000_000;
 const TRIED_OF_EACH = 200;
 
 /**
- * That a program that searches finds the value of each position up to `box` and meets no more than `most`: it has room
- * for all of these, or is tried from the ends of each number and from some between, the largest first.
- * @throws LimitError from the first position that takes more positions, or more than ten seconds.
+ * Checks that a searching program finds the value of each position up to `box` within `most` positions: either all of
+ * them fit, or trials from the ends of each range and from some positions between succeed, largest first.
+ * @throws LimitError at the first position that needs more positions, or more than ten seconds.
  */
 export function expectSearchable(
   game: Game<unknown>,
@@ -38,7 +38,7 @@ export function expectSearchable(
   }
 }
 
-/** Coordinates up to `box`: all of them the largest, then each large, in the middle or small, then some by chance. */
+/** Coordinates up to `box`: all largest, then each large, medium or small, then random ones. */
 function* places(box: readonly number[]): Generator<readonly number[]> {
   yield box;
   const ends = box.map((end) => [
@@ -50,14 +50,14 @@ function* places(box: readonly number[]): Generator<readonly number[]> {
   for (let i = 0; i < DRAWN; i++) yield box.map((end) => Math.floor(roll() * (end + 1)));
 }
 
-/** A search that goes as that of a program, which looks at a position again when all that it leads to are known. */
+/** Search in the order of the program's, which examines a position again when all its options are known. */
 function searching(game: Game<unknown>, most: number) {
   const known = new Set<Key>();
-  // Also those that wait, which will be known: who counts them need not wait for it.
+  // Includes waiting positions, which will be known.
   const met = new Set<Key>();
   let moves = 0;
 
-  /** Whether there is room for what is met, and for what waits. */
+  /** Whether there is room for the stored and the waiting positions. */
   function hasRoom(first: unknown, { tick }: Budget): boolean {
     const waiting = [first];
     met.add(game.key(first));
@@ -86,7 +86,7 @@ function searching(game: Game<unknown>, most: number) {
 
   return {
     moves: () => moves,
-    /** Positions met by earlier questions are known, until there is no more room for them. */
+    /** Positions of earlier searches remain known until the table is full. */
     from(position: unknown, budget: Budget): boolean {
       const isFirst = known.size === 0;
       if (hasRoom(position, budget)) return true;

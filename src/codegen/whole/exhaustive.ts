@@ -1,11 +1,11 @@
 import { t } from "../../locale/codegen.ts";
 import { mex, powers, type WholeProgram } from "./whole.ts";
 
-/** Squares, or vertices, of a board whose subsets are all looked at. */
+/** Limit on the squares or vertices of a board all of whose subsets are examined. */
 const MOST = 20;
 const SUBSETS = t("subsets");
 
-/** Two things that are taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
+/** Pairs of things that can be taken together, as powers of two: `left[1..links]` and `right[1..links]`. */
 const PAIRS = `array left[401]
 array right[401]
 ${powers(MOST + 1)}
@@ -13,7 +13,7 @@ array g[${2 ** MOST}]
 array seen[401]
 let stamp = 0`;
 
-/** The value of the whole set of `size` things, from which two that are linked are taken. */
+/** Value of the whole set of `size` things, when a move takes two linked ones. */
 const TAKE_PAIRS = `
 for mask = 1 to power[size + 1] - 1:
   stamp = stamp + 1
@@ -24,11 +24,11 @@ ${mex()}
   g[mask] = least
 long value = wide(g[power[size + 1] - 1])`;
 
-/** A row is at most so long, and there are so many: the positions are numbered by binomial coefficients. */
+/** Largest length of a row, and largest number of rows; binomial coefficients number the positions. */
 const SIDE = 7;
 const BARS = 3432;
 
-/** Vertices that are left, as a set, and the one on which the token stands: all are looked at. */
+/** Set of remaining vertices, and the vertex of the token; all such positions are examined. */
 const geography = (both: boolean): Omit<WholeProgram, "name"> => ({
   read: "T (n m s (a b)*m)*",
   letters: t("lettersNVerticesFromMostM3", { both }),
@@ -59,7 +59,7 @@ for mask = 0 to power[size + 1] - 1:
 long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 });
 
-/** Games on boards and graphs that are small enough to look at all their positions. */
+/** Games on boards and graphs small enough for exhaustive search. */
 export const exhaustive: readonly WholeProgram[] = [
   {
     name: "subsets-of-grid",

@@ -5,24 +5,24 @@ import { mex, type WholeProgram } from "./whole.ts";
 const EDGES = 400_000;
 const VERTICES = 200_000;
 
-/** Edges that lead away from each vertex, as lists: `first[a]`, then `after[e]`; edge e leads to `tip[e]`. */
+/** Adjacency lists of outgoing edges: `first[a]`, then `after[e]`; edge e leads to `tip[e]`. */
 const LISTS = `array first[${VERTICES + 1}]
 array after[${2 * EDGES + 2}]
 array tip[${2 * EDGES + 2}]`;
 
-/** Lines that put the edge of number `edge` into the list of the vertex that it leads away from. */
+/** Lines that add the edge of number `edge` to the list of its source. */
 const lead = (edge: string, from: string, to: string): readonly string[] => [
   `tip[${edge}] = ${to}`,
   `after[${edge}] = first[${from}]`,
   `first[${from}] = ${edge}`,
 ];
 
-/** How a graph is read: vertices have numbers to `size`, and the edge of number `edge` goes from `a` to `b`. */
+/** Input of a graph: vertices are numbered up to `size`, and the edge of number `edge` goes from `a` to `b`. */
 interface Reading {
-  /** When there are too many vertices, and how many there may be. */
+  /** Message for too many vertices, and the largest allowed number. */
   readonly tooLarge: string;
   readonly most: number;
-  /** The least number of a vertex, and what is done with each vertex `i`. */
+  /** Least number of a vertex, and the lines for each vertex `i`. */
   readonly least: number;
   readonly vertex: readonly string[];
   /** Code for each edge. */

@@ -6,7 +6,7 @@ import type { WholeGame, WholeProgram } from "./whole.ts";
 
 const programs: readonly WholeProgram[] = [...lists, ...exhaustive, ...graphs];
 
-/** The program for a game whose positions are lists, graphs or boards, if it names one. */
+/** Program for a game whose positions are lists, graphs or boards, if the game names one. */
 export function wholeOf({ program }: Pick<Face<unknown>, "program">): WholeGame | undefined {
   if (program === undefined) return undefined;
   const found = programs.find(({ name }) => name === program.name);

@@ -5,7 +5,7 @@ const LIST = "T (n a*n)*";
 const SQUARES = t("squares");
 const THEOREM = t("theorem");
 
-/** How many of the numbers have a 1 in each binary place, by the remainder that counts. */
+/** Counts of the numbers with a 1 in each binary place, modulo k + 1. */
 const ONES = "array ones[64]";
 
 /** Moore's condition on the numbers that `read` leaves in `rest`. */
@@ -24,7 +24,10 @@ long value = 0L
 for bit = 0 to 62:
   value = value + wide(ones[bit])`;
 
-/** Lines that leave in `to` the heap at one end that goes with `heap` at the other of a row whose ends are `same` and `other`. */
+/**
+ * Lines that leave in `to` the heap at one end that matches `heap` at the other end, in a row whose ends are `same` and
+ * `other`.
+ */
 const partner = (to: string, heap: string, same: string, other: string): string => `
     let ${to} = ${heap}
     if ${heap} == ${other}:

@@ -8,18 +8,18 @@ import { heading, printing, withEnd } from "../read/lines.ts";
 import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
-/** A program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
+/** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
 export interface WholeProgram {
   /** Its name, as games give it. */
   readonly name: string;
-  /** The form of the input, and what its letters are. */
+  /** Form of the input, and the meaning of its letters. */
   readonly read: string;
   readonly letters: Text;
-  /** By what it knows who wins. */
+  /** Method that decides the outcome. */
   readonly by: Text;
-  /** Lines before any input is read: arrays, and what is computed once. */
+  /** Lines before any input is read: arrays and precomputed tables. */
   readonly before?: string;
-  /** Lines that read one test, and leave in `value` 0 where the player to move loses; `k` is the parameter. */
+  /** Lines that read one test, and leave 0 in `value` when the player to move loses; `k` is the parameter. */
   test(k: number): string;
 }
 
@@ -39,13 +39,13 @@ export const mex = (stamp = "stamp"): string => `  let least = 0
   while seen[least] == ${stamp}:
     least = least + 1`;
 
-/** Name and rule of a game, as its program tells them. */
+/** Name and rule of a game, as its program states them. */
 interface Titled {
   readonly id?: string;
   readonly rule: Text;
 }
 
-/** A complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
+/** Complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
 export const wholeCode = (
   whole: WholeGame,
   game: Titled,
@@ -54,7 +54,7 @@ export const wholeCode = (
   language: Language,
 ): string => explainedWhole(whole, game, answer, syntax, language).source;
 
-/** The same program with what explains it. */
+/** Complete program with its explanation. */
 export function explainedWhole(
   whole: WholeGame,
   { id = "", rule }: Titled,

@@ -5,7 +5,7 @@ import type { Value } from "../../nimber/value.ts";
 import type { Tick } from "../../types.ts";
 import type { Budget } from "../limits.ts";
 
-/** Status of a heap without a known number: unknown, or infinite. */
+/** Status of a heap without a known value: unknown, or infinite. */
 const ENDLESS = -1;
 
 /** A way to move in a heap: how many tokens there are more, or fewer, afterwards, and in how many heaps they may be. */
@@ -17,7 +17,7 @@ interface AddingStep {
 /** Compiled rules and their bounds. */
 export interface Steps {
   readonly all: readonly AddingStep[];
-  /** Tokens that a move takes at most, and adds at most. */
+  /** Limits on the tokens that a move takes, and on those that it adds. */
   readonly most: number;
   readonly added: number;
 }
@@ -75,11 +75,11 @@ const MOST = 1024;
 
 /** Values of the heaps of a game whose moves may add tokens. */
 export interface Adding {
-  /** Heaps that have been looked at. */
+  /** Number of examined heaps. */
   explored(): number;
-  /** The values of all heaps, where they are proved to repeat. */
+  /** Values of all heaps, when they are proved to repeat. */
   repeats(budget: Budget): Repeating | undefined;
-  /** @throws LimitError where nothing is proved of a heap. */
+  /** Value of a heap. @throws LimitError when nothing is proved about it */
   at(heap: Natural, budget: Budget): Value;
 }
 
@@ -89,7 +89,7 @@ export function addingOf(rules: AddingRules): Adding {
   let explored: Int32Array = new Int32Array(0);
   let known: Repeating | undefined;
 
-  /** Looks at twice as many heaps as before; false where that is more than may be. */
+  /** Examines twice as many heaps as before; false when that exceeds the limits. */
   function further({ tick, bytes, positions }: Budget): boolean {
     if (2 * size > Math.min(MOST, Math.floor(bytes / 64), positions)) return false;
     size *= 2;
@@ -109,7 +109,7 @@ export function addingOf(rules: AddingRules): Adding {
     at(heap, budget) {
       for (;;) {
         if (known !== undefined) return known.values[placeIn(known, heap)]!;
-        // A number that has been given stands, whatever the heaps beyond are.
+        // A known value remains valid, whatever the values of larger heaps are.
         const value = explored[Number(heap)] ?? ENDLESS;
         if (value !== ENDLESS) return value;
         if (!further(budget)) throw new LimitError("positions", size, heap > size ? heap : undefined);
@@ -121,7 +121,7 @@ export function addingOf(rules: AddingRules): Adding {
 const placeIn = ({ preperiod, period }: Repeating, heap: Natural): number =>
   heap < preperiod ? Number(heap) : preperiod + Number((BigInt(heap) - BigInt(preperiod)) % BigInt(period));
 
-/** The shortest way in which `values` go on, of which three periods are seen. */
+/** Shortest continuation of `values` of which three periods are seen. */
 function repeating(values: Int32Array): Claimed | undefined {
   const { length } = values;
   for (let period = 1; 3 * period <= length; period++) {
@@ -225,7 +225,7 @@ export interface Claimed {
 /** How much weight the value of a heap has beside its tokens, in what falls while play goes on. */
 const WEIGHTS: readonly number[] = [0, 1, 2, 4, 8, 16, 32];
 
-/** The value that is claimed of a heap. */
+/** Claimed value of a heap. */
 const valueIn =
   ({ values, preperiod, period }: Claimed) =>
   (heap: number): number =>
@@ -283,7 +283,7 @@ function holds(claimed: Claimed, weight: number, steps: Steps, tick: Tick): bool
     return least;
   }
 
-  /** How much a move from two heaps to `value` changes the weight at least; infinite where there is none. */
+  /** Least change of the weight by a move from two heaps to `value`; infinite when there is none. */
   function back(a: number, b: number, value: number): number {
     let least = Number.POSITIVE_INFINITY;
     for (const [heap, other] of [

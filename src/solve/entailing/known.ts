@@ -3,7 +3,7 @@ import type { Limits } from "../limits.ts";
 import { type Fold, fold } from "../search/fold.ts";
 import { beside, complement, type Heaps, least, NONE, only, type Rest, sumOfRests, union } from "./wins.ts";
 
-/** Answer for a position of rules whose moves may set who moves next. */
+/** Answer for a position of rules whose moves may determine who moves next. */
 export interface Entailed {
   /** The rests beside which a move in the position wins. */
   readonly wins: Heaps;

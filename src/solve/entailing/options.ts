@@ -11,7 +11,7 @@ export interface TurnOptions {
   readonly moves: readonly string[];
 }
 
-/** The moves of a position some of which set who moves next, by the nim-heaps beside which they win. */
+/** Moves of a position, some of which determine who moves next, with the nim-heaps next to which they win. */
 export function turnOptions({ rules, position }: Component, limits: Limits, tick: Tick): TurnOptions[] {
   const known = entailedBy(rules, limits);
   const found = new Map<string, TurnOptions & { readonly moves: string[] }>();

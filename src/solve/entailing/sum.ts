@@ -19,7 +19,7 @@ import { has } from "./wins.ts";
 /** Steps that the list of winning moves may cost. */
 const STEPS = 200_000;
 
-/** Whether in a sum some moves may set who moves next. */
+/** Whether some moves of a sum may determine who moves next. */
 export const entails = (sum: readonly Component[]): boolean =>
   sum.some(({ rules }) => rules?.entails === true);
 

@@ -45,7 +45,7 @@ export function least({ others, odd }: Heaps): Rest {
   return heap;
 }
 
-/** The nim-sum of rests; one that is loony makes the whole so. */
+/** Nim-sum of rests; loony if one of them is. */
 export function sumOfRests(rests: readonly Rest[]): Rest {
   let sum = 0;
   for (const rest of rests) {

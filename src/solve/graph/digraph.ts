@@ -1,12 +1,12 @@
 import { LoopyError } from "../../errors.ts";
 
-/** A directed graph: the edges of vertex v lead to `targets[offsets[v] .. offsets[v + 1] - 1]`. */
+/** Directed graph: the edges of vertex v lead to `targets[offsets[v] .. offsets[v + 1] - 1]`. */
 export interface Digraph {
   readonly offsets: Uint32Array;
   readonly targets: Uint32Array;
 }
 
-/** `graph` with its edges turned round. */
+/** `graph` with all edges reversed. */
 export function reversed({ offsets, targets }: Digraph): Digraph {
   const n = offsets.length - 1;
   const starts = new Uint32Array(n + 1);
@@ -136,7 +136,7 @@ function valueAll({ offsets, targets, values, unseen, path }: Search, from: numb
   }
 }
 
-/** The vertices on `path`, the last of which stands at `depth`. */
+/** Vertices on `path`, the last of them at `depth`. */
 const walkedOn = (path: Int32Array, depth: number): Uint32Array =>
   Uint32Array.from({ length: depth / 4 + 1 }, (_, at) => path[4 * at]!);
 

@@ -29,7 +29,7 @@ export function loopyOutcomes(graph: Digraph): LoopyOutcomes {
   };
 }
 
-/** Who wins where play lasts so many moves. */
+/** Outcome when play lasts this many moves. */
 export const outcomeIn = (moves: number): Outcome => (moves === ENDLESS ? "D" : moves % 2 === 0 ? "P" : "N");
 
 /**

@@ -11,7 +11,7 @@ export interface TimedOutcome {
   readonly remoteness?: number;
 }
 
-/** Asks who wins a sum by the graph of all sums that play leads to, which may have cycles; it keeps what it finds. */
+/** Finds the winner of a sum by the graph of all reachable sums, which may have cycles; caches its results. */
 type PlayedOut = (sum: readonly Component[], budget: Budget) => TimedOutcome;
 
 /**

@@ -1,6 +1,6 @@
 import { type Digraph, reversed } from "./digraph.ts";
 
-/** The remoteness of what need not end. */
+/** Remoteness of a draw. */
 export const ENDLESS: number = 0xffffffff;
 
 /**

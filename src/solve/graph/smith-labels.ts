@@ -52,7 +52,7 @@ export function smithLabels(
 
   const mexOf = mexOver(targets, labels);
 
-  /** One vertex that has no edge to itself. */
+  /** Labels a vertex without an edge to itself that is a component of its own. */
   function alone(v: number): void {
     const mex = mexOf(offsets[v]!, offsets[v + 1]!);
     for (let e = offsets[v]!; e < offsets[v + 1]!; e++) {

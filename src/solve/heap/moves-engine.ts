@@ -5,7 +5,7 @@ import type { MemoryAccount } from "../limits.ts";
 import { plainStep, type ValueStep } from "./plain.ts";
 import { fillPlainly } from "./plain-engine.ts";
 
-/** The values of a game of which only its moves are known; it can begin with the values `from`. */
+/** Values of a game whose moves are given only by a function; it can begin with the values `from`. */
 export function movesEngine(
   rules: Extract<HeapRules, { kind: "moves" }>,
   held: MemoryAccount,

@@ -4,7 +4,7 @@ import { chooseMask, type Mask, parity } from "./mask.ts";
 import { openPlanes, type Planes } from "./planes.ts";
 import type { EngineStats, Values } from "./store.ts";
 
-/** The kernels of one take-and-break game, of which it uses those that it expects to be fastest. */
+/** Kernels of one take-and-break game; the one expected to be fastest is used. */
 export interface Compiled {
   extend(to: number, tick: (done: number) => void): void;
   readonly values: Values;
@@ -12,22 +12,25 @@ export interface Compiled {
   stats(): EngineStats;
 }
 
-/** When which kernel is used. */
+/** Criteria for choosing a kernel. */
 export interface Choice {
-  /** Marking is expected to be faster when more than one in so many heaps is rare. */
+  /** Number of heaps per rare heap below which marking is expected to be faster. */
   readonly rareEnough: number;
-  /** Planes begin when no heap has been rare for so long, and for a part of all heaps: opening them looks at all. */
+  /** Number of heaps, and share of all heaps, without a rare one before planes begin: opening them reads all heaps. */
   readonly quiet: number;
 }
 
 const USUALLY: Choice = { rareEnough: 8, quiet: 512 };
 const QUIET_PART = 32;
 
-/** Nanoseconds of one call: enough that calls cost nothing, few enough that a compiler can replace the kernel. */
+/**
+ * Nanoseconds of one call: long enough that the call costs nothing, short enough that a compiler can replace the
+ * kernel.
+ */
 const CALL = 50_000;
 const BLOCKS = 8 * 64;
 
-/** Kernels that continue the values `from`, of which there is one at least, in as many bytes as `held` allows. */
+/** Kernels that continue the non-empty values `from`, within the bytes that `held` allows. */
 export function compiled(
   moves: BreakMoves,
   held: MemoryAccount,
@@ -46,10 +49,10 @@ export function compiled(
   let lastRare = 0;
   let planes: Planes | undefined;
   let planesFrom = 0;
-  /** When the choice of methods is next made. */
+  /** Heap of the next choice of a method. */
   let review = 0;
 
-  /** How often each value occurs, apart for heaps n of odd and even n - tilt. */
+  /** Counts each value separately for heaps n with odd and even n - tilt. */
   function tally(): void {
     const values = memory.view();
     if (count.length < 2 * memory.bound) {
@@ -93,7 +96,7 @@ export function compiled(
     waitAfter(rares.at(-1) ?? 0);
   }
 
-  /** When planes may begin after the rare heap n. They know no pairs of equal heaps, and takes of common heaps only. */
+  /** Schedules planes after the rare heap n. Planes support no pairs of equal heaps, and only takes of common heaps. */
   function waitAfter(n: number): void {
     lastRare = n;
     const apart = moves.unequal ? 2 * n : 0;
@@ -141,7 +144,7 @@ export function compiled(
     run("planes", n, Math.min(end, open.last + 1));
     noteRares();
     if (kernel.getRareFound() || kernel.getPlanesShort()) planes = undefined;
-    // A value that no plane holds is left to the scalar kernel.
+    // The scalar kernel computes a value that no plane holds.
     if (kernel.getPlanesShort()) planesFrom = memory.filled + 1;
   }
 
@@ -179,7 +182,7 @@ export function compiled(
   };
 }
 
-/** So many heaps in one call, when one costs `cost` nanoseconds. */
+/** Number of heaps for one call, when one costs `cost` nanoseconds. */
 function heapsFor(cost: number): number {
   return Math.max(1, Math.floor(CALL / (cost + 50)));
 }

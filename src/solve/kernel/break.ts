@@ -6,12 +6,15 @@ import { reserve } from "./load.ts";
 import { type Mask, parity } from "./mask.ts";
 import type { Values } from "./store.ts";
 
-// Values of take-and-break games by the compiled kernel, whose memory holds rules, marks and values.
+// Runs the compiled kernel for take-and-break games, whose memory holds rules, marks and values.
 
-/** Values the heaps from `from` to before `to`; the next heap to value, as assembly/break.ts says. */
+/**
+ * Computes the values of heaps `from` to `to` (exclusive), and returns the next heap, as described in
+ * assembly/break.ts.
+ */
 type Run = (from: number, to: number) => number;
 
-/** The exports of assembly/break.ts. */
+/** Exports of assembly/break.ts. */
 interface BreakKernel extends Kernel {
   setRules(...places: number[]): void;
   setValues(values: number, bound: number, top: number, marks: number): void;
@@ -57,7 +60,7 @@ interface BreakKernel extends Kernel {
   readonly sets32: (from: number, to: number) => void;
 }
 
-/** The moves of a take-and-break game, by what they leave; sizes ascend. */
+/** Moves of a take-and-break game by the number of heaps that they leave; sizes ascend. */
 export interface BreakMoves {
   readonly takes: readonly number[];
   readonly wholes: readonly number[];
@@ -79,32 +82,32 @@ export function breakMoves(digits: readonly number[], unequal: boolean): BreakMo
   };
 }
 
-/** The memory of one kernel: rules, marks, lists and planes, and behind them, free to grow, the values. */
+/** Memory of one kernel: rules, marks, lists and planes, followed by the growing values. */
 export interface Arena {
   readonly kernel: BreakKernel;
-  /** Values are below this power of two, which a cell holds. */
+  /** Power of two above all values, which fits a cell. */
   readonly bound: number;
   filled: number;
   view(): Values;
-  /** The run of a method for the width of the cells. */
+  /** Run of a method for the width of the cells. */
   run(method: "mark" | "triples" | "sparse" | "planes"): Run;
-  /** Puts common heaps into the planes. */
+  /** Copies common heaps into the planes. */
   fill(from: number, to: number): void;
   /**
-   * Makes room for values to heap `to`.
+   * Makes room for values up to heap `to`.
    * @throws LimitError before anything is allocated.
    */
   reserve(to: number): void;
-  /** Makes `value`, that of heap `filled`, fit, and keeps it. Marks and lists are gone. */
+  /** Makes room for `value`, of heap `filled`, and stores it. Clears marks and lists. */
   admit(value: number): void;
-  /** Moves the values from `from` on down to begin at `to`, with marks cleared. */
+  /** Moves the values from `from` on so that they begin at `to`, and clears the marks. */
   shift(from: number, to: number): void;
-  /** Clears the marks and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
+  /** Clears the marks, and sets the mask with its lists; `rares` are the rare heaps, with room for as many again. */
   setMask(mask: Pick<Mask, "bits" | "byPosition">, tilt: number, rares: readonly number[]): void;
   rares(): { readonly positions: Uint32Array; readonly values: Uint32Array; readonly room: number };
-  /** Common heaps that found missing options lately. */
+  /** Common heaps that recently found missing options. */
   recent(): Uint32Array;
-  /** The place of `bytes` bytes for planes, or undefined when the limit does not allow so many. */
+  /** Address of `bytes` bytes for planes; undefined when the limit does not allow them. */
   planes(bytes: number): number | undefined;
 }
 
@@ -116,7 +119,7 @@ const BLOCK = 64;
 
 const align = (at: number) => Math.ceil(at / 64) * 64;
 
-/** An arena of as many bytes as `held` allows that begins with the values `from`. */
+/** Arena within the bytes that `held` allows, which begins with the values `from`. */
 export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Arena {
   const kernel = instantiate<BreakKernel>(wasm);
   const lists = [moves.takes, moves.pairs, moves.triples];
@@ -131,7 +134,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
   let setsAt = 0;
   let view: Values = new Uint8Array(0);
 
-  /** Where things are, one behind the other, for values below `bound` and room for `heaps` of them. */
+  /** Consecutive addresses of all areas, for values below `bound` and room for `heaps` of them. */
   function places(heaps: number) {
     const listBytes = 4 * (2 * bound + 1);
     const evenAt = align(marksAt + listBytes + 64);
@@ -150,7 +153,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     new CELLS[of](kernel.memory.buffer, at, length);
   const words = (at: number, length: number) => new Uint32Array(kernel.memory.buffer, at, length);
 
-  /** Changes sizes, and nothing when the limit does not allow it. */
+  /** Changes sizes; does nothing when the limit does not allow it. */
   function resize(change: { bound?: number; rareRoom?: number; planeBytes?: number; heaps?: number }): void {
     const before = { bound, rareRoom, planeBytes };
     ({ bound, rareRoom, planeBytes } = { ...before, ...change });
@@ -162,7 +165,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     }
   }
 
-  /** Moves what must be moved after a change of sizes, and tells the kernel. */
+  /** Moves the areas after a change of sizes, and informs the kernel. */
   function arrange(heaps: number, was: number): void {
     const wide = bound <= 256 ? 1 : bound <= 65_536 ? 2 : 4;
     const next = places(heaps);
@@ -178,7 +181,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
       new Uint8Array(kernel.memory.buffer).copyWithin(next.valuesAt, valuesAt, valuesAt + width * filled);
     }
     if (moves.triples.length > 0) moveSets(setsAt, next.setsAt, was);
-    // Views of values that have moved must not go on to show what lies there now: this empties them.
+    // Empties the views of moved values, which would otherwise show other data.
     if (wide !== width || next.valuesAt !== valuesAt) kernel.memory.grow(0);
     width = wide;
     room = heaps;
@@ -188,7 +191,7 @@ export function arena(moves: BreakMoves, held: MemoryAccount, from: Values): Are
     kernel.setValues(valuesAt, bound, top, marksAt);
   }
 
-  /** The sets of pairs of the totals so far, and of the one begun, when each grows from `was` to `bound` bits. */
+  /** Moves the sets of pairs of all totals so far when each grows from `was` to `bound` bits. */
   function moveSets(old: number, now: number, was: number): void {
     if (old === 0 || (old === now && was === bound)) return;
     const memory = new Uint8Array(kernel.memory.buffer);

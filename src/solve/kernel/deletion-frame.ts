@@ -3,10 +3,13 @@ import { wasm as narrow } from "./deletion.wasm.ts";
 import { AREA, FIRST } from "./deletion-kernel.ts";
 import { wasm as wide } from "./deletion-wide.wasm.ts";
 
-/** The most cells that there is a kernel for. */
+/** Largest number of cells for which there is a kernel. */
 export const MOST_CELLS = 112;
 
-/** A kernel: words of a set of cells, how many fit it, the sides of rectangles, moves that have room, where its table is. */
+/**
+ * Kernel dimensions: words of a set of cells, number of cells, sides of rectangles, number of moves, and the address of
+ * its table.
+ */
 export interface Width {
   readonly wasm: string;
   readonly words: number;
@@ -20,17 +23,17 @@ const WIDTHS: readonly Width[] = [
   { wasm: wide, words: 2, cells: MOST_CELLS, shorter: 10, moves: 6328, stacks: 2 ** 23 },
 ];
 
-/** The most clusters that a table may have, as a power of two. */
+/** Largest number of clusters of a table, as a power of two. */
 const LARGEST = 24;
 
-/** The most clusters that so many bytes have room for. */
+/** Largest number of clusters that fit the given bytes. */
 export const largestIn = (bytes: number): number => Math.min(LARGEST, Math.floor(Math.log2(bytes / 64)));
 
-/** Bytes that the search of a game begins with. */
+/** Initial bytes of the search of a game. */
 export const leastBytes = (game: DeletionRules): number => leastOf(widthOf(game)!);
 export const leastOf = ({ stacks }: Width): number => stacks + 64 * 2 ** FIRST;
 
-/** The kernel that has room for the cells of a game and its moves, if there is one. */
+/** Kernel with room for the cells and the moves of a game, if there is one. */
 export const widthOf = ({ near, moves, columns, kind }: DeletionRules): Width | undefined =>
   WIDTHS.find((width) =>
     columns !== undefined && kind !== undefined
@@ -38,12 +41,12 @@ export const widthOf = ({ near, moves, columns, kind }: DeletionRules): Width | 
       : near.length <= width.cells && moves.length <= width.moves,
   );
 
-/** Whether there is a kernel for a game. */
+/** Whether a kernel fits a game. */
 export const fitsKernel = (game: DeletionRules): boolean => widthOf(game) !== undefined;
 
 /**
- * Games that share a search: rectangles of one kind and one kernel whose shorter side is the same, for a part is moved into a corner;
- * every other game has one of its own.
+ * Key of games that share a search: rectangles of one kind and one kernel with the same shorter side, because parts are
+ * moved into a corner. Every other game has its own search.
  */
 export function shareOf({ game }: Deleting): string | DeletionRules {
   const { columns, kind, near } = game;
@@ -52,7 +55,7 @@ export function shareOf({ game }: Deleting): string | DeletionRules {
     : `${kind} ${Math.min(columns, near.length / columns)}${widthOf(game) === WIDTHS[0] ? "" : " wide"}`;
 }
 
-/** The name that the table of a share is kept under: a game of one's own is identified by all its parts. */
+/** Name under which the table of a share is stored; a user-defined game is identified by all its parts. */
 export const nameOf = (share: string | DeletionRules): string =>
   typeof share === "string"
     ? share
@@ -62,17 +65,17 @@ export const nameOf = (share: string | DeletionRules): string =>
         share.moves.map(({ needs, removes }) => [needs, removes]),
       ]);
 
-/** A game as a kernel has it. */
+/** Game in the representation of a kernel. */
 export interface Framed {
   readonly cells: number;
   readonly columns: number;
   readonly near: DeletionRules["near"];
   readonly moves: DeletionRules["moves"];
-  /** Where a cell of a game of this kind stands. */
+  /** Index of a cell of a game of this kind. */
   place(cell: number, game: DeletionRules): number;
 }
 
-/** A rectangle as part of the longest one with its shorter side; other games as they are. */
+/** Rectangle as part of the longest one with its shorter side; other games unchanged. */
 export function framed(game: DeletionRules, width: Width): Framed {
   const { columns, kind, near, moves } = game;
   if (columns === undefined || kind === undefined)

@@ -3,7 +3,7 @@ import { LimitError } from "../../errors.ts";
 import type { Kernel } from "../../nimber/instantiate.ts";
 import { sizeOf, unpack } from "./packed.ts";
 
-/** The exports of assembly/deletion.ts. */
+/** Exports of assembly/deletion.ts. */
 export interface DeletionKernel extends Kernel<ArrayBufferLike> {
   begin(
     cells: number,
@@ -14,20 +14,23 @@ export interface DeletionKernel extends Kernel<ArrayBufferLike> {
     thread: number,
     threads: number,
   ): void;
-  /** How many parts the cells at `getParts` have, which are there then; the others ask of a part that is there. */
+  /** Counts the parts of the cells at `getParts` and stores them there; the other functions work on a stored part. */
   parts(): number;
-  /** Within so many nodes; -1 with a fault. */
+  /** Value, within the given number of nodes; -1 with a fault. */
   value(steps: number): number;
   is(value: number, steps: number): number;
-  /** Bits of the values that it may still have, the top one for more. */
+  /** Bits of the values that are still possible; the top bit stands for all larger ones. */
   possible(): number;
   hardness(): number;
-  /** The nim-sum of the values of the parts of these cells where it is known; -1 where it is not. */
+  /** Nim-sum of the values of the parts of these cells, if known; else -1. */
   known(): number;
-  /** How many pieces the cells have, as certificates count them, which are there then; of what the n-th move leaves, or -1. */
+  /**
+   * Counts the pieces of the cells, as in certificates, and stores them; the second function, for the result of the
+   * n-th move, returns -1 when the move is impossible.
+   */
   pieces(): number;
   after(n: number): number;
-  /** Whether half a turn shows that a piece has value 0: each move is answered by its image. */
+  /** Whether rotation by half a turn shows that a piece has value 0: each move is answered by its image. */
   isEven(): number;
   getParts(): number;
   getNear(): number;
@@ -42,17 +45,17 @@ export interface DeletionKernel extends Kernel<ArrayBufferLike> {
   getFault(): number;
 }
 
-/** Clusters of 64 bytes that a table begins with, as a power of two. */
+/** Initial number of clusters of 64 bytes of a table, as a power of two. */
 export const FIRST = 16;
 
-/** Bytes of what a search has besides its table, in the kernel that threads may share. */
+/** Bytes of a search besides its table, in the kernel that threads may share. */
 export const AREA: number = 2 ** 22;
 
 export const FAULTS = { budget: 1, above: 2, deep: 3 } as const;
 
 const KINDS = { arcs: 1, nodes: 2, pins: 3 } as const;
 
-/** Input of a search: cells and moves in the memory, and the most clusters, as a power of two. */
+/** Input of a search: cells and moves in memory, and the largest number of clusters, as a power of two. */
 export interface Setting {
   readonly words: number;
   readonly cells: number;
@@ -67,7 +70,7 @@ export interface Setting {
 export const wordOf = (cells: readonly number[]): bigint =>
   cells.reduce((bits, cell) => bits | (1n << BigInt(cell)), 0n);
 
-/** Writes a set of cells as the `i`-th of those at `place`. */
+/** Writes a set of cells as the `i`-th one at `place`. */
 export function writeWord(
   { memory }: Kernel<ArrayBufferLike>,
   size: number,
@@ -79,7 +82,7 @@ export function writeWord(
   for (let k = 0; k < size; k++) words[k] = BigInt.asUintN(64, set >> BigInt(64 * k));
 }
 
-/** Begins a search in a kernel, which is that of one `thread` of so many. */
+/** Begins a search in the kernel of one `thread` of several. */
 export function beginSearch(kernel: DeletionKernel, setting: Setting, thread = 0, threads = 1): void {
   const { words, cells, columns, kind, near, moves, largest } = setting;
   const write = (place: number, i: number, set: readonly number[]) =>
@@ -96,9 +99,9 @@ export function beginSearch(kernel: DeletionKernel, setting: Setting, thread = 0
 }
 
 /**
- * Fills the table with what another one has left.
- * @throws RangeError when that is no content of a table; LimitError when it does not fit `bytes`, `others` of them for
- * what is no table.
+ * Fills the table with stored content.
+ * @throws RangeError when the content is not that of a table; LimitError when it does not fit `bytes`, of which
+ * `others` are not for the table.
  */
 export function restore(
   kernel: DeletionKernel,

@@ -18,40 +18,40 @@ import { reserve } from "./load.ts";
 import { packed } from "./packed.ts";
 import type { Crew, Threads } from "./threads.ts";
 
-// The kernel proves of each part which values it can still have: a mask of sixteen bits, of which each look at an option
-// takes some away. A question is whether the value of a board is a given one; options are looked at hardest last, and a
-// mask that excludes the answer ends the branch. An entry of the table is a mask, so one that is lost costs time and never
-// truth, and several threads may write it at once.
+// Searches games of deleting. For each part the kernel stores which values are still possible: a mask of sixteen bits,
+// some of which each examined option clears. A query asks whether a board has a given value. The hardest options come
+// last, and a mask that excludes the answer ends the branch. A table entry is a mask, so losing one costs time but
+// never correctness, and several threads may write it at once.
 
 const MOST_VALUE = 14;
 
-/** Nodes from one look at the clock to the next; of those that one thread takes by itself before others hear of a question. */
+/** Number of nodes between two checks of the clock, and number that one thread searches before others join a query. */
 const STEPS = 20_000;
 const FIRST_STEPS = 2000;
 
-/** The compiled search of one game of deleting; what it finds it keeps. */
+/** Compiled search of one game of deleting, with its cached results. */
 export interface Deletion {
-  /** @throws LimitError when a limit is reached, or a part has a value above 14. */
+  /** Value of a position. @throws LimitError when a limit is reached, or a part has a value above 14 */
   value(position: Deleting, budget: Budget): number;
-  /** Whether the nim-sum of the values of what is left here and there is `value`. */
+  /** Whether the nim-sum of the values of these positions is `value`. */
   is(positions: readonly Deleting[], value: number, budget: Budget): boolean;
-  /** The kernel, its frame, and how many words of 64 bits a set of cells has there. */
+  /** Kernel, its frame, and the number of 64-bit words of a set of cells. */
   readonly kernel: DeletionKernel;
   readonly frame: Framed;
   readonly words: number;
-  /** The nim-sum of the values of cells of the frame, given with a bit for each. @throws LimitError */
+  /** Nim-sum of the values of the cells of the frame, given as bits. @throws LimitError */
   sum(cells: bigint, budget: Budget): number;
   work(): Work;
-  /** The table, for another search of the same share to begin with. */
+  /** Content of the table, with which another search of the same share can begin. */
   content(): Uint8Array;
   readonly bytes: number;
-  /** Ends its threads, where it has any. */
+  /** Ends its threads, if any. */
   close(): void;
 }
 
 /**
- * Opens the compiled search for a game that fits one, with the `content` of a table that another one has left.
- * @throws LimitError when `bytes` are fewer than it begins with.
+ * Opens the compiled search for a game that fits one, with the `content` of another search's table.
+ * @throws LimitError when `bytes` are fewer than it needs at first.
  */
 export function deletion(
   { game }: Deleting,
@@ -91,7 +91,10 @@ export function deletion(
     return engine.kernel.hardness();
   }
 
-  /** Answers of the kernel for one part after another, a value or whether it is n; retries with more nodes in time. */
+  /**
+   * Queries to the kernel for one part after another: a value, or whether it is n. Each retry has more nodes, while
+   * time lasts.
+   */
   function asking({ positions, tick }: Budget): (part: bigint, n?: number) => number {
     const most = engine.nodes + positions * NODES;
     function ask(part: bigint, n: number | undefined): number {
@@ -105,7 +108,7 @@ export function deletion(
         if (fault === FAULTS.above) throw new LimitError("value", MOST_VALUE);
         if (fault === FAULTS.deep) throw new LimitError("depth", width.cells);
         if (engine.nodes > most) throw new LimitError("positions", positions);
-        // Every look at the clock is after thousands of nodes.
+        // Thousands of nodes precede each check of the clock.
         for (let i = 0; i < 16; i++) tick(engine.nodes);
         engine.help(part, n);
       }
@@ -119,7 +122,7 @@ export function deletion(
     };
   }
 
-  /** @throws LimitError, which says what values were ruled out until then. */
+  /** Nim-sum of the values of parts. @throws LimitError with the values excluded so far */
   function sumOf(parts: readonly bigint[], budget: Budget): number {
     const answer = asking(budget);
     try {
@@ -130,7 +133,7 @@ export function deletion(
     }
   }
 
-  /** Values that the nim-sum of these parts has not, as far as the table knows, where all but one are known. */
+  /** Values excluded for the nim-sum of these parts by the table, when all but one are known. */
   function excludedOf(parts: readonly bigint[]): number[] {
     const masks = parts.map((part) => {
       given(part);
@@ -174,17 +177,19 @@ export function deletion(
 }
 
 /**
- * Nodes of a search after which it pays to start threads: to start one takes the time of some 60,000, so a search that
- * has not ended by now loses little by it, and one of a third of a second begins none.
+ * Number of nodes after which starting threads pays off: starting one costs the time of about 60,000 nodes, so a search
+ * still running at this point loses little, and one of a third of a second starts none.
  */
 const ALONE = 250_000;
 
-/** A kernel and its table: of one thread, or from some time on of several. */
+/** Kernel and table, of one thread at first and perhaps of several later. */
 interface Engine {
   readonly kernel: DeletionKernel;
-  /** Threads that search. */
+  /** Number of searching threads. */
   readonly threads: number;
-  /** The others, where there are any, search a part as well: its value, or whether that is n; until they are to rest. */
+  /**
+   * Lets the other threads, if any, search a part as well, for its value or whether it is n, until they are stopped.
+   */
   help(part: bigint, n: number | undefined): void;
   rest(): void;
   readonly nodes: number;
@@ -194,7 +199,7 @@ interface Engine {
   close(): void;
 }
 
-/** @throws LimitError when `bytes` are fewer than a kernel begins with, or than `content` takes. */
+/** Opens a kernel. @throws LimitError when `bytes` are fewer than it needs at first, or than `content` takes */
 function openEngine(
   width: Width,
   setting: Setting,
@@ -205,7 +210,7 @@ function openEngine(
   const { words, stacks } = width;
   const least = leastOf(width);
   if (bytes < least) throw new LimitError("bytes", bytes, least);
-  /** Those that may come: where the table need not be smaller for them. */
+  /** Number of threads that may join, if the table need not shrink for them. */
   let others =
     words === 1 &&
     threads !== undefined &&
@@ -252,7 +257,10 @@ function openEngine(
     return threads === undefined ? total : { ...total, threads: isHelped ? crew!.count : 1 };
   }
 
-  /** Others come once that pays, and where there is room for the table twice meanwhile, and for what it is packed in. */
+  /**
+   * Threads join when that pays off, and when there is room for two copies of the table meanwhile, and for its packed
+   * form.
+   */
   function callOthers(): void {
     if (crew !== undefined || others === undefined || kernel.getNodes() < ALONE || 3 * held() > bytes) return;
     const done = work();
@@ -263,7 +271,7 @@ function openEngine(
     kernel = opened.kernel;
   }
 
-  /** A table of one thread grows by itself. */
+  /** The table of a single thread grows automatically. */
   function makeRoom({ rest }: Crew): void {
     const bits = kernel.getBits();
     if (isFull || bits === setting.largest || work().entries <= 3 * 2 ** bits) return;

@@ -4,40 +4,40 @@ import type { Budget } from "../limits.ts";
 import type { Deletion } from "./deletion.ts";
 import { type DeletionKernel, wordOf } from "./deletion-kernel.ts";
 
-// Pieces as the kernel finds them, by the rules of certificates: the checker finds its own and shares no code with this.
+// Finds pieces with the kernel, by the rules of certificates. The checker finds them with its own code.
 
-/** Pieces of a position, each with a number: sets of cells that hold together, images of one another being one piece. */
+/** Pieces of a position, each with a number: connected sets of cells, where symmetric images are one piece. */
 export interface Pieces extends Omit<NumberedPieces, "of"> {
-  /** The pieces of the position; none stands there twice, for two alike cancel. */
+  /** Pieces of the position, each once: equal pairs cancel. */
   readonly whole: readonly number[];
-  /** The moves of the whole board. */
+  /** Moves of the whole board. */
   readonly moves: readonly number[];
-  /** The value of a piece, which is searched for. @throws LimitError */
+  /** Value of a piece, by a search. @throws LimitError */
   exactly(piece: number, budget: Budget): number;
 }
 
 interface NumberedPieces {
-  /** The pieces of cells, given with a bit for each. */
+  /** Pieces of the given cells, one bit for each cell. */
   of(cells: bigint): number[];
-  /** The pieces that a move leaves of a piece, where it can be made. */
+  /** Pieces that a move leaves of a piece; undefined when the move is impossible. */
   after(piece: number, move: number): number[] | undefined;
-  /** Whether half a turn sends no cell of a piece to itself or to one near it: then its value is 0. */
+  /** Whether rotation by half a turn maps no cell of a piece to itself or to a neighbour: then its value is 0. */
   isEven(piece: number): boolean;
-  /** The value of a piece where the search has met it; -1 of others. */
+  /** Value of a piece if the search knows it; else -1. */
   known(piece: number): number;
-  /** The cells of a piece, with a bit for each; those of a rectangle are counted along its shorter side. */
+  /** Cells of a piece, one bit for each; those of a rectangle are numbered along its shorter side. */
   wordOf(piece: number): bigint;
   sizeOf(piece: number): number;
 }
 
-/** The pieces of a position that a search is open for; `room` hears of the bytes that they take. */
+/** Pieces of a position with an open search; calls `room` with the bytes that they take. */
 export function piecesOf(
   { kernel, words, frame, sum }: Deletion,
   { game, left }: Deleting,
   room: (bytes: number) => void,
 ): Pieces {
   const numbers = numberedPieces(kernel, words, room);
-  // The board has the first cells of the frame, and images of pieces stay on them.
+  // The cells of the board are the first of the frame, and images of pieces stay on them.
   const isOnBoard = (cell: number) => cell < game.near.length;
   return {
     ...numbers,
@@ -47,14 +47,14 @@ export function piecesOf(
   };
 }
 
-/** Numbers for the pieces that a kernel finds, whose sets have `words` words of 64 bits. */
+/** Numbers for the pieces that a kernel finds, whose sets have `words` 64-bit words. */
 function numberedPieces(
   kernel: DeletionKernel,
   words: number,
   room: (bytes: number) => void,
 ): NumberedPieces {
   const width = 2 * words;
-  /** The halves of the words of all pieces, and for each place of the table the piece there, one more than its number. */
+  /** Halves of the words of all pieces, and a hash table with each piece's number plus one. */
   let cells = new Int32Array(width * 512);
   let table = new Int32Array(1024);
   let count = 0;
@@ -63,7 +63,7 @@ function numberedPieces(
   let memory: Int32Array<ArrayBufferLike> = new Int32Array(0);
   const at = kernel.getParts() >> 2;
 
-  /** Memory of the kernel, which is another one once its table has grown. */
+  /** Memory of the kernel, which is replaced when its table grows. */
   function shared(): Int32Array<ArrayBufferLike> {
     if (memory.buffer !== kernel.memory.buffer) memory = new Int32Array(kernel.memory.buffer);
     return memory;
@@ -74,7 +74,7 @@ function numberedPieces(
     for (let i = 0; i < width; i++) to[at + i] = cells[width * piece + i]!;
   }
 
-  /** The place in the table of the words at `from`, or the empty place where they belong. */
+  /** Index of the words at `from` in the hash table, or of the empty entry for them. */
   function placeOf(words: Int32Array<ArrayBufferLike>, from: number): number {
     let hash = 0;
     for (let i = 0; i < width; i++) hash = Math.imul(hash ^ words[from + i]!, 0x9e3779b1) ^ (hash >>> 15);
@@ -106,7 +106,7 @@ function numberedPieces(
     return count - 1;
   }
 
-  /** Numbers of so many pieces, which the kernel has just found. */
+  /** Numbers of the pieces that the kernel has just found. */
   function numbers(found: number): number[] {
     shared();
     const pieces: number[] = [];

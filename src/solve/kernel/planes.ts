@@ -1,42 +1,43 @@
 import type { Arena, BreakMoves } from "./break.ts";
 import type { Mask } from "./mask.ts";
 
-// The planes of the sparse-space kernel, as assembly/break/planes.ts has them: where they lie, and what is put into them.
+// Lays out and fills the planes of the sparse-space kernel, as assembly/break/planes.ts defines them.
 
-/** Heaps that planes hold ahead of the window that rare heaps look back on. */
+/** Number of heaps in the planes ahead of the window that rare heaps depend on. */
 const AHEAD = 16_384;
-/** Planes together are at most so long. */
+/** Limit on the total bytes of the planes. */
 const MOST_BYTES = 2 ** 27;
-/** Common heaps that are to witness rare options: so many times the mean value, and at most of each value. */
+/**
+ * Number of common heaps that witness rare options: this multiple of the mean value, and at most this many for each
+ * value.
+ */
 const WITNESSES = 16;
 const LEAST_WITNESSES = 128;
 const MOST_WITNESSES = 2048;
 const OF_EACH_VALUE = 24;
-/** The mean is of so many values. */
+/** Number of values for the mean. */
 const MEAN_OF = 1024;
-/** Witnesses do not make the window longer than this. */
+/** Limit to which witnesses may extend the window. */
 const WINDOW = 8192;
 const BLOCK = 64;
 
-/** The planes of the sparse-space algorithm, open at some heap. */
+/** Planes of the sparse-space algorithm, open at some heap. */
 export interface Planes {
-  /** Blocks may begin at heaps up to this one. */
+  /** Last heap at which a block may begin. */
   readonly last: number;
-  /** How far below a heap the values lie that they look at. */
+  /** Largest distance from a heap to the values that it depends on. */
   readonly lookback: number;
-  /** Moves the planes on to begin at heap n, up to which they are filled. */
+  /** Moves the planes so that they begin at heap n, up to which they are filled. */
   slide(n: number): void;
 }
 
-/** A part that a heap can be left with: how much less than the heap the rest is, and the part's squeezed value. */
+/** Part of a split: its size, and its value with the rare bit removed. */
 interface SplitPart {
   readonly distance: number;
   readonly y: number;
 }
 
-/**
- * Opens planes for the heaps from n on, beyond all rare ones; undefined when they would be too long for that.
- */
+/** Opens planes from heap n on, beyond all rare heaps; undefined when they would be too long. */
 export function openPlanes(
   memory: Arena,
   moves: BreakMoves,
@@ -50,7 +51,7 @@ export function openPlanes(
   const far: SplitPart[] = [];
   const witnesses: SplitPart[] = [];
   for (const k of moves.takes) {
-    // An odd take changes what is common by position into what is rare.
+    // An odd take turns a common value by position into a rare one.
     (mask.byPosition && k % 2 === 1 ? witnesses : far).push({ distance: k, y: 0 });
   }
   const rares = memory.rares();
@@ -111,8 +112,8 @@ const farthest = (parts: readonly SplitPart[]) =>
   parts.reduce((most, { distance }) => Math.max(most, distance), 0);
 
 /**
- * Common heaps, as parts of a split: first those that found options lately, then any from 64 on, so that the rest is
- * known before a block; all are below about n.
+ * Common heaps as parts of a split: first those that found options recently, then any from 64 on, so that the other
+ * part is known before a block; all are below about n.
  */
 function witnessesOf(
   memory: Arena,
@@ -143,7 +144,10 @@ function witnessesOf(
   return found;
 }
 
-/** Writes the parts at word `at`, by the lowest three bits of y, after the eight ends of these lists; bytes written. */
+/**
+ * Writes the parts at word `at`, grouped by the lowest three bits of y, after the eight ends of these groups; returns
+ * the bytes written.
+ */
 function putList(
   lists: Uint32Array,
   at: number,

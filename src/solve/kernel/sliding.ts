@@ -4,44 +4,44 @@ import { type Mask, parity } from "./mask.ts";
 import { openPlanes, type Planes } from "./planes.ts";
 import type { Values } from "./store.ts";
 
-// Values of a sparse game in a window that slides. When all rare heaps are far below n, the value of n is the least
-// common value that no take and no split with a rare part gives, provided that each lesser rare value is a split into
-// two common heaps. The rare parts lie among the first heaps, and so do the common ones that are tried; the other part
-// lies as little below n. So a head of first values and a window of last ones are all that is looked at, for 10^12 heaps
-// as for 10^6. A heap whose value no part in the head settles may be rare: there the run ends.
+// Computes values of a sparse game in a sliding window. When all rare heaps are far below n, the value of n is the
+// least common value that no take and no split with a rare part gives, if each lesser rare value is a split into two
+// common heaps. The rare parts are among the first heaps, and so are the common parts that are tried; the other part is
+// close to n. So a head of first values and a window of last values suffice, for 10^12 heaps as for 10^6. A heap whose
+// value no part in the head decides may be rare, and the run ends there.
 
-/** The two ends of the known values, on which values far up depend: the first ones, and the last ones. */
+/** Both ends of the known values, on which later values depend. */
 export interface Ends {
-  /** Values are known of heaps 0 to `heaps` - 1. */
+  /** Number of known values, of heaps 0 to `heaps` - 1. */
   readonly heaps: number;
-  /** Of the heaps from 0 on, all rare ones among them. */
+  /** Values from heap 0 on, including all rare heaps. */
   readonly head: Values;
-  /** Of the heaps before `heaps`; at least twice as many. */
+  /** Last values before `heaps`; at least twice `lookback`. */
   readonly window: Values;
   readonly mask: Pick<Mask, "bits" | "byPosition">;
-  /** How far below a heap the values lie that have been looked at, but by a method that looks at all. */
+  /** Largest distance of the values used, except by methods that use all values. */
   readonly lookback: number;
 }
 
-/** A run that goes on from two ends of a table. */
+/** Run that continues from both ends of a table. */
 export interface Sliding {
-  /** Values of the next heaps, `most` or a few more, as a view for the moment; none when the next one is not settled. */
+  /** Values of the next heaps, `most` or a few more, as a temporary view; empty when the next value is undecided. */
   next(most: number): Values;
   readonly heaps: number;
   readonly settled: boolean;
-  /** How far below a heap all values lie that were looked at. */
+  /** Largest distance of the values used. */
   readonly lookback: number;
-  /** The last `count` values, as a view for the moment. */
+  /** The last `count` values, as a temporary view. */
   last(count: number): Values;
   readonly rare: { readonly count: number; readonly last: number };
   ends(): Ends;
 }
 
-/** Values that are kept behind the window before it is moved on. */
+/** Number of values stored behind the window before it moves. */
 const AHEAD = 2 ** 18;
 const BLOCK = 64;
 
-/** Goes on from two ends, in as many bytes as `held` allows; what lies between them is even many heaps. */
+/** Continues from both ends, within the bytes that `held` allows; an even number of heaps lies between the ends. */
 export function sliding(moves: BreakMoves, held: MemoryAccount, from: Ends): Sliding {
   const { head, window, mask } = from;
   const horizon = head.length;
@@ -60,7 +60,7 @@ export function sliding(moves: BreakMoves, held: MemoryAccount, from: Ends): Sli
   for (let n = 1; n < horizon; n++) if (parity(head[n]! & mask.bits) === (places & (n ^ tilt))) rares.push(n);
   memory.setMask(mask, tilt, rares);
 
-  /** The heap of a cell behind the head, less the number of the cell. */
+  /** Difference of a heap and its cell, for cells behind the head. */
   let between = from.heaps - first;
   let lookback = Math.max(from.lookback, (rares.at(-1) ?? 0) + moves.longest);
   let top = kernel.getTop();
@@ -86,7 +86,7 @@ export function sliding(moves: BreakMoves, held: MemoryAccount, from: Ends): Sli
     else {
       if (n > planes.last) planes.slide(n);
       run("planes", n, Math.min(end, planes.last + 1));
-      // A value that no plane holds is left to the scalar kernel.
+      // The scalar kernel computes a value that no plane holds.
       if (kernel.getPlanesShort()) [planes, planesFrom] = [undefined, memory.filled + 1];
     }
   }

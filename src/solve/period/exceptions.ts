@@ -2,15 +2,15 @@ import { growthAt } from "../../law-value/periodic.ts";
 import { PORTION } from "./portions.ts";
 import type { Period } from "./theorem.ts";
 
-/** More exceptions than this are counted but not listed: an array does not hold as many as there may be. */
+/** Limit on the listed exceptions; more are only counted. */
 const LISTED = 2 ** 24;
 
-/** Bytes that an exception takes in a list, while the list grows. */
+/** Bytes of an exception in a list that grows. */
 const BYTES_OF_EXCEPTION = 64;
 
-/** Heaps below `preperiod` whose value is not that of the pattern continued backwards. */
+/** Heaps below `preperiod` whose value differs from the pattern continued backwards. */
 export interface Exceptions {
-  /** The first of them, in order: all, unless there are more than 2^24, or than the question has room for. */
+  /** First exceptions in order: all, unless there are more than 2^24, or than the question has room for. */
   readonly exceptions: readonly number[];
   readonly exceptionCount: number;
 }

@@ -14,8 +14,8 @@ import { type HeapTable, heapTable } from "./table.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
 /**
- * Whether two sequences of values are equal: heap n + `shift` of the first and heap n of the second, or, when
- * `shift` is negative, heap n of the first and heap n - `shift` of the second.
+ * Whether two sequences of values are equal: heap n + `shift` of the first and heap n of the second; or, when `shift`
+ * is negative, heap n of the first and heap n - `shift` of the second.
  */
 export type Sameness = Verdict<
   { readonly heap: Natural; readonly values: readonly [Natural, Natural] },
@@ -23,7 +23,7 @@ export type Sameness = Verdict<
   { readonly shift: number; readonly heaps: number; readonly limit?: LimitError }
 >;
 
-/** Moves or codes are the same, or proved periods agree, or laws that give all values do. */
+/** Reason for equality: equal moves or codes, proved periods that agree, or laws of all values that agree. */
 type SameProof =
   | { readonly shift: number; readonly by: "code"; readonly digits: readonly number[] }
   | {
@@ -36,19 +36,19 @@ type SameProof =
   | { readonly shift: 0; readonly by: "moves" }
   | { readonly shift: 0; readonly by: "law" };
 
-/** Limits of a comparison of two games, and the most by which heaps may be shifted, by default 0. */
+/** Limits of a comparison of two games, and the largest shift of heaps, 0 by default. */
 export interface SameLimits extends Limits {
   readonly heaps?: number;
   readonly shift?: number;
-  /** Theorems that give the values of all heaps of either game. */
+  /** Theorems that give the values of all heaps, for either game. */
   readonly laws?: readonly [Theorem<Natural> | undefined, Theorem<Natural> | undefined];
 }
 
 /**
- * Compares the values of two games for all heaps. They are equal for ever when their canonical codes are, or when
- * both are proved periodic and agree before the longer preperiod and one round of each are over (Fine & Wilf 1965);
- * preperiod, period and saltus are the least, so that equal sequences have them equal. Where laws give the values of both, as
- * those of takes in a row do, they decide, however long their periods are.
+ * Compares the values of two games for all heaps. They are equal if their canonical codes are, or if both are proved
+ * periodic and agree over the longer preperiod and one period of each (Fine & Wilf 1965). Preperiod, period and saltus
+ * are the least, so equal sequences have equal ones. When laws give the values of both, as for takes of consecutive
+ * numbers, the laws decide, however long the periods are.
  * @throws the reason of the signal.
  * @example
  * sameValues({ kind: "take", set: [1, 2] }, { kind: "break", digits: [0, 3, 3] }).verdict; // "proved"
@@ -57,7 +57,7 @@ export function sameValues(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   return finish(sameSteps(a, b, limits));
 }
 
-/** The same in portions of work, after each of which it yields the number of heaps done. */
+/** Compares in portions of work, and yields the number of heaps done after each. */
 export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}): Generator<number, Sameness> {
   const [codeA, codeB] = [canonical(a), canonical(b)];
   const { shift: most = 0 } = limits;
@@ -77,7 +77,7 @@ export function* sameSteps(a: HeapRules, b: HeapRules, limits: SameLimits = {}):
   return first!;
 }
 
-/** Whether both are one, or leave heaps of different sizes by the same digits: such have no canonical code. */
+/** Whether the moves are equal, or equal digits leave heaps of different sizes: such games have no canonical code. */
 const equalMoves = (a: HeapRules, b: HeapRules): boolean =>
   a === b ||
   (a.kind === "break" &&
@@ -92,7 +92,7 @@ function* nearestFirst(most: number): Generator<number> {
 
 type Pair = readonly [HeapTable, HeapTable];
 
-/** Comparison by laws, without a shift; undefined where there are none, or none that reaches far enough. */
+/** Comparison by laws, without a shift; undefined when there are none that reach far enough. */
 function* byLaws(
   tables: Pair,
   { laws, heaps = MOST_SOUGHT }: SameLimits,
@@ -103,7 +103,7 @@ function* byLaws(
   return found === "equal" ? { verdict: "proved", shift: 0, by: "law" } : { verdict: "refuted", ...found };
 }
 
-/** Heaps among which a period is sought beside a law. */
+/** Number of heaps in the search for a period next to a law. */
 const MOST_SOUGHT = 1_000_000;
 
 function* differenceByLaws(
@@ -121,7 +121,7 @@ function* differenceByLaws(
   const other = tables[a === undefined ? 0 : 1];
   let known = a === undefined ? left : right;
   if (known === undefined) {
-    // Where they differ soon nothing need be proved.
+    // If they soon differ, nothing need be proved.
     if (!agree(tables, budget)) return undefined;
     const { proved } = yield* seek(other.rules, other, heaps, budget);
     if (proved === undefined) return undefined;
@@ -132,7 +132,7 @@ function* differenceByLaws(
   return { heap: found.heap, values: [found.values[1], found.values[0]] };
 }
 
-/** Values compared at first. */
+/** Number of values compared first. */
 const FIRST = 512;
 
 function agree([a, b]: Pair, budget: Budget): boolean {
@@ -140,7 +140,7 @@ function agree([a, b]: Pair, budget: Budget): boolean {
   return a.values(FIRST, budget).every((value, n) => value === right[n]);
 }
 
-/** Comparison by laws, or by two tables; when a limit stops them, the range in which they agree. */
+/** Comparison by laws, or by two tables; when a limit stops it, the range in which they agree. */
 function* compare(
   tables: Pair,
   shift: number,
@@ -201,7 +201,7 @@ function* decide(
   }
 }
 
-/** Facts about a sequence without its first `by` values. */
+/** Facts about a sequence after dropping its first `by` values. */
 function later({ preperiod, period, saltus, at }: PeriodicSequence, by: number): PeriodicSequence {
   return { preperiod: Math.max(0, preperiod - by), period, saltus, at: (heap) => at(plus(heap, by)) };
 }
@@ -212,20 +212,20 @@ export interface Span {
   readonly to: Natural | undefined;
 }
 
-/** The span of takes, where the rules are written as one. */
+/** Span of takes, when the rules are written as one. */
 function spanOf(rules: HeapRules): Span | undefined {
   return "from" in rules ? { from: rules.from, to: rules.to } : undefined;
 }
 
-/** The value of a heap when takes are a span. Source: AtCoder Beginner Contest 297, problem G. */
+/** Value of a heap for a span of takes. Source: AtCoder Beginner Contest 297, problem G. */
 function valueIn({ from, to }: Span, heap: Natural): Natural {
   const rest = to === undefined ? BigInt(heap) : BigInt(heap) % BigInt(plus(from, to));
   return natural(rest / BigInt(from));
 }
 
 /**
- * Where the values of two spans part: the one that begins sooner has value 1 first; if they begin together, the one
- * that ends sooner is the first to come back to 0.
+ * First difference of two spans: the one that begins earlier has value 1 first; if both begin together, the one that
+ * ends earlier returns to 0 first.
  */
 function spansDiffer(a: Span, b: Span): Difference {
   if (a.from === b.from && a.to === b.to) return "equal";
@@ -236,9 +236,9 @@ function spansDiffer(a: Span, b: Span): Difference {
 }
 
 /**
- * Where a span parts from values that repeat. Up to its first return to 0 a span grows by 1 with each `from` tokens:
- * values that do so over a preperiod and one round of each do so for ever (Fine & Wilf 1965, for the steps). Where the
- * span begins beyond that, values that are 0 so far are 0 for ever, and not 1 in heap `from`.
+ * First difference of a span and periodic values. Up to its first return to 0, a span grows by 1 every `from` tokens.
+ * Values that do so over a preperiod and one period of each do so for ever (Fine & Wilf 1965, for the steps). If the
+ * span begins beyond that, values that are 0 so far are always 0, and differ from 1 at heap `from`.
  */
 export function* spanDiffers(
   span: Span,
@@ -264,10 +264,10 @@ export function* spanDiffers(
   return to === undefined ? "equal" : { heap: back, values: [0, known.at(back)] };
 }
 
-/** Farther than this two laws are not compared heap by heap. */
+/** Largest heap for comparing two laws heap by heap. */
 const MOST = 10_000_000;
 
-/** Pattern from a theorem, if it repeats within reach. */
+/** Pattern of a theorem, if it repeats within the limit. */
 export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence | undefined {
   const repeats = repeatsOf(law?.law);
   if (repeats === undefined || plus(repeats.preperiod, repeats.period) > MOST) return undefined;
@@ -280,7 +280,7 @@ export function knownByLaw(law: Theorem<Natural> | undefined): PeriodicSequence 
   };
 }
 
-/** Pattern from a proof, with the values of its table. */
+/** Pattern of a proof, with the values of its table. */
 function knownByProof(proved: Proved, values: ArrayLike<number>): PeriodicSequence {
   const { preperiod, period, saltus } = proved;
   return { preperiod, period, saltus, at: (heap) => valueAt(proved, values, heap) };

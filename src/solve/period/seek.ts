@@ -6,10 +6,10 @@ import { type Order, repeat } from "./repeat.ts";
 import { replayed, type ValuesSource } from "./replayed.ts";
 import { finiteTheorem, type Period, type Proved } from "./theorem.ts";
 
-/** Values of heaps 0 to `to`, as a table gives them. */
+/** Values of heaps 0 to `to` from a table. */
 type Values = (to: number, budget: Budget) => ArrayLike<number>;
 
-/** End of a search for a period: values of heaps 0 to `heaps` - 1. */
+/** Result of a search for a period: values of heaps 0 to `heaps` - 1. */
 export interface SearchEnd {
   readonly heaps: number;
   readonly proved: Proved | undefined;
@@ -17,22 +17,22 @@ export interface SearchEnd {
   readonly limit: LimitError | undefined;
 }
 
-/** Values asked for at a time: at first, and then for as long as one portion may take. */
+/** Number of values in the first request, and time of each later portion. */
 const FIRST = 256;
 const PORTION_MS = 50;
 
-/** Asks for the values of heaps 0 to `to` in portions, and yields how many there are after each. */
+/** Requests the values of heaps 0 to `to` in portions, and yields their number after each. */
 export type Extend = (to: number) => Generator<number, ArrayLike<number>>;
 
 /**
- * Asks a table for its values in portions of work, between which the caller may do something else.
+ * Requests the values of a table in portions, between which the caller may do other work.
  * @throws LimitError
  */
 export function inPortions(values: Values, limits: Limits): Extend {
   return portions(values, begin(limits));
 }
 
-/** The same as a part of a question that began before. */
+/** Requests portions as a part of a question that has begun. */
 export function portions(values: Values, budget: Budget): Extend {
   let heaps = 0;
   let portion = FIRST;
@@ -51,8 +51,8 @@ export function portions(values: Values, budget: Budget): Extend {
 }
 
 /**
- * Looks for a proved period with more and more heaps, `most` at most, has it replayed, and pauses after each portion
- * of work. Cost: a few passes over each table for each doubling.
+ * Searches for a provable period in a growing number of heaps, up to `most`, replays its proof, and yields after each
+ * portion of work. Cost: a few passes over each table for each doubling.
  * @throws ReplayError
  */
 export function* seek(
@@ -76,7 +76,7 @@ export function* seek(
       if (!(error instanceof LimitError)) throw error;
       limit = error;
     }
-    // A run that stopped short of the goal may be enough.
+    // A run that stopped before the goal may be long enough.
     try {
       const proved = yield* proof(rules, source, heaps, limit?.limit === "seconds" ? undefined : budget);
       if (proved !== undefined)
@@ -89,7 +89,7 @@ export function* seek(
   }
 }
 
-/** A proof from the first `heaps` values; without a budget, one that is found in a moment. */
+/** Proof from the first `heaps` values; without a budget, only one that is found at once. */
 function* proof(
   rules: HeapRules,
   source: ValuesSource,
@@ -101,13 +101,12 @@ function* proof(
   return yield* within(theorem.prove(source.values(heaps - 1, budget)), heaps, budget);
 }
 
-/** A pattern seen less often than this before the end of a table is not worth a word. */
+/** Least number of repetitions before the end of a table that are reported. */
 const SEEN = 4;
 
 /**
- * The least period that the last quarter of the values keeps, at least four times, with the saltus of an
- * arithmetic one if any: an observation, which proves nothing. Nothing is known of the rules where there are none.
- * Cost: linear.
+ * Least period of the last quarter of the values, repeated at least four times, with its saltus if any: an observation
+ * without a proof. The rules are unknown when `rules` is absent. Cost: linear.
  */
 export function* observe(
   rules: HeapRules | undefined,
@@ -119,13 +118,16 @@ export function* observe(
   return yield* observeIn(values, values.length - 1, "steps");
 }
 
-/** Values of a finite set are bounded, and a finite octal game is never arithmetic periodic (Winning Ways, ch. 4). */
+/**
+ * Whether values may grow. Those of a finite set are bounded, and a finite octal game is never arithmetic periodic
+ * (Winning Ways, ch. 4).
+ */
 function mayGrow(rules: HeapRules): boolean {
   if (rules.kind === "break") return mostHeaps(rules) > 2;
   return !("set" in rules) && !("to" in rules);
 }
 
-/** The same of the first `count` cells, or steps. */
+/** Period of the first `count` cells, or steps. */
 function* observeIn(values: ArrayLike<number>, count: number, order: Order): Portions<Period | undefined> {
   const length = count >> 2;
   const found = yield* repeat(values, 0, count, length, order);

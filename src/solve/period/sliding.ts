@@ -8,28 +8,28 @@ import { within } from "./portions.ts";
 import { rareSteps } from "./rare.ts";
 import { heapTable } from "./table.ts";
 
-// Values beyond what memory holds, by a window that slides (kernel/sliding.ts), and the period of such values.
+// Computes values beyond the memory in a sliding window (kernel/sliding.ts), and proves their period.
 //
-// Theorem. Let no value from heap a on have been made by looking farther back than L heaps, or at other first heaps than
-// those of the head; and let the L values before heap b > a equal the L values before heap a, with b - a even where the
-// mask speaks of the parity of a heap. Then G(n + b - a) = G(n) for all n >= a - L. For the value of a heap from a to b
-// was the least common value that neither takes nor rare parts of the head give, all within L heaps; and each lesser rare
-// value was a sum of a part of the head and a value within L heaps. From b on the same sums stand at the same distances,
-// so each value is that of b - a heaps before, and its lesser rare values are options by the same parts; by induction for
-// ever, and no heap is rare again.
+// Theorem. Suppose that each value from heap a on was computed only from the L heaps before it and the heaps of the
+// head, and that the L values before heap b > a equal the L values before heap a, with b - a even if the mask depends
+// on the parity of a heap. Then G(n + b - a) = G(n) for all n >= a - L. Proof: the value of a heap from a to b was the
+// least common value that neither takes nor rare parts of the head give, all within L heaps, and each lesser rare value
+// was the sum of a part of the head and a value within L heaps. From b on the same sums occur at the same distances, so
+// each value equals that of b - a heaps before, and its lesser rare values are options by the same parts. By induction
+// this continues for ever, and no heap is rare again.
 
-/** A period seen in a sliding window, which proves it. */
+/** Period seen in a sliding window, which proves it. */
 interface Recurrence {
   readonly period: number;
   /** The `lookback` values before heap `again` equal those before heap `first`. */
   readonly first: number;
   readonly again: number;
   readonly lookback: number;
-  /** The least preperiod, where there was time to find it: it is `first` - `lookback` at most. */
+  /** Least preperiod, if there was time to find it; at most `first` - `lookback`. */
   readonly preperiod?: number;
 }
 
-/** The end of a run: of the heaps below `heaps` all values were computed. */
+/** End of a run: all values of heaps below `heaps` were computed. */
 export interface SlidingEnd {
   readonly heaps: number;
   readonly found?: Recurrence;
@@ -39,22 +39,22 @@ export interface SlidingEnd {
   readonly unsettled: boolean;
 }
 
-/** The last values before a heap, which later ones are compared with. */
+/** Values before a heap, with which later ones are compared. */
 interface Anchor {
   readonly heaps: number;
   readonly window: Values;
 }
 
-/** State of a run, from which it goes on. */
+/** State of a run, from which it can continue. */
 export interface SlidingState extends Ends {
   readonly anchor: Anchor;
-  /** Heaps of the table that it began with. */
+  /** Number of heaps of its initial table. */
   readonly begun: number;
 }
 
-/** A run beyond a table. */
+/** Run beyond a table. */
 export interface SlidingRun {
-  /** Yields how many heaps are done; while a preperiod is sought, how many are compared. */
+  /** Yields the number of heaps done; during the search for a preperiod, the number compared. */
   steps(most: number, budget: Budget): Generator<SlidingProgress, SlidingEnd>;
   state(): SlidingState;
   readonly rare: { readonly count: number; readonly last: number };
@@ -65,17 +65,17 @@ interface SlidingProgress {
   readonly heaps: number;
 }
 
-/** The least head, and how many times as far as rare heaps and the parts tried it reaches. */
+/** Least length of the head, and the factor by which it exceeds the range of rare heaps and tried parts. */
 const LEAST_HEAD = 2 ** 15;
 const ROOM = 2;
-/** Common parts are tried from heaps up to here. */
+/** Largest common part that is tried. */
 const PARTS = 8192;
-/** Values of one portion. */
+/** Number of values in one portion. */
 const STEP = 2 ** 15;
 
 /**
- * The two ends of a table whose rare heaps all lie far below its last ones: undefined where they do not, or for rules
- * that are not those of an octal game with splits. Cost: linear.
+ * Both ends of a table whose rare heaps are all far below its last ones; undefined when they are not, or when the rules
+ * are not those of an octal game with splits. Cost: linear.
  */
 export function* endsOf(rules: HeapRules, values: Values): Generator<undefined, Ends | undefined> {
   const rare = yield* rareSteps(rules, values);
@@ -94,7 +94,7 @@ export function* endsOf(rules: HeapRules, values: Values): Generator<undefined, 
   };
 }
 
-/** Goes on from a state, or from the ends of a table; `table` has the first values again, where they are at hand. */
+/** Continues from a state, or from the ends of a table; `table` returns the first values again, if available. */
 export function slidingRun(
   rules: Extract<HeapRules, { kind: "break" }>,
   from: Ends & Partial<SlidingState>,
@@ -121,7 +121,7 @@ export function slidingRun(
     }
   }
 
-  /** The first return of the values before the anchor, which moves on whenever there are twice as many heaps. */
+  /** First recurrence of the values before the anchor, which moves whenever the number of heaps has doubled. */
   function* recurrence(most: number, budget: Budget): Generator<SlidingProgress, Recurrence | undefined> {
     let print = fingerprint(anchor, run);
     while (run.heaps < most && run.settled) {
@@ -142,7 +142,7 @@ export function slidingRun(
     return undefined;
   }
 
-  /** Whether all that is looked at before heap `again` is what was there before the anchor. */
+  /** Whether all values used before heap `again` equal those before the anchor. */
   function agrees(again: number): boolean {
     const { lookback } = run;
     if (lookback > size) return false;
@@ -151,7 +151,7 @@ export function slidingRun(
     return then.every((value, i) => value === now[i]);
   }
 
-  /** The least preperiod, by two runs from heap 0 of which one is a period ahead. */
+  /** Least preperiod, by two runs from heap 0, one of them a period ahead. */
   function* withPreperiod(found: Recurrence, budget: Budget): Generator<SlidingProgress, SlidingEnd> {
     const heaps = run.heaps;
     const end = { heaps, unsettled: false };
@@ -199,7 +199,7 @@ export function slidingRun(
   return { steps, state: () => ({ ...run.ends(), anchor, begun }), rare: run.rare };
 }
 
-/** Values from heap 0 on: first those of a table, then those of a window that slides. */
+/** Values from heap 0 on: first those of a table, then those of a sliding window. */
 function walk(
   first: Values,
   slides: Sliding,
@@ -220,12 +220,12 @@ function walk(
 }
 
 const BASE = 0x01000193;
-/** Values of one fingerprint. */
+/** Number of values in one fingerprint. */
 const PRINT = 4096;
 
 /**
- * Finds the heaps before which values lie that may be those before the anchor: by fingerprints (Karp and Rabin), of the
- * last `count` new values of the run.
+ * Finds heaps whose preceding values may equal those before the anchor, by fingerprints (Karp and Rabin) of the last
+ * `count` values of the run.
  */
 function fingerprint(anchor: Anchor, run: Sliding): (count: number) => Generator<number> {
   const length = Math.min(PRINT, anchor.window.length);

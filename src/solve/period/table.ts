@@ -14,35 +14,35 @@ import { seek } from "./seek.ts";
 import { finiteTheorem, type Proved } from "./theorem.ts";
 import { windowOf } from "./window.ts";
 
-/** Grundy values of one-heap games, computed as far as asked and kept. */
+/** Grundy values of a one-heap game, computed on demand and cached. */
 export interface HeapTable {
   readonly rules: HeapRules;
   /**
-   * The values of heaps 0 to `to`, as a view that is not to be written and is empty once the table has grown.
+   * Values of heaps 0 to `to`, as a read-only view that becomes empty when the table grows.
    * @throws LimitError when they need more bytes or seconds than allowed.
    */
   values(to: number, budget?: Budget): Values;
   /**
-   * The value of one heap, as large as it likes when the sequence is proved periodic.
-   * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many
-   * heaps as positions are allowed; RangeError when `heap` is not a natural number.
+   * Value of one heap, of any size if the sequence is proved periodic.
+   * @throws LimitError when the heap is beyond the table and no period was proved within the limits: as many heaps as
+   * positions are allowed; RangeError when `heap` is not a natural number.
    */
   grundy(heap: Natural, budget?: Budget): Natural;
-  /** A move of a heap whose value is computed to heaps of nim-sum `value`, where one is known without listing them. */
+  /** Move from a heap with a computed value to heaps of nim-sum `value`, if one is known without listing the moves. */
   reach(heap: Natural, value: Natural, budget: Budget): Move<Natural> | undefined;
-  /** The period that `grundy` has proved, when it had to. */
+  /** Period that `grundy` has proved, if it needed one. */
   readonly period: Proved | undefined;
-  /** How many of the first values were handed to the table, and are trusted until a proof of them is replayed. */
+  /** Number of first values given to the table, which are trusted until a proof of them is replayed. */
   readonly given: number;
-  /** How many values are computed; also after a limit has stopped the table. */
+  /** Number of computed values, also after a limit has stopped the table. */
   readonly filled: number;
   /** How the values so far were computed. */
   stats(): EngineStats;
 }
 
 /**
- * A table of the Grundy values of `rules`, which can begin with the values `from` of heaps 0, 1, 2, …
- * @throws TypeError, RangeError for rules that are none.
+ * Table of the Grundy values of `rules`, which may begin with the known values `from` of heaps 0, 1, 2, …
+ * @throws TypeError, RangeError for invalid rules.
  */
 export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values): HeapTable {
   const held = memoryAccount(limits.bytes);
@@ -51,7 +51,7 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   const given = engine.filled;
   const theorem = finiteTheorem(rules);
   let known = engine.values;
-  /** All values by a period that the engine's own prove, where marking them would take long. */
+  /** All values by a period that the table itself proves, when marking would take long. */
   let repeated: Values = new Uint8Array(0);
   let next = MARKED;
   let proved: Proved | undefined;
@@ -122,21 +122,21 @@ export function heapTable(rules: HeapRules, limits: Limits = {}, from?: Values):
   return each;
 }
 
-/** Limit that ended the search for a period that would give `heap`: as many heaps as `positions`, or `bytes`, allow. */
+/** Error for a search for a period that would give `heap`, when `positions` or `bytes` do not allow enough heaps. */
 export function tooFar(heap: Natural, { positions, bytes }: Pick<Budget, "positions" | "bytes">): LimitError {
   return positions < bytes
     ? new LimitError("positions", positions)
     : new LimitError("bytes", bytes, plus(heap, 1));
 }
 
-/** The fastest engine for `rules`. */
+/** Fastest engine for `rules`. */
 function engineFor(rules: HeapRules, held: MemoryAccount, from?: Values): Engine {
   if (rules.kind === "moves") return movesEngine(rules, held, from);
   return rules.kind === "take" ? takeEngine(rules, held, from) : breakEngine(rules, held, from);
 }
 
-/** From so many heaps on, a period is sought of values that are marked: with each doubling, as long as none is proved. */
+/** Number of marked heaps from which on a period is sought, at each doubling until one is proved. */
 const MARKED = 1024;
 
-/** Heaps below this, as judges give them, are looked up without a thought of periods. */
+/** Bound below which heaps, such as those of judges, are computed without a search for a period. */
 const NEAR = 16_384;
