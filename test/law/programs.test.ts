@@ -16,6 +16,6 @@ test("the automaton of values that grow is no program, but the period beside it 
   for (const command of ["template", "table"]) {
     const { status, stdout } = nimber([command, rule, "--law", "--to", "9", "--code", "python"]);
     expect([command, status]).toEqual([command, 0]);
-    expect(stdout).toContain("split arithmetic periodic");
+    expect(stdout).toContain("grows by 1 with every 2 tokens, and repeats where n % 2 in {0}");
   }
 });
