@@ -34,6 +34,7 @@ const valued = (options: (n: number) => number[][]) => {
   return ([n]: readonly number[]) => value(n!);
 };
 const below = (n: number) => Array.from({ length: n }, (_, to) => [to]);
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const splits = (n: number) => below(n).flatMap(([a]) => (a! > 0 ? [[a!, n - a!]] : []));
 /** Three heaps made of one, as HDU 5795 has it. */
 const thirds = (n: number) => splits(n).flatMap(([a, rest]) => splits(rest!).map((two) => [a!, ...two]));
@@ -86,6 +87,24 @@ const HELD: Readonly<Record<string, Held>> = {
   "[n: n-k | a & b & n-a-b if a <= b and b <= n-a-b]": {
     at: heaps(40),
     says: valued((n) => [...below(n), ...thirds(n)]),
+  },
+  "[n: n-k if gcd(k,n) = 1]": {
+    at: heaps(80),
+    says: valued((n) => below(n).filter(([to]) => gcd(n - to!, n) === 1)),
+  },
+  "[n: n-k if k in divisors(n) and 1 < k < n]": {
+    at: heaps(80),
+    says: played("[n: n-k if k in divisors(n) and 1 < k < n]"),
+  },
+  "[n: k # n/k if k in divisors(n) and k > 1]": {
+    at: heaps(60),
+    says: valued((n) =>
+      below(n).flatMap(([to]) => (to! > 0 && n % to! === 0 ? [Array(n / to!).fill(to!)] : [])),
+    ),
+  },
+  "[n: n-k if 2*k <= n]": {
+    at: heaps(80),
+    says: valued((n) => below(n).filter(([to]) => 2 * (n - to!) <= n)),
   },
   "[n,m: n-1,m | n,m-1 | n-1,m-1]": {
     at: pairs(16),
