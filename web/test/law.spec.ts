@@ -41,6 +41,7 @@ test("a condition gives the law of the positions that meet it, and is mended whe
   await condition.press("Enter");
   await expect(page).toHaveURL(/law\?game=wythoff&where=x\+%3D\+y$/);
   await expect(found.locator("code").first()).toContainText("where x = y");
+  await expect(found).toContainText("For all these positions, by an automaton of 7 states");
   await condition.fill("x =");
   await condition.press("Enter");
   await expect(found.locator(".trouble")).toBeVisible();

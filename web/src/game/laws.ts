@@ -24,16 +24,18 @@ export async function lawsOf(
 }
 
 const texts = {
-  automaton: (states: number, heaps: number | undefined): Text =>
-    t("allPositionsAutomaton", { heaps, states }),
+  automaton: (states: number, heaps: number | undefined, some: boolean): Text =>
+    t("allPositionsAutomaton", { heaps, states, some }),
 };
 
 /** Leads to the tab Law; it says nothing there. */
 export const provedHere: Text = t("provedHere");
 
 /** Grounds of a proof. */
-export const restsOn = ({ by, states, heaps }: LawFound): Text =>
-  by === "automaton" && states !== undefined ? texts.automaton(states, heaps) : provedHere;
+export const restsOn = ({ by, states, heaps, where }: LawFound): Text =>
+  by === "automaton" && states !== undefined
+    ? texts.automaton(states, heaps, where !== undefined)
+    : provedHere;
 
 /** Fact that follows from a law that was proved. */
 export const knownBy = ({ law }: LawsFound): Known | undefined =>

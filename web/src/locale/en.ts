@@ -570,8 +570,8 @@ export const board: Sentences<M.Board> = {
 };
 
 export const game: Sentences<M.Game> = {
-  allPositionsAutomaton: ({ heaps, states }) =>
-    `For all positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
+  allPositionsAutomaton: ({ heaps, states, some }) =>
+    `For all ${some ? "these " : ""}positions${heaps === undefined ? "" : ` of ${heaps} heaps`}, by an automaton of ${counted(states, "state")}`,
   provedHere: "Proved in the tab Law.",
   details: "Details",
   tabs: "Ways to look at this game",

@@ -526,7 +526,7 @@ export interface Board {
 }
 
 export interface Game {
-  allPositionsAutomaton: { heaps: number | undefined; states: number };
+  allPositionsAutomaton: { heaps: number | undefined; states: number; some: boolean };
   provedHere: Plain;
   details: Plain;
   tabs: Plain;

@@ -545,8 +545,8 @@ export const board: Sentences<M.Board> = {
 };
 
 export const game: Sentences<M.Game> = {
-  allPositionsAutomaton: ({ heaps, states }) =>
-    `对所有${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
+  allPositionsAutomaton: ({ heaps, states, some }) =>
+    `对所有${some ? "满足条件的" : ""}${heaps === undefined ? "" : ` ${heaps} 堆的`}局面成立，所用自动机有 ${states} 个状态`,
   provedHere: "证明见“规律”一页。",
   details: "详情",
   tabs: "查看此游戏的方式",
