@@ -45,6 +45,8 @@ test.describe("the path", () => {
     await round.getByRole("button", { name: "Five more" }).click();
     for (let i = 1; i <= 5; i++) {
       await expect(round).toContainText(`Position ${i} of 5`);
+      // The board of the last position stands while the next one is sought.
+      await expect(round).toContainText("Make a move that wins.");
       await piece(page, 0).click();
       await expect(round).toContainText(/Right|Not that one/);
       const next = round.getByRole("button", { name: "Next" });
