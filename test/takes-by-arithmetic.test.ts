@@ -27,6 +27,14 @@ const COPRIME = "sg = 0 if n % 2 = 0; 1 if n = 1; else primepi(lpf(n))";
 const MISSES = "P iff n = 0 or n in powers(2)";
 const EQUAL = "sg = bigomega(n) - max(valuation(n,2)-1,0)";
 
+const ONE_OR_ODD = "P iff n <= 1 or n > 2 and n in powers(2) or n % 4 = 2 and bigomega(n) = 2";
+const oneOrOddQuotient: Moves = (n) => [
+  ...(n > 1 ? [[n - 1]] : []),
+  ...divisors(n)
+    .filter((k) => k > 1 && k % 2 === 1)
+    .map((k) => [n / k]),
+];
+
 /** Rules of one number, their moves by hand, and the law. */
 const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
   ["[n: n-k if 2*k <= n]", takes((n) => upTo(Math.floor(n / 2))), HALVES],
@@ -66,6 +74,16 @@ const RULES: readonly (readonly [rule: string, moves: Moves, law: string])[] = [
         .map((d) => [d]),
     "sg = bigomega(n)",
   ],
+  [
+    "[n: n/k if k > 1 and k % 2 = 1 and k in divisors(n)]",
+    (n) =>
+      divisors(n)
+        .filter((k) => k > 1 && k % 2 === 1)
+        .map((k) => [n / k]),
+    "sg = bigomega(n) - valuation(n,2)",
+  ],
+  ["[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1]", oneOrOddQuotient, ONE_OR_ODD],
+  ["[n: n/k if k % 2 = 1 and k in divisors(n) | n-1 if 2 <= n]", oneOrOddQuotient, ONE_OR_ODD],
   [
     "[n: n/k if k in divisors(n)]",
     (n) =>
@@ -235,6 +253,9 @@ describe("takes by arithmetic", () => {
     "[n: n-k if k in primes and k < 9 | n-1]",
     "[n: k # n/k if k in divisors(n) and 1 < k < n]",
     "[n: n-k if gcd(k,1) = 1]",
+    "[n: n-1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1]",
+    "[n: n-1 if n > 2 | n/k if k in divisors(n) and k % 2 = 1 and k > 1]",
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k > 1]",
     "[n,m: n-k,m-1 if gcd(k,m) = 1]",
     "[n,m: n-k,m if gcd(k,m) = 1 and k < 5]",
     "[n,m: n-k,m if gcd(k,n+m) = 1]",

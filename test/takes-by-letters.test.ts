@@ -11,6 +11,7 @@ const LEAVE: Readonly<Record<string, number>> = {
   "[n,m: n-k,m if k <= m and k < n]": 1,
   "[n,m: n-k,m if 1 < k <= m and n-k >= 2]": 2,
   "[n,p,q: n-p,p,q if n > p | n-q,p,q if q+1 <= n]": 1,
+  "[n,m: n-j,m if j <= m and j < n | n-6,m if n > 6]": 1,
 };
 
 const range = (from: number, to: number) =>
@@ -51,7 +52,27 @@ const RULES: readonly (readonly [rule: string, takes: Takes, law: string])[] = [
   [
     "[n,m: n-1,m | n-m,m]",
     (m) => [1, m!],
-    "sg = 0 if max(m,1) = 0; n / max(m,1) % 2 if min(m,1) = 0; n % (1 + m) / min(m,1) % 2 if n % (1 + m) < max(m,1); else 1 + (n % (1 + m) / min(m,1) + 1) % 2",
+    "sg = n % 2 if m = 0 or m % 2 != 0; 2 if n % (m+1) = m; else n % (m+1) % 2",
+  ],
+  [
+    "[n,k: n-2,k | n-k,k | n-1,k]",
+    (k) => [1, 2, k!],
+    "sg = n % 3 if k = 0 or k % 3 != 0; 3 if n % (k+1) = k; else n % (k+1) % 3",
+  ],
+  [
+    "[n,k: n-j,k if j in {1..3} | n-k-1,k]",
+    (k) => [1, 2, 3, k! + 1],
+    "sg = n % 4 if (k+1) % 4 != 0; 4 if n % (k+2) = k+1; else n % (k+2) % 4",
+  ],
+  [
+    "[n,m,k: n-k,m,k | n-j,m,k if j <= m]",
+    (m, k) => [...range(1, m!), k!],
+    "sg = 0 if m = 0 and k = 0; n / k % 2 if m = 0; n % (m+1) if k = 0 or k % (m+1) != 0; m+1 if n % (k+1) = k; else n % (k+1) % (m+1)",
+  ],
+  [
+    "[n,m: n-j,m if j <= m and j < n | n-6,m if n > 6]",
+    (m) => [...range(1, m!), 6],
+    "sg = max(n-1,0) / 6 % 2 if m = 0; max(n-1,0) % (m+1) if 6 % (m+1) != 0; m+1 if max(n-1,0) % 7 = 6; else max(n-1,0) % 7 % (m+1)",
   ],
   [
     "[n,b: n-k,b if k in powers(b)]",
@@ -125,7 +146,7 @@ describe("takes by letters that are read", () => {
     "[n,m: n-k,m if k <= m ; lost: n = 3]",
     "[n,m: n-k,m if k <= m ; legal: n != 3]",
     "[n,m: n-m+2,m]",
-    "[n,m: n-k,m if k <= m | n-m,m]",
+    "[n,m: n-k,m if k <= m | n-m,m | n-5,m]",
     "[n: n-k if k <= 3]",
   ])("%s has no such theorem", (rule) => {
     const source = parseGame(rule).theorems.map((theorem) => theorem.proof);

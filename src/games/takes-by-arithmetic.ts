@@ -13,7 +13,7 @@ import { naturals, tuples } from "./family/natural.ts";
 // to it, or is at most a share of it. The values of such rules are known; the proofs stand in docs/theory/period.md.
 
 /** Condition on the letter of a move, beside what holds of every move. */
-type Said = "above 1" | "below n" | "divides" | "misses" | "leaves 0" | "coprime" | "prime" | Share;
+type Said = "above 1" | "below n" | "divides" | "misses" | "leaves 0" | "coprime" | "prime" | "odd" | Share;
 
 /** At most `a` n + b of it divided by `c`, rounded down, where 0 < a < c. */
 type Share = `share ${bigint} ${bigint} ${bigint}`;
@@ -38,6 +38,7 @@ const LAWS: Readonly<Record<string, (n: string) => PlainLaw>> = {
   "take: below n, coprime": (n) => formula(n, `sg = primepi(lpf(${n}))`),
   "quotient: above 1, divides": (n) => formula(n, `sg = bigomega(${n})`),
   "quotient: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
+  "quotient: above 1, divides, odd": (n) => formula(n, `sg = bigomega(${n}) - valuation(${n},2)`),
   "quotient: above 1, divides, prime": (n) => formula(n, `sg = bigomega(${n}) % 2`),
   "letter: below n, divides": (n) => formula(n, `sg = bigomega(${n})`),
   "letter: above 1, below n, divides": (n) => formula(n, `sg = max(bigomega(${n})-1,0)`),
@@ -61,8 +62,10 @@ export function takesByArithmetic({
   if (legal !== undefined || lost !== undefined || won !== undefined) return undefined;
   if (heap === undefined || option === undefined || options.some(({ next }) => next !== undefined))
     return undefined;
-  const withPrimes = variables.length === 1 ? primesLaw(options, heap) : undefined;
-  if (withPrimes !== undefined) return theoremOf(withPrimes, variables);
+  if (variables.length === 1) {
+    const law = primesLaw(options, heap) ?? oneOrOddQuotient(options, heap);
+    if (law !== undefined) return theoremOf(law, variables);
+  }
   if (second !== undefined) return undefined;
   const law = variables.length === 1 ? lawOf(option, heap) : undefined;
   return theoremOf(law ?? coprimeLaw(option, variables), variables);
@@ -96,10 +99,30 @@ function lawOf(option: Option, heap: string): PlainLaw | undefined {
     const isAny = part.least === 2 && part.most === Number.POSITIVE_INFINITY;
     return isWhole && isAny ? LAWS["heaps: above 1, divides"]!(heap) : undefined;
   }
-  const [letter, other] = option.letters;
+  const move = moveBy(option, heap);
+  if (move === undefined) return undefined;
+  const { left, said } = move;
+  const [share, another] = said;
+  if (left === "take" && share !== undefined && another === undefined && isShare(share))
+    return shareLaw(share);
+  return LAWS[keyOf(move)]?.(heap);
+}
+
+/** A move by one letter: the position that it leaves, and the conditions on the letter. */
+interface Move {
+  readonly left: Left;
+  readonly said: ReadonlySet<Said>;
+}
+
+const keyOf = ({ left, said }: Move): string => `${left}: ${[...said].sort().join(", ")}`;
+
+function moveBy({ parts, letters, condition }: Option, heap: string): Move | undefined {
+  const [part, second] = parts;
+  const [letter, other] = letters;
+  if (part?.kind !== "component" || second !== undefined) return undefined;
   if (letter === undefined || other !== undefined) return undefined;
   const left = leftBy(part, heap, letter);
-  const said = conjuncts(option.condition).map((each) => saidBy(each, heap, letter));
+  const said = conjuncts(condition).map((each) => saidBy(each, heap, letter));
   if (left === undefined || !said.every((each) => each !== undefined)) return undefined;
   // No move leaves the heap as it is; and 0 % k is 0 for every k, which no bound then holds.
   const own: readonly Said[] = CHANGING[left];
@@ -108,10 +131,7 @@ function lawOf(option: Option, heap: string): PlainLaw | undefined {
     if (left !== "take" && left !== "letter") return undefined;
     all.add("divides");
   }
-  const [share, another] = all;
-  if (left === "take" && share !== undefined && another === undefined && isShare(share))
-    return shareLaw(share);
-  return LAWS[`${left}: ${[...all].sort().join(", ")}`]?.(heap);
+  return { left, said: all };
 }
 
 const isShare = (said: Said): said is Share => said.startsWith("share ");
@@ -238,6 +258,8 @@ function unequal(a: Expression, b: Expression, heap: string, letter: string): re
 function equal(a: Expression, b: Expression, heap: string, letter: string): readonly Said[] | undefined {
   if (a.kind === "arithmetic" && a.sign === "%" && isOf(a, heap, letter) && isNumber(b, 0n))
     return ["leaves 0"];
+  const isOdd = a.kind === "arithmetic" && a.sign === "%" && isName(a.left, letter) && isNumber(a.right, 2n);
+  if (isOdd && isNumber(b, 1n)) return ["odd"];
   return isGcd(a, heap, letter) && isNumber(b, 1n) ? ["coprime"] : undefined;
 }
 
@@ -308,6 +330,39 @@ function primesLaw(options: readonly Option[], heap: string): PlainLaw | undefin
   return m === 1n || numbers.some((each) => each % m === 0n)
     ? undefined
     : formula(heap, `sg = ${heap} % ${m}`);
+}
+
+/** The winners where one token is taken from a heap of more, or the heap is divided by an odd number above 1. */
+function oneOrOddQuotient(options: readonly Option[], heap: string): PlainLaw | undefined {
+  const [one, quotient, third] =
+    options[0]?.letters.length === 0 ? options : [options[1], options[0], options[2]];
+  if (one === undefined || quotient === undefined || third !== undefined) return undefined;
+  const move = moveBy(quotient, heap);
+  if (!takesOneOfMore(one, heap) || move === undefined) return undefined;
+  if (keyOf(move) !== "quotient: above 1, divides, odd") return undefined;
+  return formula(
+    heap,
+    `P iff ${heap} <= 1 or ${heap} > 2 and ${heap} in powers(2) or ${heap} % 4 = 2 and bigomega(${heap}) = 2`,
+  );
+}
+
+/** Whether an option takes one token from every heap of more than one. */
+function takesOneOfMore({ parts, condition, letters }: Option, heap: string): boolean {
+  const [part, second] = parts;
+  if (part?.kind !== "component" || part.count !== undefined || second !== undefined) return false;
+  const [to] = part.position;
+  const takesOne =
+    to?.kind === "arithmetic" && to.sign === "-" && isName(to.left, heap) && isNumber(to.right, 1n);
+  if (!takesOne || letters.length > 0 || condition?.kind !== "chain") return false;
+  const [link, more] = condition.links;
+  if (link === undefined || more !== undefined || link.sign === "in") return false;
+  const { sign, right } = link;
+  if (sign === "=" || sign === "!=") return false;
+  const [small, large] = sign.startsWith("<") ? [condition.first, right] : [right, condition.first];
+  const [less, above] = [linearOf(small), linearOf(large)];
+  if (less === undefined || above === undefined) return false;
+  const { of, rest } = added(above, less, -1n);
+  return of.size === 1 && of.get(heap) === 1n && rest === (sign.endsWith("=") ? -2n : -1n);
 }
 
 /** The primes, or numbers, that an option takes whatever the heap. */

@@ -142,7 +142,14 @@ function takenFrom(node: Expression, heap: string): Expression | undefined {
   return before && joined("+", before, node.right);
 }
 
-const ONE: Expression = { kind: "number", value: 1n, span: { start: 0, end: 0 } };
+const ONE: Expression & { readonly kind: "number" } = {
+  kind: "number",
+  value: 1n,
+  span: { start: 0, end: 0 },
+};
+
+const isNumber = (node: Expression): node is Expression & { readonly kind: "number" } =>
+  node.kind === "number";
 
 /** The natural number of which the letter takes a multiple. */
 function factorOf(of: Expression, letter: string): Expression | undefined {
@@ -179,6 +186,12 @@ function powersIn(condition: Condition, letter: string): Expression | undefined 
   return isSet && link.set.base.kind === "name" && link.set.base.name !== letter ? link.set.base : undefined;
 }
 
+/** Whether an expression of natural numbers is visibly not 0. */
+const isPositive = (node: Expression): boolean =>
+  isNumber(node)
+    ? node.value > 0n
+    : node.kind === "arithmetic" && node.sign === "+" && (isPositive(node.left) || isPositive(node.right));
+
 /** Adds the bounds that a condition gives to a letter, where it says nothing else. */
 function bounded(condition: Condition, letter: string, least: Expression[], most: Expression[]): boolean {
   if (condition.kind !== "chain") return false;
@@ -205,8 +218,11 @@ function bounded(condition: Condition, letter: string, least: Expression[], most
   return true;
 }
 
-const next = (of: Expression): Expression =>
-  of.kind === "number" ? { ...of, value: of.value + 1n } : joined("+", of, ONE);
+function next(of: Expression): Expression {
+  if (isNumber(of)) return { ...of, value: of.value + 1n };
+  const isSum = of.kind === "arithmetic" && of.sign === "+" && isNumber(of.right);
+  return isSum ? { ...of, right: next(of.right) } : joined("+", of, ONE);
+}
 
 const before = (of: Expression): Expression =>
   of.kind === "number" && of.value > 0n ? { ...of, value: of.value - 1n } : joined("-", of, ONE);
@@ -237,8 +253,12 @@ function extreme(call: "max" | "min", of: readonly Expression[], alone = term): 
   return texts.length === 1 ? texts[0]! : `${call}(${texts.join()})`;
 }
 
-function valueBy([first, second, third]: readonly Taken[], heap: string): string | undefined {
-  if (third !== undefined || first === undefined) return undefined;
+function valueBy(taken: readonly Taken[], heap: string): string | undefined {
+  const [first, second, third] = taken;
+  if (first === undefined) return undefined;
+  const beside = besideRange(taken);
+  if (beside !== undefined) return ofRangeAndOne(heap, beside);
+  if (third !== undefined) return undefined;
   if (second !== undefined)
     return first.kind === "one" && second.kind === "one" ? ofTwo(heap, first.of, second.of) : undefined;
   if (first.kind === "powers") return ofPowers(heap, printExpression(first.base));
@@ -276,6 +296,53 @@ function ofTwo(heap: string, a: Expression, b: Expression): string {
     `${heap} / ${large} % 2 if ${small} = 0`,
     `${rest} / ${small} % 2 if ${rest} < ${large}`,
     `else 1 + (${rest} / ${small} + 1) % 2`,
+  ].join("; ");
+}
+
+/** Takes from 1 to `most`, and `one` more. */
+interface RangeAndOne {
+  readonly most: readonly Expression[];
+  readonly one: Expression;
+}
+
+/** Takes from 1 to a bound beside another one, where an option or options of one number each give them. */
+function besideRange(taken: readonly Taken[]): RangeAndOne | undefined {
+  const ranges = taken.filter((each) => each.kind === "range");
+  const ones = taken.flatMap((each) => (each.kind === "one" ? [each.of] : []));
+  const [range, second] = ranges;
+  if (range !== undefined) {
+    const [one, other] = ones;
+    const { factor, least, most } = range;
+    const isWhole = factor === undefined && least.every((each) => isNumber(each) && each.value <= 1n);
+    const isBounded = most.length > 0 && most.every(isNatural);
+    if (second !== undefined || one === undefined || other !== undefined) return undefined;
+    return isWhole && isBounded ? { most, one } : undefined;
+  }
+  if (ones.length !== taken.length) return undefined;
+  const [one, other] = ones.filter((each) => !isNumber(each));
+  const numbers = new Set(ones.filter(isNumber).map(({ value }) => value));
+  const most = BigInt(numbers.size);
+  const isWhole = most > 0n && [...numbers].every((value) => value >= 1n && value <= most);
+  if (one === undefined || other !== undefined || !isWhole) return undefined;
+  return { most: [{ ...ONE, value: most }], one };
+}
+
+/** From 1 to m or k is taken: k adds nothing unless m + 1 divides it. */
+function ofRangeAndOne(heap: string, { most, one }: RangeAndOne): string {
+  const [k, divisor] = [printExpression(one), tight(one)];
+  const [end, modulus] = [extreme("min", most.map(afterBound)), extreme("min", most.map(afterBound), tight)];
+  const rest = `${heap} % ${tight(next(one))}`;
+  const bound = extreme("min", most);
+  const mayBeZero = !isPositive(one);
+  const empty = [
+    ...(mayBeZero ? [`0 if ${bound} = 0 and ${k} = 0`] : []),
+    `${heap} / ${divisor} % 2 if ${bound} = 0`,
+  ];
+  return [
+    ...(most.every(isPositive) ? [] : empty),
+    `${heap} % ${modulus} if ${mayBeZero ? `${k} = 0 or ` : ""}${divisor} % ${modulus} != 0`,
+    `${end} if ${rest} = ${k}`,
+    `else ${rest} % ${modulus}`,
   ].join("; ");
 }
 

@@ -390,6 +390,19 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ["Alice", "Bob"],
     { most: 70, piles: 1, test: String },
   ),
+  "codeforces-1370c": ofPiles(
+    inPiles((n) => [
+      ...(n > 1 ? [[n - 1]] : []),
+      ...upTo(n).flatMap((k) => (k > 1 && k % 2 === 1 && n % k === 0 ? [[n / k]] : [])),
+    ]),
+    ["Ashishgup", "FastestFinger"],
+    { most: 90, piles: 1, count: 20, test: String },
+  ),
+  "codeforces-1194d": ofPairs(
+    ["Alice", "Bob"],
+    ([n, k]) => [1, 2, k].flatMap((step) => (step <= n ? [[n - step, k] as const] : [])),
+    [3, 25],
+  ),
   "codeforces-2004e": ofPiles(
     take((n) => upTo(n).filter((k) => areCoprime(k, n))),
     ["Alice", "Bob"],

@@ -278,4 +278,14 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: n-k if gcd(k,n) = 1] 9 3 8: P",
     "[n: n-k if gcd(k,n) = 1] 5 7: N",
   ),
+  problem(
+    "codeforces-1370c",
+    ["Number Game", "数字游戏"],
+    "solve '[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1]' n",
+    ["the number; N: Ashishgup, P: FastestFinger", "题中的数；N 输出 Ashishgup，P 输出 FastestFinger"],
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 1: P",
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 2: N",
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 3: N",
+    "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 12: N",
+  ),
 ];

@@ -183,12 +183,26 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 1e18",
     source: ONCSR,
   }),
+  program("codeforces-1194d", {
+    game: "[n,k: n-1,k | n-2,k | n-k,k]",
+    read: "T (n k)*",
+    print: "Alice/Bob",
+    limits: "n <= 1e9, k <= 1e9",
+    source: codeforces(1194, "D"),
+  }),
   program("codeforces-120e", {
     game: "[n: n-1]",
     read: "T (n)*",
     print: "0/1",
     limits: "n <= 10000",
     source: codeforces(120, "E"),
+  }),
+  program("codeforces-1370c", {
+    game: "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1]",
+    read: "T (n)*",
+    print: "Ashishgup/FastestFinger",
+    limits: "n <= 1e9",
+    source: codeforces(1370, "C"),
   }),
   program("codeforces-1537d", {
     game: "[n: n-k if k in divisors(n) and 1 < k and k < n]",

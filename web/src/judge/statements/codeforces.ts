@@ -285,4 +285,14 @@ export const codeforces: Statements = {
     words("Alice", "Bob"),
     "T ≤ 10^4; Σn ≤ 3·10^5; a ≤ 10^7",
   ),
+  "codeforces-1370c": statement(
+    [
+      "A move subtracts 1 from a number greater than 1, or divides it by one of its odd divisors greater than 1. Whoever cannot move loses; Ashishgup begins.",
+      "每步把大于 1 的数减 1，或除以它的一个大于 1 的奇约数。无法操作者输；Ashishgup 先手。",
+    ],
+    "T",
+    "n",
+    words("Ashishgup", "FastestFinger"),
+    "T ≤ 100; n ≤ 10^9",
+  ),
 };
