@@ -157,6 +157,25 @@ describe.skipIf(python === undefined)(`the checker in Python${without}`, () => {
     expect(disagreements([...one, ...none])).toEqual([]);
   });
 
+  test.each([
+    // The greater of two numbers has two cases, and neither is the number.
+    ["[n: n-gcd(4,9)]", "4", "max(4,6)"],
+    ["[n: n-1 | 1 # n-2]", "1 #", "max(1,2) #"],
+    ["[n: n-k if k in divisors(4)]", "4", "max(4,6)"],
+    ["[n: n-k if k in powers(2) and k < 5]", "(2)", "(max(2,3))"],
+    // Components that cancel in pairs have to end too.
+    ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n+1,k"],
+    ["[n,k: n-1,k | k # n-1,k if k % 2 = 0 and n > 0]", "# n-1,k", "# n,k"],
+  ])("the law of %s with %s replaced by %s is refused, as by the other", (rule, from, to) => {
+    const game = parseGame(rule);
+    const { text } = certificateOf(game, findLaw(game, "values").finding!)!;
+    const forged = text.replace(from, to);
+    expect(forged).not.toBe(text);
+    expect(verdictOf(Buffer.from(text))).toBe("valid");
+    expect(verdictOf(Buffer.from(forged))).not.toBe("valid");
+    expect(disagreements([Buffer.from(text), Buffer.from(forged)])).toEqual([]);
+  });
+
   test("reads a law as the other does, and nothing that is written otherwise", () => {
     const text = JSON.stringify(allLost("n = 5"));
     const witness = '{"tracks":1,"states":1048577,"edges":[],"accepting":[]}';

@@ -66,14 +66,6 @@ export const stated: Readonly<Record<string, Stated>> = {
     most: [9, 9, 9],
     input: each,
   },
-  "CF 603C": {
-    options: (a, k) => [
-      ...(a > 0 ? [[[a - 1, k]]] : []),
-      ...(a > 0 && a % 2 === 0 ? [Array<Position>(k).fill([a / 2, k])] : []),
-    ],
-    least: [1, 1],
-    most: [60, 5],
-  },
   "HDU 2188": {
     options: (n, m) => upTo(Math.min(n, m)).map((k) => [[n - k, m]]),
     least: [1, 1],

@@ -670,7 +670,8 @@ class Moves:
     """The moves of a game of numbers, as clauses: names, atoms, and the parts that are left or a split of a number.
 
     A move of a clause is a choice of natural numbers for its names with which all atoms hold. It leaves the parts,
-    each a form for each variable; or, where `split` is (form, count), any `count` positive numbers of this sum.
+    each a form for each variable; or, where `split` is (form, count), any `count` positive numbers of this sum. Of
+    `cancelled` parts it leaves an even number besides, which is worth 0 under normal play.
     """
 
     def __init__(self, game):
@@ -689,9 +690,9 @@ class Moves:
         for left, condition, letters in rule.choices:
             if legal is not None:
                 condition = among_legal(legal, rule.variables, left, condition)
-            for names, atoms, parts, split in self.of_choice(left, condition, letters):
+            for names, atoms, *left in self.of_choice(left, condition, letters):
                 for more, further in product_of_cases([(names, atoms)], *goes_on):
-                    self.clauses.append((more, further, parts, split))
+                    self.clauses.append((more, further, *left))
         need(len(self.clauses) <= MOST_CASES, Refused, "game: too many cases")
         self.lost = self.cases(rule.ends["lost"]) if "lost" in rule.ends else ()
         self.won = self.cases(rule.ends["won"]) if "won" in rule.ends else ()
@@ -707,7 +708,7 @@ class Moves:
         heap, clauses = {"n": 1}, []
 
         def one(form, least):
-            clauses.append(((), (at_least(form, number(least)),), [[form]], None))
+            clauses.append(((), (at_least(form, number(least)),), [[form]], None, []))
 
         if kind == "set":
             for taken in numbers:
@@ -715,40 +716,40 @@ class Moves:
         elif kind == "all but":
             taken = outside(union([(-INFINITY, 0)] + [(each, each) for each in numbers]))
             left = add(heap, {"k": 1}, -1)
-            clauses.append((("k",), (within({"k": 1}, *taken), at_least(left, {})), [[left]], None))
+            clauses.append((("k",), (within({"k": 1}, *taken), at_least(left, {})), [[left]], None, []))
         else:
             for taken, digit in enumerate(numbers):
                 left = add(heap, number(-taken))
                 if taken > 0 and digit & 1:
-                    clauses.append(((), (equal(heap, number(taken)),), [], None))
+                    clauses.append(((), (equal(heap, number(taken)),), [], None, []))
                 if taken > 0 and digit & 2:
                     one(left, 1)
                 for count in (2, 3):
                     if digit >> count & 1:
-                        clauses.append(((), (), [], (left, count)))
+                        clauses.append(((), (), [], (left, count), []))
         return clauses
 
     def of_choice(self, parts, condition, letters):
         chosen = (tuple(letters), tuple(at_least({each: 1}, number(1)) for each in letters))
         conditions = product_of_cases([chosen], [((), ())] if condition is None else self.cases(condition))
         left = [self.of_part(part) for part in parts]
-        need(len(parts) == 1 or all(split is None for each in left for *_, split in each), Refused,
+        need(len(parts) == 1 or all(split is None for each in left for *_, split, _ in each), Refused,
              "game: a split stands beside other parts")
-        beside = [((), (), [], None)]
+        beside = [((), (), [], None, [])]
         for each in left:
             need(len(beside) * len(each) <= MOST_CASES, Refused, "game: too many cases")
-            beside = [(n + names, a + atoms, p + more, s or split)
-                      for n, a, p, s in beside for names, atoms, more, split in each]
+            beside = [(n + names, a + atoms, p + more, s or split, c + cancelled)
+                      for n, a, p, s, c in beside for names, atoms, more, split, cancelled in each]
         need(len(conditions) * len(beside) <= MOST_CASES, Refused, "game: too many cases")
         for n, a in conditions:
-            for names, atoms, left, split in beside:
-                yield from self.as_splits((n + names, a + atoms, left, split), letters)
+            for names, atoms, *left in beside:
+                yield from self.as_splits((n + names, a + atoms, *left), letters)
 
     @staticmethod
     def as_splits(clause, letters):
         """`a & n-2-a`, whose letters stand nowhere else, is a split of n - 2; and n - 2 alone, as the rest may be 0."""
-        names, atoms, parts, split = clause
-        if split is not None or len(parts) < 2 or len(parts[0]) > 1:
+        names, atoms, parts, split, cancelled = clause
+        if split is not None or cancelled or len(parts) < 2 or len(parts[0]) > 1:
             return [clause]
         forms = [part[0] for part in parts]
         rest = forms[-1]
@@ -765,24 +766,43 @@ class Moves:
             total = add(total, {letter: 1})
         names = tuple(each for each in names if each not in letters)
         atoms = tuple(each for each in atoms if not of_letters(each))
-        into = [(names, atoms, [], (total, len(parts)))]
+        into = [(names, atoms, [], (total, len(parts)), [])]
         if len(parts) == 2:
-            return into + [(names, atoms + (at_least(total, number(1)),), [[total]], None)]
-        return into + [(names, atoms, [], (total, len(parts) - 1))]
+            return into + [(names, atoms + (at_least(total, number(1)),), [[total]], None, [])]
+        return into + [(names, atoms, [], (total, len(parts) - 1), [])]
 
     def of_part(self, part):
         if part[0] == "split":
             return list(self.of_split(*part[1:]))
         _, count, position = part
-        copies = 1 if count is None else constant(self.only(count))
-        need(copies <= MOST_PARTS, Refused, "game: too many parts")
         found = []
+        copies = [((), (), 1, False)] if count is None else self.copies_of(count)
         for choice in product_lists([self.valued(term) for term in position]):
             names = sum((each[0] for each in choice), ())
             atoms = sum((each[1] for each in choice), ())
             forms = [each[2] for each in choice]
             atoms += tuple(at_least(form, {}) for form in forms if not never_negative(form))
-            found.append((names, atoms, [forms] * max(0, copies), None))
+            for more, further, left, cancels in copies:
+                found.append((more + names, further + atoms, [forms] * left, None, [forms] * cancels))
+        return found
+
+    def copies_of(self, count):
+        """How many of a number of equal components are left in one case, and whether others cancel in pairs.
+
+        Two equal ones are worth 0 together under normal play, so of a number that varies only the parity counts.
+        """
+        found = []
+        for names, atoms, form in self.valued(count):
+            if is_constant(form):
+                need(constant(form) <= MOST_PARTS, Refused, "game: too many parts")
+                found.append((names, atoms, max(0, constant(form)), False))
+                continue
+            pairs = self.fresh()
+            found.append((names, atoms + (at_least({}, form),), 0, False))
+            found.append((names, atoms + (equal(form, number(1)),), 1, False))
+            for left in (0, 1):
+                more = (at_least({pairs: 1}, number(1)), equal(form, add(number(left), {pairs: 1}, 2)))
+                found.append((names + (pairs,), atoms + more, left, True))
         return found
 
     def of_split(self, of, how, least, most):
@@ -790,7 +810,7 @@ class Moves:
         for count in range(least, most + 1):
             for names, atoms, form in self.valued(of):
                 if how == "any" and count > 1:
-                    yield names, atoms, [], (form, count)
+                    yield names, atoms, [], (form, count), []
                     continue
                 made = [self.fresh() for _ in range(1 if how == "equal" else count)]
                 forms = [{each: 1} for each in made]
@@ -805,11 +825,11 @@ class Moves:
                     order = [at_least(b, a) for a, b in zip(forms, forms[1:])] + [at_least(forms[-1], forms[0], 1)]
                 positive = [at_least(each, number(1)) for each in forms]
                 yield (names + tuple(made), atoms + tuple(positive + order + [equal(total, form)]),
-                       [[each] for each in every], None)
+                       [[each] for each in every], None, [])
 
     def only(self, term):
         found = self.valued(term)
-        need(found, Refused, "game: a number that cannot be")
+        need(len(found) == 1 and found[0][1] == (), Refused, "game: a number that is not constant")
         return found[0][2]
 
     def valued(self, term):
@@ -888,6 +908,7 @@ class Moves:
         if call == "gcd":
             divisor = 0
             for each in of:
+                need(len(each) == 1 and each[0][1] == (), Refused, "game: gcd of a number that is not constant")
                 a, b = divisor, constant(each[0][2])
                 while b:
                     a, b = b, a % b
@@ -1438,9 +1459,9 @@ class Law:
 
     def without_idle(self, clause):
         """What leaves the position itself, beside nothing but empty heaps, is no move."""
-        names, atoms, parts, split = clause
+        names, atoms, parts, split, cancelled = clause
         found = [clause]
-        if len(parts) > 1 and len(self.variables) > 1:
+        if cancelled or len(parts) > 1 and len(self.variables) > 1:
             return found
         for i, part in enumerate(parts):
             differences = [add(form, {name: 1}, -1) for form, name in zip(part, self.variables)]
@@ -1453,19 +1474,19 @@ class Law:
             same = [within(form, (0, 0)) for form in zero]
             if self.possible(names, atoms + tuple(same)):
                 differ = [tuple(same[:j]) + (within(form, *SIGNS["!="]),) for j, form in enumerate(zero)]
-                found = [(n, a + more, p, s) for n, a, p, s in found for more in differ]
+                found = [(n, a + more, *left) for n, a, *left in found for more in differ]
         return found
 
     def check_end(self):
-        """Every part of a move is smaller in the first of the sums of the measure that changes."""
-        for names, atoms, parts, split in self.moves.clauses:
+        """Every component that a move leaves is smaller in the first of the sums of the measure that changes."""
+        for names, atoms, parts, split, cancelled in self.moves.clauses:
             if split is not None:
                 of, count = split
                 grows = [(at_least(of, number(count)),
                           at_least(add(of, number(1 - count)), {self.variables[0]: 1}))]
             else:
                 grows = []
-                for part in parts:
+                for part in parts + cancelled:
                     changes = []
                     for names_of in self.measure:
                         change = {}
@@ -1480,15 +1501,17 @@ class Law:
 
     def check_outcomes(self):
         moves, variables = self.moves, self.variables
-        need(all(split is None and len(parts) <= 1 for _, _, parts, split in moves.clauses), Refused,
-             "a move leaves several components")
+        # Equal components cancel in pairs only in sums under normal play.
+        alone = self.play == "misere" or len(moves.won) > 0
+        need(all(split is None and len(parts) <= 1 and not (alone and cancelled)
+                 for _, _, parts, split, cancelled in moves.clauses), Refused, "a move leaves several components")
         for a, more in moves.lost:
             for b, further in moves.won:
                 need(not self.possible(a + b, more + further), Refused, "a position is both lost and won")
         in_law = ("automaton", self.law, variables, True)
         not_in_law = ("automaton", self.law, variables, False)
         winning = []
-        for names, atoms, parts, _ in moves.clauses:
+        for names, atoms, parts, _, _ in moves.clauses:
             if parts:
                 of, more, further = named(parts[0], "to")
                 winning.append((names + more, atoms + further + (("automaton", self.law, of, True),)))
@@ -1501,7 +1524,7 @@ class Law:
         if self.blocked is None:
             self.check_cover("reaches", self.reaches, variables, [not_in_law], winning + illegal)
             return
-        any_move = [(names, atoms) for names, atoms, _, _ in moves.clauses] + list(moves.lost) + illegal
+        any_move = [(names, atoms) for names, atoms, *_ in moves.clauses] + list(moves.lost) + illegal
         is_blocked = ("automaton", self.blocked, variables, True)
         for names, atoms in any_move:
             need(not self.possible(names, atoms + (is_blocked,)), Refused, "blocked: a position has a move or is lost")
@@ -1531,7 +1554,7 @@ class Law:
 
     def option_value(self, clause):
         """That an option by this clause has the value =value."""
-        names, atoms, parts, split = clause
+        names, atoms, parts, split, _ = clause
         if split is not None:
             of, count = split
             need(count - 2 < len(self.sums), Refused, f"sums has nothing for {count} parts")

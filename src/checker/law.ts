@@ -316,7 +316,7 @@ function withoutIdle(claim: LawClaim, clause: Clause, meter: Meter): Clause[] {
     );
 }
 
-/** Checks that every part of a move is smaller in the first sum of the measure that changes. */
+/** Checks that every component that a move leaves is smaller in the first sum of the measure that changes. */
 function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, measure } = claim;
   const { variables } = kinds;
@@ -324,7 +324,8 @@ function faultOfEnd(claim: LawClaim, meter: Meter): Message | undefined {
   const sumOf = (of: readonly string[], part: readonly Form[]) =>
     of.reduce((sum, name) => plus(sum, part[variables.indexOf(name)]!), constantForm(0));
   for (const clause of kinds.clauses) {
-    const grows = clause.split === undefined ? clause.parts.flatMap(partGrows) : [splitGrows(clause.split)];
+    const { parts, split, cancelled = [] } = clause;
+    const grows = split === undefined ? [...parts, ...cancelled].flatMap(partGrows) : [splitGrows(split)];
     for (const more of grows)
       if (isPossible(claim, pieceOf(clause, ...more), meter)) return t("moveNeedNotMakeMeasure");
   }
@@ -374,7 +375,11 @@ function faultIn(
 function faultOfOutcomes(claim: LawClaim, meter: Meter): Message | undefined {
   const { kinds, play, law, blocked, reaches, moves } = claim;
   const { variables, clauses, lost, won, illegal } = kinds;
-  if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
+  // Equal components cancel in pairs only in sums under normal play.
+  const isAlone = play === "misere" || won.length > 0;
+  if (
+    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
+  )
     return t("moveLeavesSeveralComponents");
   for (const a of lost)
     for (const b of won)

@@ -184,10 +184,9 @@ function signed(form: Form, fresh: Fresh): (Case & { name: string; negative: boo
 
 function called(call: string, of: readonly (readonly Valued[])[]): Valued[] {
   if (call === "gcd") {
-    const forms = of.map(([each]) => each!.form);
-    if (!forms.every(isConstant)) throw new Unread("gcd of variables");
+    const numbers = of.map((cases) => constantIn(cases, "gcd of variables"));
     const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
-    return plain(constantForm(forms.map((each) => each.constant).reduce(gcd)));
+    return plain(constantForm(numbers.reduce(gcd)));
   }
   if (call === "abs") return of[0]!.flatMap((each) => greater(each, each.form, times(each.form, -1), 1));
   const sign = call === "max" ? 1 : -1;
@@ -213,6 +212,8 @@ export interface Clause extends Case {
   readonly parts: readonly (readonly Form[])[];
   /** Splits instead of parts: all ways to write a number as the sum of that many positive ones. */
   readonly split?: { readonly of: Form; readonly count: number };
+  /** Components left out of the parts, of which a move leaves an even number: they are worth 0 under normal play. */
+  readonly cancelled?: readonly (readonly Form[])[];
 }
 
 /** Moves of a game, and the positions where play has ended. */
@@ -290,9 +291,14 @@ function cases(test: Test, fresh: Fresh, holds = true): readonly Case[] {
   }
 }
 
-function constantOf(set: Members & { kind: "named" }, fresh: Fresh): number {
-  const [only] = valued(set.base ?? set.of!, fresh);
-  if (only === undefined || !isConstant(only.form)) throw new Unread(`${set.name} of a variable`);
+const constantOf = (set: Members & { kind: "named" }, fresh: Fresh): number =>
+  constantIn(valued(set.base ?? set.of!, fresh), `${set.name} of a variable`);
+
+/** Number that a term is in every case. @throws Unread */
+function constantIn(cases: readonly Valued[], what: string): number {
+  const [only, second] = cases;
+  if (only === undefined || second !== undefined || only.atoms.length > 0 || !isConstant(only.form))
+    throw new Unread(what);
   return only.form.constant;
 }
 
@@ -391,22 +397,48 @@ function partCases(part: Left, fresh: Fresh): Clause[] {
   const each = part.position
     .map((term) => valued(term, fresh).map((one) => ({ ...one, forms: [one.form] })))
     .reduce((a, b) => both(a, b, (x, y) => ({ ...x, forms: [...x.forms, ...y.forms] })));
-  const copies = part.count === undefined ? 1 : countOf(part.count, fresh);
-  return each.map(({ names, atoms, forms }) => ({
+  const one = each.map(({ names, atoms, forms }) => ({
     names,
     atoms: [
       ...atoms,
       ...forms.filter((form) => !isNatural(form)).map((form) => isAtLeast(form, constantForm(0))),
     ],
-    parts: Array.from({ length: copies }, () => forms),
+    parts: [forms],
+  }));
+  if (part.count === undefined) return one;
+  return both(copiesOf(part.count, fresh), one, ({ left, cancels }, { parts: [forms] }) => ({
+    parts: Array.from({ length: left }, () => forms!),
+    ...(cancels && { cancelled: [forms!] }),
   }));
 }
 
-function countOf(count: NonNullable<(Left & { kind: "component" })["count"]>, fresh: Fresh): number {
-  const [only] = valued(count, fresh);
-  if (only === undefined || !isConstant(only.form) || only.form.constant > MOST_PARTS)
-    throw new Unread("this number of components");
-  return Math.max(0, only.form.constant);
+/** How many of a number of equal components are left in one case, and whether others cancel in pairs. */
+interface Copies extends Case {
+  readonly left: number;
+  readonly cancels?: true;
+}
+
+/** Two equal components are worth 0 together under normal play, so of a number that varies only the parity counts. */
+function copiesOf(count: Term, fresh: Fresh): Copies[] {
+  return valued(count, fresh).flatMap(({ names, atoms, form }): Copies[] => {
+    if (isConstant(form)) {
+      if (form.constant > MOST_PARTS) throw new Unread("this number of components");
+      return [{ names, atoms, left: Math.max(0, form.constant) }];
+    }
+    const pairs = fresh();
+    const more = (left: number): Copies => ({
+      names: [...names, pairs],
+      atoms: [...atoms, isPositive(pairs), equals(form, plus(constantForm(left), nameForm(pairs), 2))],
+      left,
+      cancels: true,
+    });
+    return [
+      { names, atoms: [...atoms, isAtLeast(constantForm(0), form)], left: 0 },
+      { names, atoms: [...atoms, equals(form, constantForm(1))], left: 1 },
+      more(0),
+      more(1),
+    ];
+  });
 }
 
 function splitCases({ of, how, least, most }: Left & { kind: "split" }, fresh: Fresh): Clause[] {
@@ -442,7 +474,10 @@ function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
   // A split next to other parts would need names of its own.
   if (parts.length > 1 && each.flat().some(({ split }) => split !== undefined))
     throw new Unread("a split beside others");
-  const beside = (x: Clause, y: Clause) => ({ parts: x.parts.concat(y.parts) });
+  const beside = (x: Clause, y: Clause) => ({
+    parts: x.parts.concat(y.parts),
+    ...((x.cancelled ?? y.cancelled) && { cancelled: [...(x.cancelled ?? []), ...(y.cancelled ?? [])] }),
+  });
   const left = each.reduce((a, b) => both(a, b, beside));
   return both(conditions, left, (_, clause) => clause).flatMap((clause) => asSplits(clause, letters));
 }
@@ -453,7 +488,13 @@ function clausesOf({ parts, when, letters }: Choice, fresh: Fresh): Clause[] {
  */
 function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const { names, atoms, parts, split } = clause;
-  if (split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1)) return [clause];
+  if (
+    split !== undefined ||
+    clause.cancelled !== undefined ||
+    parts.length < 2 ||
+    parts.some((part) => part.length > 1)
+  )
+    return [clause];
   const forms = parts.map(([form]) => form!);
   const rest = forms.at(-1)!;
   const alone = forms.slice(0, -1).map(nameOf);
@@ -481,8 +522,8 @@ export interface Idle {
 }
 
 /** For each part of a clause, whether it may be the position itself, when leaving that is not a move. */
-export function idlesOf({ parts }: Clause, variables: readonly string[]): Idle[] {
-  if (parts.length > 1 && variables.length > 1) return [];
+export function idlesOf({ parts, cancelled }: Clause, variables: readonly string[]): Idle[] {
+  if (cancelled !== undefined || (parts.length > 1 && variables.length > 1)) return [];
   return parts.map((part, i) => {
     const differences = part.map((form, j) => plus(form, nameForm(variables[j]!), -1));
     const others = parts.flatMap((each, j) => (j === i ? [] : each));

@@ -2,7 +2,7 @@ import { atLeast, type Formula, Undefinable } from "../automata/index.ts";
 import { LimitError } from "../errors.ts";
 import { t } from "../locale/law.ts";
 import { printExpression } from "../rules/print.ts";
-import type { Condition, Option, OptionPart, Rule } from "../rules/syntax.ts";
+import type { Condition, Expression, Option, OptionPart, Rule } from "../rules/syntax.ts";
 import { both, type Case, type Fresh, freshNames } from "./cases.ts";
 import { casesOf } from "./conditions.ts";
 import { termOf } from "./terms.ts";
@@ -25,6 +25,8 @@ export interface Clause extends Case {
   readonly parts: readonly (readonly WeightedSum[])[];
   /** Splits instead of parts: all ways to write `of` as a sum of parts, each at least the bound. */
   readonly split?: { readonly of: WeightedSum; readonly least: readonly number[] };
+  /** Components left out of the parts, of which a move leaves an even number: they are worth 0 under normal play. */
+  readonly cancelled?: readonly (readonly WeightedSum[])[];
 }
 
 /** Moves of a game as formulas of its variables. */
@@ -76,9 +78,7 @@ function clausesOf(option: Option, fresh: Fresh): Clause[] {
   const parts =
     second === undefined && first!.kind === "split" && first!.how === "any"
       ? anySplit(first!, fresh)
-      : option.parts
-          .map((part) => partCases(part, fresh))
-          .reduce((a, b) => both(a, b, (x, y) => ({ parts: [...x.parts, ...y.parts] })));
+      : option.parts.map((part) => partCases(part, fresh)).reduce((a, b) => both(a, b, beside));
   return both(when, parts, (_, clause) => clause).flatMap((clause) => asSplits(clause, option.letters));
 }
 
@@ -87,24 +87,52 @@ function partCases(part: OptionPart, fresh: Fresh): Clause[] {
   const each = part.position
     .map((coordinate) => termOf(coordinate, fresh).map((one) => ({ ...one, forms: [one.form] })))
     .reduce((a, b) => both(a, b, (x, y) => ({ ...x, forms: [...x.forms, ...y.forms] })));
-  const copies = part.count === undefined ? 1 : countOf(part.count, fresh);
-  return each.map(({ hidden, holds, forms }) => ({
+  const one = each.map(({ hidden, holds, forms }) => ({
     hidden,
     holds: [
       ...holds,
       ...forms.filter((form) => !isNatural(form)).map((form) => isAtMost(constantSum(0), form)),
     ],
-    parts: Array.from({ length: copies }, () => forms),
+    parts: [forms],
+  }));
+  if (part.count === undefined) return one;
+  return both(copiesOf(part.count, fresh), one, ({ left, cancels }, { parts: [forms] }) => ({
+    parts: Array.from({ length: left }, () => forms!),
+    ...(cancels && { cancelled: [forms!] }),
   }));
 }
 
-function countOf(count: NonNullable<(OptionPart & { kind: "component" })["count"]>, fresh: Fresh): number {
-  const [only, second] = termOf(count, fresh);
-  if (second !== undefined || !isConstant(only!.form))
-    throw refusal(printExpression(count), t("numberComponentsVaries"));
-  const copies = only!.form.constant;
-  if (copies > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, copies);
-  return Math.max(0, copies);
+const beside = (x: Clause, y: Clause): Omit<Clause, keyof Case> => ({
+  parts: [...x.parts, ...y.parts],
+  ...((x.cancelled ?? y.cancelled) && { cancelled: [...(x.cancelled ?? []), ...(y.cancelled ?? [])] }),
+});
+
+/** How many of a number of equal components are left in one case, and whether others cancel in pairs. */
+interface Copies extends Case {
+  readonly left: number;
+  readonly cancels?: true;
+}
+
+function copiesOf(count: Expression, fresh: Fresh): Copies[] {
+  return termOf(count, fresh).flatMap(({ hidden, holds, form }): Copies[] => {
+    if (isConstant(form)) {
+      if (form.constant > MOST_PARTS) throw new LimitError("parts", MOST_PARTS, form.constant);
+      return [{ hidden, holds, left: Math.max(0, form.constant) }];
+    }
+    const pairs = fresh();
+    const more = (left: number): Copies => ({
+      hidden: [...hidden, pairs],
+      holds: [...holds, atLeast({ [pairs]: 1 }, 1), equals(form, plus(constantSum(left), nameSum(pairs), 2))],
+      left,
+      cancels: true,
+    });
+    return [
+      { hidden, holds: [...holds, isAtMost(form, constantSum(0))], left: 0 },
+      { hidden, holds: [...holds, equals(form, constantSum(1))], left: 1 },
+      more(0),
+      more(1),
+    ];
+  });
 }
 
 type SplitPart = OptionPart & { kind: "split" };
@@ -158,7 +186,12 @@ function splitCases(part: SplitPart, fresh: Fresh): Clause[] {
  */
 function asSplits(clause: Clause, letters: readonly string[]): Clause[] {
   const { parts, hidden, holds } = clause;
-  if (clause.split !== undefined || parts.length < 2 || parts.some((part) => part.length > 1))
+  if (
+    clause.split !== undefined ||
+    clause.cancelled !== undefined ||
+    parts.length < 2 ||
+    parts.some((part) => part.length > 1)
+  )
     return [clause];
   const forms = parts.map(([form]) => form!);
   const rest = forms.at(-1)!;

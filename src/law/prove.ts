@@ -65,7 +65,10 @@ export const defectOfOutcomes = (moves: Moves, law: Dfa, play: Play, effort: Eff
 
 export function claimsOfOutcomes(moves: Moves, law: Dfa, play: Play, effort: Effort): readonly Claim[] {
   const { variables, clauses, lost, won, illegal } = moves;
-  if (clauses.some(({ parts, split }) => split !== undefined || parts.length > 1))
+  const isAlone = play === "misere" || won !== undefined;
+  if (
+    clauses.some((each) => each.split !== undefined || each.parts.length > 1 || (isAlone && each.cancelled))
+  )
     throw new Undefinable(t("moveLeavesSeveralComponentsSo"));
   const isP = relation(law, ...variables);
   // A move that leaves no component wins or loses at once.

@@ -28,7 +28,7 @@ export function withoutIdle(system: System, moves: Moves, effort: Effort): Moves
 
   function apart(clause: Clause, i: number): readonly Clause[] {
     const part = clause.parts[i]!;
-    if (clause.parts.length > 1 && variables.length > 1) return [clause];
+    if (clause.cancelled !== undefined || (clause.parts.length > 1 && variables.length > 1)) return [clause];
     const others = clause.parts.flatMap((each, j) => (j === i ? [] : each));
     const rest = others.reduce((sum, each) => plus(sum, each), constantSum(0));
     const same = [...part.map((form, j) => equals(form, before[j]!)), equals(rest, constantSum(0))];
@@ -82,7 +82,7 @@ function* orders(names: readonly string[]): Generator<string[]> {
 
 /** Condition that a component of a move is not smaller. */
 function growing(
-  { hidden, holds, parts, split }: Clause,
+  { hidden, holds, parts, split, cancelled = [] }: Clause,
   measure: Measure,
   variables: readonly string[],
 ): Formula[] {
@@ -97,7 +97,7 @@ function growing(
       ),
     );
   }
-  return parts.map((part) => {
+  return [...parts, ...cancelled].map((part) => {
     const changes = measure.map((of) =>
       of.reduce<WeightedSum>(
         (sum, name) => plus(plus(sum, part[variables.indexOf(name)]!), nameSum(name), -1),

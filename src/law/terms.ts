@@ -287,6 +287,7 @@ function greater(a: Valued, b: Valued, { hidden, holds }: Case, smaller = false)
 
 function gcdOf(node: Expression & { kind: "call" }, of: readonly (readonly Valued[])[]): Valued {
   const numbers = of.map(([each]) => each!.form);
-  if (!numbers.every(isConstant)) throw undefinable(node, t("commonDivisorVariables"));
+  const isOne = of.every((cases) => cases.length === 1);
+  if (!isOne || !numbers.every(isConstant)) throw undefinable(node, t("commonDivisorVariables"));
   return { hidden: [], holds: [], form: constantSum(numbers.map((each) => each.constant).reduce(gcd)) };
 }

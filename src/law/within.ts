@@ -133,9 +133,9 @@ function isClosed(
 ) {
   const { variables, clauses } = movesOfRule(expanded(ruleFrom(rule, domain)));
   const isIn = liesIn(domain, variables, system, effort);
-  return clauses.every(({ parts, hidden, holds, split }) => {
+  return clauses.every(({ parts, hidden, holds, split, cancelled = [] }) => {
     if (split !== undefined) return false;
-    return parts.every((part) => {
+    return [...parts, ...cancelled].every((part) => {
       const { names, fresh, equal } = named(part, "to");
       const leaves = exists(
         [...hidden, ...fresh],

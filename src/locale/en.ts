@@ -590,7 +590,6 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "a set of numbers of both signs",
   setDependsVariable: "a set that depends on a variable",
   turns: "some moves set who moves next (again, answer), which automata do not support",
-  numberComponentsVaries: "a number of components that varies",
   anyNumberComponents: "any number of components",
   noPositionLegal: "a condition that some position meets",
   byProgram: "a program gives the takes of each heap, so no automaton can represent them",

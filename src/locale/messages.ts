@@ -516,7 +516,6 @@ export interface Law {
   setNumbersBothSigns: Plain;
   setDependsVariable: Plain;
   turns: Plain;
-  numberComponentsVaries: Plain;
   anyNumberComponents: Plain;
   byProgram: Plain;
   noPositionLegal: Plain;

@@ -552,7 +552,6 @@ export const law: Sentences<M.Law> = {
   setNumbersBothSigns: "其中的数有正有负",
   setDependsVariable: "该集合依赖于变量",
   turns: "有走法规定下一步由谁走（again、answer），无法用自动机表示",
-  numberComponentsVaries: "子游戏的个数不固定",
   anyNumberComponents: "子游戏的个数没有上限",
   noPositionLegal: "有局面满足的条件",
   byProgram: "可取的数目由程序给出，无法用自动机表示",

@@ -403,6 +403,22 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     ([n, k]) => [1, 2, k].flatMap((step) => (step <= n ? [[n - step, k] as const] : [])),
     [3, 25],
   ),
+  "codeforces-603c": (roll) => {
+    const k = 1 + roll(5);
+    const one = ofPiles(
+      inPiles((cows) => [
+        ...(cows > 0 ? [[cows - 1]] : []),
+        ...(cows > 0 && cows % 2 === 0 ? [Array.from({ length: k }, () => cows / 2)] : []),
+      ]),
+      ["Kevin", "Nicky"],
+      {
+        ...{ most: k > 3 ? 5 : 7, piles: 2, count: 1 },
+        test: (piles) => `${piles.length} ${k}\n${piles.join(" ")}`,
+        all: ([test]) => `${test}\n`,
+      },
+    );
+    return one(roll);
+  },
   "codeforces-2004e": ofPiles(
     take((n) => upTo(n).filter((k) => areCoprime(k, n))),
     ["Alice", "Bob"],

@@ -246,6 +246,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "n <= 100, m <= 100",
     source: codeforces(451, "A"),
   }),
+  program("codeforces-603c", {
+    game: "[a,k: a-1,k | k # a/2,k if a > 0 and a % 2 = 0]",
+    read: "n k a*n -> a,k",
+    print: "Kevin/Nicky",
+    limits: "n <= 1e5, k <= 1e9, a <= 1e9",
+    source: codeforces(603, "C"),
+  }),
   program("codeforces-630r", {
     game: "[n: n-1]",
     read: "n",
