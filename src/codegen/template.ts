@@ -30,7 +30,7 @@ import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
 import type { Answer, InputForm } from "./read/form.ts";
 import { type Found, readLines, type Valuing } from "./read/lines.ts";
-import { type Plan, planOf, readsOne } from "./read/plan.ts";
+import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
 import { type RuleProgram, ruleProgram } from "./rule/program.ts";
 import { boxValues, type CitedLaw, lawOf, sequenceByTheorem, sequenceOf } from "./sequence.ts";
 import type { Syntax } from "./syntax.ts";
@@ -60,6 +60,8 @@ export interface Template {
   readonly gaps?: true | undefined;
   /** Limits of the input, as a remark states them. */
   readonly limits?: string | undefined;
+  /** Most tests of an input, if they are bounded. */
+  readonly tests?: number | undefined;
   /** Kind of play: under misère play `values` are 1 when the player to move wins, and positions are not in sums. */
   readonly play?: Play | undefined;
   /** Reason why normal-play values decide misère sums by the Anti-SG rule. */
@@ -71,6 +73,9 @@ interface AntiSgReason {
   readonly because: Text;
   readonly isBoundless: boolean;
 }
+
+/** Form of an input, and the number of its tests. */
+type ReadInput = Pick<Template, "read" | "tests">;
 
 /** Limit on the takes that a program reads; judges use at most 100. */
 const MOST_TAKES = 1000;
@@ -210,27 +215,61 @@ export function reachOf(game: Game<unknown>, law: Law): number {
 }
 
 /** Whether a program can compute the values up to `largest` by the rules, so that it needs no table. */
-export const writable = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
+export const writable = (
+  game: Game<unknown>,
+  largest: number | readonly number[],
+  input?: ReadInput,
+): boolean =>
   game.accelerators?.routine === "euclid-value" ||
   built(game, 1) !== undefined ||
-  programOf(game, largest) !== undefined;
+  programOf(game, largest, input) !== undefined;
 
 /** Whether a program for positions up to `largest` searches from the positions of its input, without a table. */
-export const isSearched = (game: Game<unknown>, largest: number | readonly number[]): boolean =>
-  built(game, 1) === undefined && programOf(game, largest)?.searches === true;
+export const isSearched = (
+  game: Game<unknown>,
+  largest: number | readonly number[],
+  input?: ReadInput,
+): boolean => built(game, 1) === undefined && programOf(game, largest, input)?.searches === true;
 
-function programOf(game: Game<unknown>, largest: number | readonly number[]): RuleProgram | undefined {
+/** Number of positions up to `largest` of which a program fills or stores a table at a time. */
+export function positionsAtOnce(game: Game<unknown>, largest: readonly number[], input: ReadInput): number {
+  const found = built(game, 1) === undefined ? programOf(game, largest, input) : undefined;
+  return found?.slice === undefined ? positionsIn(largest) : found.positions;
+}
+
+function programOf(
+  game: Game<unknown>,
+  largest: number | readonly number[],
+  input?: ReadInput,
+): RuleProgram | undefined {
   const rule = ruleOf(game);
-  return rule && ruleProgram(rule, boxOf(largest, rule.variables.length));
+  const plan = rule && input && planOf(input.read, rule.variables);
+  return (
+    rule &&
+    ruleProgram(rule, boxOf(largest, rule.variables.length), (places) => {
+      const found = plan && parametersIn(plan, places);
+      return found !== undefined && (found.isOnce || input?.tests !== undefined);
+    })
+  );
+}
+
+/** How often a program fills the table of a rule. */
+function fillsOf({ slice }: RuleProgram, plan: Plan, tests: number | undefined): number {
+  if (slice === undefined || parametersIn(plan, slice.places)?.isOnce !== false) return 1;
+  return tests ?? 1;
 }
 
 /**
  * Approximate number of options that a program for `game` visits at its start, for heaps up to `largest` or as many as
  * `law` needs; 0 when unknown.
  */
-export function startCost({ game, largest, law, cited }: Template): number {
-  const rules = game && heapRules(game);
-  if (game === undefined || cited !== undefined || rules === undefined || rules.kind === "moves") return 0;
+export function startCost({ game, read, tests, largest, law, cited }: Template): number {
+  if (game === undefined || cited !== undefined) return 0;
+  const rules = heapRules(game);
+  if (rules === undefined || rules.kind === "moves") {
+    const found = programOf(game, largest, { read, tests });
+    return found === undefined ? 0 : found.visits * fillsOf(found, planOf(read, coordinatesOf(game)), tests);
+  }
   if (build(game, rules, 1) === undefined) return 0;
   const [most = 0] = boxOf(largest, 1);
   const last = law === undefined ? most : Math.min(most, law.preperiod + law.period - 1);
@@ -327,7 +366,7 @@ function ofGame(template: Template, game: Game<unknown>, plan: Plan, syntax: Syn
   }
   const byItsLaw = template.law !== undefined && template.values !== undefined;
   if (!byItsLaw && (size > 1 || built(game, 1) === undefined)) {
-    const found = programOf(game, box);
+    const found = programOf(game, box, template);
     if (found !== undefined) return byRule(found, rule, box, remark);
   }
   return size > 1
@@ -374,7 +413,7 @@ function bySieve(
 }
 
 function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: Say): Parts {
-  const { routines: functions, before, searches, most, at } = found;
+  const { routines: functions, before, slice, searches, most, at } = found;
   return {
     ...NOTHING,
     functions,
@@ -382,6 +421,7 @@ function byRule(found: RuleProgram, rule: Text, box: readonly number[], remark: 
     facts: searches ? [] : [upTo(box)],
     method: searches ? { kind: "search" } : tableOf(box, false),
     before: [remark(searches ? TEXT.search : TEXT.ruleTable), ...before],
+    slice,
     most,
     at,
     long: false,
@@ -537,7 +577,7 @@ export function usualLargest(game: Game<unknown>): readonly number[] {
  */
 export function valuesFor(
   game: Game<unknown>,
-  read: InputForm,
+  { read, tests }: ReadInput,
   largest: readonly number[],
   play: Play = "normal",
   limits: Limits = {},
@@ -546,7 +586,7 @@ export function valuesFor(
   if (hasWinners(game, planOf(read, coordinatesOf(game)))) return {};
   const byTheorem = sequenceByTheorem(game, begin(limits));
   if (byTheorem !== undefined) return byTheorem;
-  if (writable(game, largest)) {
+  if (writable(game, largest, { read, tests })) {
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };
   }

@@ -190,7 +190,7 @@ describe("a rule in a line, as the checker reads it", () => {
   ])("%s, where equal components cancel in pairs", (text) => {
     const kinds = kindsOfRule(readRule(text));
     const game = parseGame(text);
-    const unpaired = (parts: readonly (readonly number[])[]) =>
+    const unpaired = (parts: readonly number[][]) =>
       parts.filter((part, i) => {
         const equal = parts.filter((each) => String(each) === String(part));
         return equal.length % 2 === 1 && parts.findIndex((each) => String(each) === String(part)) === i;

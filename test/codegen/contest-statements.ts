@@ -419,6 +419,20 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     return one(roll);
   },
+  "spoj-mcoins": (roll) => {
+    const k = 2 + roll(7);
+    const l = k + 1 + roll(9 - k);
+    const towers = ofPiles(
+      take((n) => [1, k, l].filter((coins) => coins <= n)),
+      ["A", "B"],
+      {
+        ...{ most: 60, piles: 1, test: String },
+        all: (tests) => `${k} ${l} ${tests.length}\n${tests.join(" ")}\n`,
+      },
+    );
+    const { input, output } = towers(roll);
+    return { input, output: output.replaceAll("\n", "") };
+  },
   "codeforces-2004e": ofPiles(
     take((n) => upTo(n).filter((k) => areCoprime(k, n))),
     ["Alice", "Bob"],

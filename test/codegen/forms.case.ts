@@ -272,7 +272,7 @@ function askedOf(each: Drawn, roll: (n: number) => number): Asked {
   const largest = read.names.map(() => game.most + 1);
   const rules = game.id === undefined ? undefined : parseGame(game.id);
   const template: Template = {
-    ...(rules && { game: rules, ...valuesFor(rules, parseRead(text), largest) }),
+    ...(rules && { game: rules, ...valuesFor(rules, { read: parseRead(text) }, largest) }),
     read: parseRead(text),
     answer,
     largest,

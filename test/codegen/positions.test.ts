@@ -11,7 +11,7 @@ interface Case {
   readonly id: string | undefined;
   readonly read: string;
   readonly print: string;
-  readonly largest: number;
+  readonly largest: number | readonly number[];
   options(place: Place, set: readonly number[]): readonly Place[];
   /** A test: its words, its positions, and the set that they are played by. */
   test(roll: (n: number) => number): {
@@ -130,17 +130,47 @@ const cases: readonly Case[] = [
       return { words: [l, r, k], places };
     },
   },
+  // More positions than a table holds at once: it is filled again for the parameters of each test.
+  {
+    id: "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]",
+    read: "T (k l m n*m)* -> n,k,l",
+    print: "A/B",
+    largest: [300, 60, 60],
+    options: ([n = 0, k = 0, l = 0]) =>
+      [1, k, l].filter((taken) => 0 < taken && taken <= n).map((taken) => [n - taken, k, l]),
+    test(roll) {
+      const [k, l] = [roll(9), roll(61)];
+      const heaps = upTo(1 + roll(4)).map(() => roll(301));
+      return { words: [k, l, heaps.length, heaps], places: heaps.map((n) => [n, k, l]) };
+    },
+  },
+  {
+    id: "[x,k,y: x-j,k,y if j <= k | x,k,y-j if j < k and y % 2 = 1]",
+    read: "T (m (x y)*m k)* -> y,k,x",
+    print: "A/B",
+    largest: [70, 400, 70],
+    options: ([x = 0, k = 0, y = 0]) => [
+      ...upTo(Math.min(x, k)).map((j) => [x - j, k, y]),
+      ...(y % 2 === 1 ? upTo(Math.min(y, k - 1)) : []).map((j) => [x, k, y - j]),
+    ],
+    test(roll) {
+      const k = roll(12);
+      const pairs = upTo(1 + roll(3)).map(() => [roll(71), roll(71)]);
+      return { words: [pairs.length, pairs.flat(), k], places: pairs.map(([x, y]) => [y!, k, x!]) };
+    },
+  },
 ];
 
 const sourceOf = ({ id, read, print, largest }: Case, language: string): string => {
   const form = parseRead(read);
   const game = id === undefined ? undefined : parseGame(id);
   const size = id?.includes(",y:") || id?.includes(",b:") ? 2 : 1;
-  const box = Array<number>(size).fill(largest);
+  const box = typeof largest === "number" ? Array<number>(size).fill(largest) : largest;
+  const input = { read: form, tests: TESTS };
   return templateCode(
     {
-      ...(game && { game, ...valuesFor(game, form, box) }),
-      read: form,
+      ...(game && { game, ...valuesFor(game, input, box) }),
+      ...input,
       answer: parseAnswer(print),
       largest: box,
     },

@@ -103,7 +103,13 @@ const asked = pairs.map((each) => {
   const turned = positions.map(([x, y]) => (roll(2) === 0 ? [x, y] : [y, x]) as [bigint, bigint]);
   return {
     id,
-    template: { game, read, answer: parseAnswer("W/L"), largest: [9, 9], ...valuesFor(game, read, [9, 9]) },
+    template: {
+      game,
+      read,
+      answer: parseAnswer("W/L"),
+      largest: [9, 9],
+      ...valuesFor(game, { read }, [9, 9]),
+    },
     input: `${turned.map((pair) => pair.join(" ")).join("\n")}\n0 0\n`,
     positions: turned,
     expected: turned.map(([x, y]) => (loses(x, y) ? "L" : "W")),

@@ -218,7 +218,7 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
     const whole = wholeOf(game);
     if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language);
     const [read, largest] = [usualRead(coordinatesOf(game)), [20, 20]];
-    const values = valuesFor(game, read, largest);
+    const values = valuesFor(game, { read }, largest);
     return templateCode({ game, read, answer, largest, ...values }, syntax, language);
   });
   const calls = some.map(({ input }, i) => ({ args: [`${i}`], input }));
@@ -238,7 +238,7 @@ inEach("programs whose input ends before its tests", "end, too", (chain) => {
     ...["T (n a*n)*", "T (n)*", "T (c (k (n)*k)*c)*"].map((form) => {
       const read = parseRead(form);
       return templateCode(
-        { game: nim, read, answer, largest: 9, ...valuesFor(nim, read, [9]) },
+        { game: nim, read, answer, largest: 9, ...valuesFor(nim, { read }, [9]) },
         syntax,
         "en",
       );
@@ -269,7 +269,7 @@ describe("what the page is asked", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("a formula needs no table, and a table says where there is no position", () => {
-    const given = (id: string) => valuesFor(parseGame(id), usualRead(["x", "y"]), [3, 3]);
+    const given = (id: string) => valuesFor(parseGame(id), { read: usualRead(["x", "y"]) }, [3, 3]);
     expect([given("euclid"), given("wythoff")]).toEqual([{}, {}]);
     // A sheet of 2x2 or 2x3 cannot be cut without a strip of width 1.
     expect(given("paper-cutting")).toEqual({ values: new Uint32Array(16), gaps: true });

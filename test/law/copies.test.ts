@@ -20,11 +20,11 @@ type Left = readonly (readonly [copies: number, heap: number])[];
 /** Value of a heap of n beside k by plain play, where each move leaves some numbers of equal heaps. */
 function plainValue(moves: (n: number, k: number) => readonly Left[]): (n: number, k: number) => number {
   const known = new Map<string, number>();
-  return function value(n, k) {
+  return function value(n: number, k: number): number {
     const key = `${n},${k}`;
     let found = known.get(key);
     if (found === undefined) {
-      const seen = new Set(
+      const seen = new Set<number>(
         moves(n, k).map((left) =>
           left
             .flatMap(([copies, heap]) => Array.from({ length: Math.max(0, copies) }, () => value(heap, k)))

@@ -21,9 +21,9 @@ import {
 } from "../../codegen/index.ts";
 import type { Item } from "../../codegen/read/form.ts";
 import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
-import { type Plan, planOf, readsOne } from "../../codegen/read/plan.ts";
+import { type Plan, planOf, readsOne, testsIn } from "../../codegen/read/plan.ts";
 import { expectSearchable } from "../../codegen/rule/searchable.ts";
-import { isBoundless, isSearched, reachOf } from "../../codegen/template.ts";
+import { isBoundless, isSearched, positionsAtOnce, reachOf } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
@@ -178,8 +178,9 @@ export async function ofNumbers(
   { read, answer }: ProgramForm,
 ): Promise<Template & { readonly game: Game<unknown> }> {
   const coordinates = coordinatesOf(game);
-  const asked = { game, read: read ?? usualOf(game, coordinates), answer };
-  const plan = planOf(asked.read, coordinates);
+  const form = read ?? usualOf(game, coordinates);
+  const plan = planOf(form, coordinates);
+  const asked = { game, read: form, answer, tests: limitedTests(context, plan) };
   const box = limitedBox(context, plan);
   const misere = asksMisere(context);
   const byWinners = readsOne(plan) && context.option("law") !== undefined;
@@ -207,15 +208,16 @@ const CHECKED = 1_000_000;
  */
 async function answersUnderMisere(
   context: CommandContext,
-  { game, read }: Asked,
+  asked: Asked,
   box: readonly number[],
   plan: Plan,
 ): Promise<Answers> {
+  const { game } = asked;
   const limits = limitsOf(context);
   if (game.won !== undefined) throw aloneError(game);
   if (readsOne(plan)) {
     const cited = await provedFor(game, true, context, "misere");
-    return { largest: box, ...(cited ? { cited } : valuesFor(game, read, box, "misere", limits)) };
+    return { largest: box, ...(cited ? { cited } : valuesFor(game, asked, box, "misere", limits)) };
   }
   if (positionsIn(box) > CHECKED) throw new LimitError("positions", CHECKED, positionsIn(box));
   const antiSg = antiSgOf(game, limits);
@@ -228,27 +230,28 @@ async function answersUnderMisere(
     if (!holds) throw new UsageError(t("template.misereSums", { id: game.id, because: why }));
     because = why;
   }
-  const { law: _, cited: __, ...values } = valuesFor(game, read, box, "normal", limits);
+  const { law: _, cited: __, ...values } = valuesFor(game, asked, box, "normal", limits);
   return { largest: box, ...values, antiSg: { because, isBoundless: false } };
 }
 
 /** How a program finds values, and how far. */
 type Answers = Pick<Template, "largest" | "law" | "cited" | "values" | "gaps" | "play" | "antiSg">;
 
-type Asked = Pick<Template, "read" | "answer"> & { readonly game: Game<unknown> };
+type Asked = Pick<Template, "read" | "answer" | "tests"> & { readonly game: Game<unknown> };
 
 /** The law that --law asks for, or values up to `largest`. */
 async function answersTo(
   context: CommandContext,
-  { game, read }: Asked,
+  asked: Asked,
   largest: readonly number[],
   plan: Plan,
 ): Promise<Answers> {
+  const { game } = asked;
   const cited = await provedFor(game, readsOne(plan), context);
   if (cited !== undefined) return { largest, cited };
   return {
     largest,
-    ...valuesFor(game, read, largest, isMisere(game) ? "misere" : "normal", limitsOf(context)),
+    ...valuesFor(game, asked, largest, isMisere(game) ? "misere" : "normal", limitsOf(context)),
   };
 }
 
@@ -294,7 +297,7 @@ async function answersWithin(
   };
   const known = await attempt(async () => inReach(await answersTo(context, asked, near, plan)));
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
-  const positions = positionsIn(box);
+  const positions = positionsAtOnce(game, box, asked);
   const byTable = async () => {
     if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);
     const found = await answersTo(context, asked, box, plan);
@@ -313,7 +316,7 @@ async function answersWithin(
     const alone = readsOne(plan) && !asksMisere(context);
     return inReach({ largest: near, cited: provedLaw(game, alone, context) });
   };
-  const searched = isSearched(game, box);
+  const searched = isSearched(game, box, asked);
   const short = searched ? await attempt(bySearch(SHORT)) : undefined;
   if (short !== undefined) return short;
   // A longer search is tried below, and tells its own limit.
@@ -339,6 +342,14 @@ function limitedBox(context: CommandContext, plan: Plan): readonly number[] | un
   const box = boxWithin(plan, parseLimits(typed, plan.read));
   if (typeof box !== "string") return box;
   throw new UsageError(t("template.limitsLetter", { letter: box }));
+}
+
+/** The most tests of an input by --limits. */
+function limitedTests(context: CommandContext, plan: Plan): number | undefined {
+  const typed = context.option("limits");
+  if (typed === undefined) return undefined;
+  const limits = parseLimits(typed, plan.read);
+  return testsIn(plan, (letter) => limits.get(letter));
 }
 
 /** The line of a program about the limits of its input. */

@@ -5,7 +5,15 @@ import { writer } from "../rule/expression.ts";
 import { type Helper, helperTexts } from "../rule/helpers.ts";
 import { type Answer, type Count, PLACE, type Until } from "./form.ts";
 import { lettersIn } from "./limits.ts";
-import { isSingle, MOST_COMPUTED, type Placement, type Plan, type Step, tellsPlace } from "./plan.ts";
+import {
+  isSingle,
+  MOST_COMPUTED,
+  type Placement,
+  type Plan,
+  parametersIn,
+  type Step,
+  tellsPlace,
+} from "./plan.ts";
 
 /** Value of a position, in the language of `program.ts`. */
 export interface Found {
@@ -18,6 +26,13 @@ export interface Found {
   readonly copies?: string;
 }
 
+/** Table of values that is filled again whenever the coordinates at some places are read. */
+export interface Slice {
+  readonly places: readonly number[];
+  /** Lines that fill it, where these coordinates have the given names. */
+  fill(names: readonly string[]): readonly string[];
+}
+
 /** Code that finds values, in the language of `program.ts`. */
 export interface Valuing {
   /** Value of the position at `place`; auxiliary names end in `tag`. */
@@ -28,6 +43,7 @@ export interface Valuing {
   readonly long: boolean;
   /** Lines that read a set of `count` takes. */
   readonly set?: (count: string) => readonly string[];
+  readonly slice?: Slice | undefined;
   /** Whether the player who cannot move wins, so that the outcome is inverted when all values are 0 or 1. */
   readonly turned?: boolean;
 }
@@ -63,11 +79,18 @@ export interface Reading {
  * Variables have the letters of the form, unless these are taken.
  */
 export function readLines(
-  { depth, steps: whole, size, read: { items } }: Plan,
+  plan: Plan,
   valuing: Valuing,
   answer: Answer,
   before: readonly string[] = [],
 ): Reading {
+  const {
+    depth,
+    steps: whole,
+    size,
+    read: { items },
+  } = plan;
+  const parameters = valuing.slice && parametersIn(plan, valuing.slice.places);
   const called = new Map<string, string>();
   const taken = takenBy(before, valuing, size);
   const used = new Set<Helper>();
@@ -124,7 +147,7 @@ export function readLines(
       const most = valuing.most?.[i];
       if (each.kind !== "name" || written(each.name) !== name(each.name))
         return computedAs(`place${numbered(++computed)}`, each, most);
-      lines.push(...guard(name(each.name), most));
+      if (!parameters?.letters.includes(each.name)) lines.push(...guard(name(each.name), most));
       return name(each.name);
     });
     const copies = made.copies && computedAs(`copies${tag}`, made.copies);
@@ -158,6 +181,7 @@ export function readLines(
         case "number":
           if (unread-- <= 0) lines.push(`long ${name(step.name)} = nextNumber()`);
           if (step.kept) lines.push(`${list(step.name)}[${at}] = ${name(step.name)}`);
+          if (step.name === parameters?.last) lines.push(...sliced());
           break;
         case "set":
           lines.push(...valuing.set!(countOf(step.count)));
@@ -180,6 +204,13 @@ export function readLines(
       }
     }
     return lines;
+  }
+
+  /** Lines that fill the table for the parameters, which have all been read. */
+  function sliced(): readonly string[] {
+    const { places, fill } = valuing.slice!;
+    const given = parameters!.letters.map(name);
+    return [...given.flatMap((each, i) => guard(each, valuing.most?.[places[i]!])), ...fill(given)];
   }
 
   const isListed = (letter: string) => lists.includes(letter);
@@ -288,8 +319,9 @@ function takenBy(before: readonly string[], valuing: Valuing, size: number): Set
     return [top, narrow].flatMap((found) => found?.[1] ?? []);
   });
   const { lines = [], value } = valuing.at(Array<string>(size).fill("0L"), "");
-  const within = [...lines, value, ...(valuing.set?.("0L") ?? [])].flatMap(
-    (line) => line.match(/[A-Za-z]\w*/g) ?? [],
+  const filled = valuing.slice?.fill(valuing.slice.places.map(() => "0L")) ?? [];
+  const within = [...lines, value, ...filled, ...(valuing.set?.("0L") ?? [])].flatMap(
+    (line) => line.match(/\b[A-Za-z]\w*/g) ?? [],
   );
   return new Set([...outside, ...within].map((each) => each.toLowerCase()));
 }

@@ -1,7 +1,7 @@
 import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import type { Expression } from "../../rules/syntax.ts";
-import { namesIn } from "../../rules/walk.ts";
+import { isName, namesIn } from "../../rules/walk.ts";
 import type { Text } from "../../types.ts";
 import { sizeOf } from "../rule/safety.ts";
 import { type Count, type InputForm, type Item, nameOf, PLACE, type Until } from "./form.ts";
@@ -99,6 +99,58 @@ export function isSingle(steps: readonly Step[]): boolean {
 function testOf(steps: readonly Step[]): readonly Step[] {
   const tests = steps.find((step) => step.kind === "tests");
   return tests === undefined ? steps : testOf(tests.steps);
+}
+
+/** Letters of an input that stand at some coordinates of all positions of a test. */
+export interface Parameters {
+  /** One for each of the coordinates. */
+  readonly letters: readonly string[];
+  /** The one that is read last. */
+  readonly last: string;
+  /** Whether they are read before all tests. */
+  readonly isOnce: boolean;
+}
+
+/** Letters at the coordinates at `places`, if these are read once in a test or before all tests. */
+export function parametersIn({ steps, depth }: Plan, places: readonly number[]): Parameters | undefined {
+  const made = positionsOf(steps);
+  const letters = places.map((place) => {
+    const [first, ...others] = made.map(({ at }) => at[place]!);
+    const isSame = first?.kind === "name" && others.every((each) => isName(each, first.name));
+    return isSame ? first.name : undefined;
+  });
+  const read = numbersOf(steps);
+  const found = letters.map((letter) => read.filter(({ name }) => name === letter));
+  if (!found.every(([one, more]) => one !== undefined && more === undefined && !one.isRepeated))
+    return undefined;
+  const last = read.findLast(({ name }) => letters.includes(name));
+  if (last === undefined) return undefined;
+  return { letters: letters as string[], last: last.name, isOnce: depth === 0 || last.depth === 0 };
+}
+
+const positionsOf = (steps: readonly Step[]): readonly Placement[] =>
+  steps.flatMap((step) => ("at" in step ? [step] : "steps" in step ? positionsOf(step.steps) : []));
+
+/** Single numbers that are read, in order, with the tests around them. */
+const numbersOf = (
+  steps: readonly Step[],
+  depth = 0,
+  isRepeated = false,
+): { readonly name: string; readonly depth: number; readonly isRepeated: boolean }[] =>
+  steps.flatMap((step) => {
+    if (step.kind === "number") return [{ name: step.name, depth, isRepeated }];
+    if (step.kind === "tests") return numbersOf(step.steps, depth + 1, isRepeated);
+    return step.kind === "repeat" ? numbersOf(step.steps, depth, true) : [];
+  });
+
+/** Number of tests of a form by the limits of its letters, if they bound it. */
+export function testsIn({ steps }: Plan, most: (letter: string) => number | undefined): number | undefined {
+  const tests = steps.find((step) => step.kind === "tests");
+  if (tests === undefined) return 1;
+  if (tests.until.kind !== "count") return undefined;
+  const inner = testsIn({ steps: tests.steps } as Plan, most);
+  const own = most(tests.until.name);
+  return inner === undefined || own === undefined ? undefined : inner * own;
 }
 
 /** Item, and the parts of the form that contain it, outermost first. */

@@ -1,9 +1,9 @@
 import { isAtMost } from "../../rules/falls.ts";
 import type { Expression, Option, OptionPart, Rule } from "../../rules/syntax.ts";
-import { expressionsIn, expressionsOf } from "../../rules/walk.ts";
+import { expressionsIn, expressionsOf, isName } from "../../rules/walk.ts";
 import { positionsIn } from "../../solve/box.ts";
 import { indented, inIf } from "../program.ts";
-import type { Valuing } from "../read/lines.ts";
+import type { Slice, Valuing } from "../read/lines.ts";
 import { namesFor, type Writer, writer } from "./expression.ts";
 import { type Helper, helperTexts } from "./helpers.ts";
 import { type Letter, lettersIn } from "./letters.ts";
@@ -17,26 +17,46 @@ export interface RuleProgram {
   readonly routines: readonly string[];
   /** Lines before any input is read. */
   readonly before: readonly string[];
+  /** Table that is filled for the parameters of the input. */
+  readonly slice?: Slice;
   /** Value of the position at `place`. */
   readonly at: Valuing["at"];
   /** Whether values are computed on demand, rather than for all positions up to a bound. */
   readonly searches: boolean;
   /** Largest coordinates of positions with a value. */
   readonly most: readonly number[];
+  /** Number of positions of a table. */
+  readonly positions: number;
+  /** About as many options are looked at to fill a table. */
+  readonly visits: number;
 }
 
 /** Limit on the positions of a filled table. */
 const MOST_POSITIONS = 10_000_000;
+/** A table of more positions is filled for one value of each parameter at a time, where the input gives them first. */
+const MOST_AT_ONCE = 1_000_000;
+
+/** Whether an input gives the coordinates at these places before the others, the same for all positions of a test. */
+export type GivesFirst = (places: readonly number[]) => boolean;
 
 /**
  * Program of a rule for positions up to `box`: a table when moves increase no number, else a search that stores the
- * positions found. Undefined when the rule has a letter without a bound, numbers that exceed long integers, or splits
+ * positions found. A long table leaves out the coordinates that no move changes where the input gives them first.
+ * Undefined when the rule has a letter without a bound, numbers that exceed long integers, or splits
  * into any number of parts. For a game with `won` the value is 1 when the player to move wins.
  */
-export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | undefined {
+export function ruleProgram(
+  rule: Rule,
+  box: readonly number[],
+  givesFirst: GivesFirst = () => false,
+): RuleProgram | undefined {
   const { variables, options } = rule;
   const positions = positionsIn(box);
-  const dense = falls(rule) && dividesSafely(rule) && positions <= MOST_POSITIONS;
+  const parameters = positions <= MOST_AT_ONCE ? [] : unchanging(rule);
+  const isSliced = parameters.length > 0 && givesFirst(parameters);
+  const moving = variables.map((_, i) => !(isSliced && parameters.includes(i)));
+  const table = tableOf(box, moving);
+  const dense = falls(rule) && dividesSafely(rule) && table.positions <= MOST_POSITIONS;
   const search = reachOf(box);
   const reach = dense ? box : variables.map(() => search.far);
   const letters = options.map((option) => lettersIn(option, variables, reach));
@@ -44,31 +64,90 @@ export function ruleProgram(rule: Rule, box: readonly number[]): RuleProgram | u
   if (!options.every((option, i) => isHeld(option, rule, reach, letters[i]!))) return undefined;
 
   const used = new Set<Helper>();
-  const taken = new Set<string>();
-  const names = namesFor(variables, taken);
-  const own = writer(names, used);
-  const store = dense ? denseStore(box) : searchStore(search);
-  const all = options.flatMap((option, i) => {
-    const called = new Map([...names, ...namesFor(option.letters, taken)]);
-    return optionLines(option, letters[i]!, variables, writer(called, used), store, `${i + 1}`);
-  });
-  const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
-  const marks = inIf(over, all);
-  const least = leastLines(rule.won && own.condition(rule.won), dense ? marksFor(box) : MARKS);
-  const filled = dense ? denseLines(rule, box, own, marks, least) : searchArrays(rule, search);
+
+  /** Lines of one position, where the parameters have the names `given`. */
+  function linesFor(given: readonly string[]) {
+    const taken = new Set(given);
+    const names = new Map(parameters.flatMap((at, i) => (isSliced ? [[variables[at]!, given[i]!]] : [])));
+    for (const [name, own] of namesFor(
+      variables.filter((_, i) => moving[i]),
+      taken,
+    ))
+      names.set(name, own);
+    const own = writer(names, used);
+    const store = dense ? denseStore(table) : searchStore(search);
+    const all = options.flatMap((option, i) => {
+      const called = new Map([...names, ...namesFor(option.letters, taken)]);
+      return optionLines(option, letters[i]!, variables, writer(called, used), store, `${i + 1}`);
+    });
+    const over = [rule.lost, rule.won].flatMap((each) => (each ? [own.condition(each, false)] : []));
+    const marks = inIf(over, all);
+    const least = leastLines(rule.won && own.condition(rule.won), dense ? table.marks : MARKS);
+    return { own, marks, least };
+  }
+
+  if (!dense) {
+    const { own, marks, least } = linesFor([]);
+    return {
+      routines: helperTexts(used),
+      before: searchArrays(rule, search),
+      at: (place, tag) => ({
+        lines: searchLines(rule, place, own, marks, least, `value${tag}`, search, positions > SEARCHED),
+        value: `value${tag}`,
+      }),
+      searches: true,
+      most: reach,
+      positions: 0,
+      visits: 0,
+    };
+  }
+  const fill = (given: readonly string[]) => {
+    const { own, marks, least } = linesFor(given);
+    return fillLines(rule, table, own, marks, least);
+  };
+  const [first, arrays] = [isSliced ? [] : fill([]), arraysOf(table)];
+  const slice = { places: parameters, fill };
+  // The helpers that the lines of a slice call are known when they have been written once.
+  if (isSliced) fill(parameters.map((at) => variables[at]!));
   return {
     routines: helperTexts(used),
-    before: filled,
-    at: (place, tag) =>
-      dense
-        ? { value: placeIn(place, box) }
-        : {
-            lines: searchLines(rule, place, own, marks, least, `value${tag}`, search, positions > SEARCHED),
-            value: `value${tag}`,
-          },
-    searches: !dense,
+    before: [...arrays, ...first],
+    ...(isSliced && { slice }),
+    at: (place) => ({ value: placeIn(place, table) }),
+    searches: false,
     most: reach,
+    positions: table.positions,
+    visits: table.positions * letters.reduce((sum, each) => sum + choicesOf(each!), 0),
   };
+}
+
+/** About as many choices of an option's letters as an average position has. */
+const choicesOf = (letters: readonly Letter[]): number =>
+  letters.reduce(
+    (all, { highest, within }) => all * (within === undefined ? 1 + highest / 2 : 1 + Math.sqrt(highest)),
+    1,
+  );
+
+/** Places of the coordinates that no move changes. */
+const unchanging = ({ variables, options }: Rule): readonly number[] =>
+  variables.flatMap((name, i) => {
+    const isKept = (part: OptionPart) => part.kind === "component" && isName(part.position[i], name);
+    return options.every(({ parts }) => parts.every(isKept)) ? [i] : [];
+  });
+
+/** Table of the values of positions up to `box`, by the coordinates that are `moving`. */
+interface Table {
+  readonly box: readonly number[];
+  readonly moving: readonly boolean[];
+  readonly positions: number;
+  /** Size of the table of marks. A larger value stops the program. */
+  readonly marks: number;
+}
+
+function tableOf(whole: readonly number[], moving: readonly boolean[]): Table {
+  const box = whole.filter((_, i) => moving[i]);
+  const marks = 2 ** Math.ceil(Math.log2(2 * box.reduce((sum, each) => sum + each, 0) + 512));
+  return { box, moving, positions: positionsIn(box), marks };
 }
 
 /** Whether long integers hold all intermediate results of an option. */
@@ -116,45 +195,45 @@ function partsFall(parts: readonly OptionPart[], i: number, variables: readonly 
   return single && isAtMost(sum, variable, variables);
 }
 
-/** Size of the table of marks for positions up to `box`. A larger value stops the program. */
-const marksFor = (box: readonly number[]): number =>
-  2 ** Math.ceil(Math.log2(2 * box.reduce((sum, each) => sum + each, 0) + 512));
-
-/** Index of a position in the table. */
-function placeIn(place: readonly string[], box: readonly number[]): string {
-  const index = place.reduce((sofar, each, i) =>
-    i === 0 ? each : `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1}L + ${each}`,
-  );
+/** Value of a position in the table. */
+function placeIn(place: readonly string[], { box, moving }: Table): string {
+  const index = place
+    .filter((_, i) => moving[i])
+    .reduce((sofar, each, i) =>
+      i === 0 ? each : `${i > 1 ? `(${sofar})` : sofar} * ${box[i]! + 1}L + ${each}`,
+    );
   return `sg[narrow(${index})]`;
 }
 
-/** Store with a table of all positions up to `box`. */
-const denseStore = (box: readonly number[]): Store => ({
-  look: (place, value) => [`let ${value} = ${placeIn(place, box)}`],
+/** Store of all positions in the table. */
+const denseStore = (table: Table): Store => ({
+  look: (place, value) => [`let ${value} = ${placeIn(place, table)}`],
   mark(values, reached, sure) {
     const sum = values.join(" ^ ") || "0";
     if (sure) return [`seen[${sum}] = stamp`];
-    return [`let ${reached} = ${sum}`, `if ${reached} < ${marksFor(box)}:`, `  seen[${reached}] = stamp`];
+    return [`let ${reached} = ${sum}`, `if ${reached} < ${table.marks}:`, `  seen[${reached}] = stamp`];
   },
 });
 
-/**
- * Lines that find the values of all positions up to `box` in ascending order; `least` leaves the value of one in `mex`.
- */
-function denseLines(
+const arraysOf = ({ positions, marks }: Table): string[] => [
+  `array sg[${positions}]`,
+  `array seen[${marks + 1}]`,
+  "let stamp = 0",
+];
+
+/** Lines that fill the table in ascending order; `least` leaves the value of one position in `mex`. */
+function fillLines(
   { variables }: Rule,
-  box: readonly number[],
+  table: Table,
   { name }: Writer,
   marks: readonly string[],
   least: readonly string[],
-): string[] {
+): readonly string[] {
   const place = variables.map(name);
-  const inner = ["stamp = stamp + 1", ...marks, ...least, `${placeIn(place, box)} = mex`];
+  const inner = ["stamp = stamp + 1", ...marks, ...least, `${placeIn(place, table)} = mex`];
   const loop = (lines: readonly string[], each: string, i: number) => [
-    `for long ${each} = 0L to ${box[i]}L:`,
+    `for long ${each} = 0L to ${table.box[i]}L:`,
     ...indented(lines),
   ];
-  const loops = place.reduceRight<readonly string[]>(loop, inner);
-  const positions = positionsIn(box);
-  return [`array sg[${positions}]`, `array seen[${marksFor(box) + 1}]`, "let stamp = 0", ...loops];
+  return place.filter((_, i) => table.moving[i]).reduceRight<readonly string[]>(loop, inner);
 }

@@ -348,4 +348,13 @@ export const others: readonly ContestProblem[] = [
     "solve '[w,b: w-1,b+w | w,b-k if k <= b/2]' w,b …",
     ["each pile with its white and blue stones; N: First", "每堆写成 白,蓝；N 输出 First"],
   ),
+  problem(
+    "spoj-mcoins",
+    ["Coins Game", "硬币游戏"],
+    "solve '[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]' n,K,L",
+    ["the tower and the two numbers; N: A, P: B", "硬币数与题中的两个数；N 输出 A，P 输出 B"],
+    "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l] 3,2,3: N",
+    "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l] 12,2,3: P",
+    "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l] 113,2,3: N",
+  ),
 ];

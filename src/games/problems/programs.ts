@@ -558,6 +558,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     source: "blog.youkuaiyun.com/ice__cookie/article/details/43985921",
   }),
   program("poj-3537", { game: "0.007", read: "n -> n+2", print: "1/2", limits: "n <= 2000" }),
+  program("spoj-mcoins", {
+    game: "[n,k,l: n-1,k,l | n-k,k,l | n-l,k,l]",
+    read: "k l m (n)* -> n,k,l",
+    print: "A/B rows",
+    limits: "n <= 1e6, k <= 10, l <= 10",
+    source: "spoj.com/problems/MCOINS",
+  }),
   program("uva-10165", { game: "nim", read: "(n a*n)* until 0", print: "Yes/No" }),
   program("uva-12293", {
     game: "[n: n-k if 2*k <= n]",

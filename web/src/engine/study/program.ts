@@ -59,7 +59,13 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   const coordinates = coordinatesOf(game);
   const largest = usualLargest(game);
   const form = read === "" ? usualRead(coordinates) : parseRead(read);
-  const wanted = { game, read: form, answer, largest, ...valuesFor(game, form, largest, "normal", SOON) };
+  const wanted = {
+    game,
+    read: form,
+    answer,
+    largest,
+    ...valuesFor(game, { read: form }, largest, "normal", SOON),
+  };
   const program = explainedCode(wanted, syntax, language);
   const subject = { title: game.name, formula: formulaOf(wanted), isMisere: false, program };
   return {

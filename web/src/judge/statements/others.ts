@@ -483,4 +483,14 @@ export const others: Statements = {
     words("First", "Second"),
     "n ≤ 10^5, w, b ≤ 50",
   ),
+  "spoj-mcoins": statement(
+    [
+      "A tower of n coins: a move takes 1, K or L of them. Whoever takes the last coin wins; Asen begins. One letter for each tower, all in one line.",
+      "一摞 n 枚硬币：每步取 1、K 或 L 枚。取走最后一枚者胜；Asen 先手。每摞输出一个字母，连成一行。",
+    ],
+    "once",
+    "K L m / n1..nm",
+    words("A", "B"),
+    "1 < K < L < 10; 3 < m < 50; n ≤ 10^6",
+  ),
 };
