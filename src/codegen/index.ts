@@ -20,4 +20,11 @@ export {
 } from "./template.ts";
 export { lineOf, type Texts, textCode, textsOf } from "./texts.ts";
 export { wholeOf } from "./whole/index.ts";
-export { explainedWhole, type WholeGame, wholeCode } from "./whole/whole.ts";
+export {
+  explainedWhole,
+  formsOf,
+  testOf,
+  type WholeGame,
+  type WholeProgram,
+  wholeCode,
+} from "./whole/whole.ts";

@@ -875,7 +875,11 @@ export const codegen: Sentences<M.Codegen> = {
   byRemainder: "the remainder by 8",
   lettersNCrosses: "n crosses",
   byEulerSFormulaPlayLasts: "Euler's formula: play lasts 5n - 2 moves",
-  inputTTests: ({ read, letters }) => `Input: ${read}: T tests; ${letters}.`,
+  inputWhole: ({ read, letters, isCounted }) => `Input: ${read}: ${isCounted ? "T tests; " : ""}${letters}.`,
+  wholeForm: ({ id, forms }) =>
+    `one of the forms that the program of ${id} reads: ${forms.join(" or ")}, with any letters; also one test alone, or (…)* to the end or until 0`,
+  lettersTree: ({ vertices }) =>
+    `n vertices from 1 to n, at most ${vertices}; the n-1 edges of a tree, whose root 1 is the ground`,
   output: ({ wins, loses }) => `Output: ${wins} or ${loses}.`,
   known: ({ by }) => `Based on ${by}.`,
   "editorial.task": "Problem",

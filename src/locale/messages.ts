@@ -741,7 +741,9 @@ export interface Codegen {
   byRemainder: Plain;
   lettersNCrosses: Plain;
   byEulerSFormulaPlayLasts: Plain;
-  inputTTests: { read: string; letters: string };
+  inputWhole: { read: string; letters: string; isCounted: boolean };
+  wholeForm: { id: string; forms: readonly string[] };
+  lettersTree: { vertices: number };
   output: { wins: string; loses: string };
   known: { by: string };
   "editorial.task": Plain;

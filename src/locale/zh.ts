@@ -805,7 +805,11 @@ export const codegen: Sentences<M.Codegen> = {
   byRemainder: "除以 8 的余数",
   lettersNCrosses: "n 个十字",
   byEulerSFormulaPlayLasts: "欧拉公式：对局恰好进行 5n - 2 步",
-  inputTTests: ({ read, letters }) => `输入：${read}，T 组；${letters}。`,
+  inputWhole: ({ read, letters, isCounted }) => `输入：${read}${isCounted ? "，T 组" : ""}；${letters}。`,
+  wholeForm: ({ id, forms }) =>
+    `${id} 的程序能读的格式之一：${forms.join("、")}，字母任取；也可只有一组，或写 (…)* 读到结束或 until 0`,
+  lettersTree: ({ vertices }) =>
+    `n 为顶点数，编号 1 到 n，至多 ${vertices}；随后是树的 n-1 条边，根 1 为地面`,
   output: ({ wins, loses }) => `输出：${wins} 或 ${loses}。`,
   known: ({ by }) => `依据：${by}。`,
   "editorial.task": "题意",

@@ -73,7 +73,7 @@ describe("editorial", () => {
   test.each([
     [["toads-and-frogs"], "expected a game"],
     [["clobber"], "editorial: expected a game of numbers, lists or graphs, found clobber"],
-    [["welter", "--read", "n*"], "editorial: welter has an input form of its own"],
+    [["welter", "--read", "n*"], "expected one of the forms that the program of welter reads: T (n a*n)*"],
     [[], "expected a game"],
   ])("%j is refused in one line", (args, says) => {
     const { status, stdout, stderr } = nimber(["editorial", ...args]);

@@ -110,7 +110,7 @@ describe("bad input gets one clear line, and the right exit code:", () => {
     [
       ["template", "cram", "--read", "n*"],
       2,
-      "template cram: expected nothing but --code, --print and --out, because its input has one form, T (r c)*; found --read n*",
+      "expected one of the forms that the program of cram reads: T (r c)*, with any letters; also one test alone, or (…)* to the end or until 0",
     ],
     [
       ["template", "wythoff", "--to", "3,x"],

@@ -161,6 +161,31 @@ const ofRows =
     };
   };
 
+/** Trees on vertex 1, of which a move cuts an edge, so that what is not joined to vertex 1 disappears. */
+function ofTrees(roll: Roll, count: number): Drawn {
+  type Edges = readonly (readonly [number, number])[];
+  const joined = (edges: Edges): Edges => {
+    const reached = new Set([1]);
+    for (const _ of edges)
+      for (const [a, b] of edges) if (reached.has(a) || reached.has(b)) reached.add(a).add(b);
+    return edges.filter(([a]) => reached.has(a));
+  };
+  const wins = plainly((edges: Edges) => edges.map((cut) => joined(edges.filter((each) => each !== cut))));
+  const trees = Array.from({ length: count }, () =>
+    Array.from({ length: 1 + roll(6) }, (_, i): readonly [number, number] => {
+      const [a, b] = [1 + roll(i + 1), i + 2];
+      return roll(2) === 0 ? [a, b] : [b, a];
+    }),
+  );
+  const lines = trees.map((edges) =>
+    [`${edges.length + 1}`, ...edges.map((edge) => edge.join(" "))].join("\n"),
+  );
+  return {
+    input: `${lines.join("\n")}\n`,
+    output: trees.map((edges) => (wins(edges) ? "Alice" : "Bob")).join("\n"),
+  };
+}
+
 /** Tests of positions of two numbers, one a test. */
 const ofPairs =
   (
@@ -432,6 +457,11 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     );
     const { input, output } = towers(roll);
     return { input, output: output.replaceAll("\n", "") };
+  },
+  "atcoder-agc017d": (roll) => ofTrees(roll, 1),
+  "hdu-3094": (roll) => {
+    const { input, output } = ofTrees(roll, 8);
+    return { input: `8\n${input}`, output };
   },
   "codeforces-2004e": ofPiles(
     take((n) => upTo(n).filter((k) => areCoprime(k, n))),

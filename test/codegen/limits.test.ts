@@ -48,7 +48,7 @@ test.each([
   [["kayles", "--limits", "T <= 5"], "expected a limit of a, because positions are made of it"],
   [["kayles", "--limits", "a <= 5", "--to", "9"], "--limits: cannot be combined with --to"],
   [["kayles", "--limits", "a <= 5", "--law"], "--limits: cannot be combined with --law"],
-  [["hackenbush", "--limits", "n <= 5"], "the input of hackenbush has one form"],
+  [["hackenbush", "--limits", "n <= 5"], "the program of hackenbush has limits of its own"],
   [["--read", "s-nim", "--limits", "h <= 1e9"], "a table has at most 10000000 positions"],
   [["grundys-game", "--limits", "a <= 3e5"], "would visit about 2e+10 options, more than 10000000000"],
   [["{primes}", "--limits", "a <= 1e9"], "a table has at most 10000000 positions"],

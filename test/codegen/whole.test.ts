@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   coordinatesOf,
+  type InputForm,
   languageNamed,
   parseAnswer,
   parseRead,
   templateCode,
   usualRead,
   valuesFor,
+  type WholeProgram,
   wholeCode,
   wholeOf,
 } from "../../src/codegen/index.ts";
@@ -216,18 +218,89 @@ inEach("programs for lists, graphs and boards", "agree with plain play", (chain,
   const sources = some.map(({ game }) => {
     const [answer, syntax] = [parseAnswer("Yes/No"), languageNamed(chain.id)!];
     const whole = wholeOf(game);
-    if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language);
+    if (whole !== undefined) return wholeCode(whole, game, answer, syntax, language, typedFor(whole, turn));
     const [read, largest] = [usualRead(coordinatesOf(game)), [20, 20]];
     const values = valuesFor(game, { read }, largest);
     return templateCode({ game, read, answer, largest, ...values }, syntax, language);
   });
-  const calls = some.map(({ input }, i) => ({ args: [`${i}`], input }));
+  const calls = some.map(({ game, input }, i) => {
+    const isCounted = wholeOf(game) === undefined || turn % 3 !== 1;
+    return { args: [`${i}`], input: isCounted ? input : input.slice(input.indexOf("\n") + 1) };
+  });
   const printed = run(chain, chain.programs(sources), calls);
   for (const [i, { game, output }] of some.entries())
     expect([game.id, printed[i]]).toEqual([game.id, output]);
   if (chain.id === "python")
     for (const [id, input, says] of TOO_LARGE)
       expect(() => run(chain, chain.programs([sourceOf(id)]), [{ args: ["0"], input }])).toThrow(says);
+});
+
+/** A form of the input: none, tests to the end of the input, or counted ones with other letters. */
+const typedFor = (whole: WholeProgram, turn: number): InputForm | undefined =>
+  turn % 3 === 0
+    ? undefined
+    : parseRead(
+        turn % 3 === 1
+          ? `(${whole.read})*`
+          : `Z (${whole.read.replace(/[a-z]/g, (letter: string) => `${letter}9`)})*`,
+      );
+
+test("a form of another structure is refused, with the forms that are read", () => {
+  const hackenbush = wholeOf(parseGame("hackenbush"))!;
+  const read = (form: string) => () =>
+    wholeCode(
+      hackenbush,
+      parseGame("hackenbush"),
+      parseAnswer("Yes/No"),
+      languageNamed("cpp")!,
+      "en",
+      parseRead(form),
+    );
+  for (const form of [
+    "n a*n",
+    "n m (a b c)*m",
+    "n (a b)*n",
+    "n (a b)*n-2",
+    "T (n m (b a)*n)*",
+    "T (C (n m (a b)*m)*)*",
+  ])
+    expect(read(form), form).toThrow("T (n m (a b)*m)* or T (n (a b)*n-1)*");
+});
+
+/** Tree on root 1 as a list of edges. */
+type Tree = readonly (readonly [number, number])[];
+
+/** Trees that are left with the root where an edge is cut. */
+function cuts(tree: Tree): Tree[] {
+  return tree.map((cut) => {
+    const rest = tree.filter((edge) => edge !== cut);
+    const held = new Set([1]);
+    for (const _ of rest) for (const [a, b] of rest) if (held.has(a) || held.has(b)) held.add(a).add(b);
+    return rest.filter(([a]) => held.has(a));
+  });
+}
+
+inEach("trees by their edges", "lose what hangs on an edge", (chain) => {
+  const value = plainGrundy<Tree>((tree) => cuts(tree).map((left) => [left]), String);
+  const trees = Array.from({ length: 16 }, () => {
+    const size = 2 + below(7);
+    const names = [1];
+    const open = Array.from({ length: size - 1 }, (_, i) => i + 2);
+    const tree: Tree = Array.from({ length: size - 1 }, () => {
+      const [name] = open.splice(below(2) === 0 ? 0 : open.length - 1, 1);
+      const on = names[below(names.length)]!;
+      names.push(name!);
+      return below(2) === 0 ? [on, name!] : [name!, on];
+    });
+    return { text: `${size} ${written(tree)}`, value: value(tree) };
+  });
+  const game = parseGame("hackenbush");
+  const form = parseRead("(n (a b)*n-1)*");
+  const syntax = languageNamed(chain.id)!;
+  const source = wholeCode(wholeOf(game)!, game, parseAnswer("W/L"), syntax, "en", form);
+  const input = `${trees.map(({ text }) => text).join("\n")}\n`;
+  const [printed] = run(chain, chain.programs([source]), [{ args: ["0"], input }]);
+  expect(printed!.trim().split("\n")).toEqual(trees.map((tree) => (tree.value === 0 ? "L" : "W")));
 });
 
 inEach("programs whose input ends before its tests", "end, too", (chain) => {

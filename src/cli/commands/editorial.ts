@@ -78,8 +78,7 @@ async function explained(context: CommandContext): Promise<Explained> {
   if (misere && (whole !== undefined || !hasNumbers(game)))
     throw new UsageError(t("template.misereNumbers", { id: game.id }));
   if (whole !== undefined) {
-    if (read !== undefined) throw new UsageError(t("editorial.ownForm", { id: game.id, read: whole.read }));
-    return { ...found, program: explainedWhole(whole, game, answer, syntax, language) };
+    return { ...found, program: explainedWhole(whole, game, answer, syntax, language, read) };
   }
   if (!hasNumbers(game)) throw new UsageError(t("editorial.noNumbers", { id: game.id }));
   const wanted = await ofNumbers(context, game, form);

@@ -1,6 +1,7 @@
 import {
   type Answer,
   coordinatesOf,
+  formsOf,
   type InputForm,
   languageOfRules,
   languages,
@@ -358,7 +359,7 @@ const limitsSaid = (context: CommandContext): Pick<Template, "limits"> => {
   return typed === undefined ? {} : { limits: typed.trim() };
 };
 
-/** The input of such a program has one form. */
+/** Such a program has limits of its own. */
 function expectNoLimits(context: CommandContext, { id = "" }: Game<unknown>): void {
   if (context.option("limits") !== undefined) throw new UsageError(t("template.limitsForm", { id }));
 }
@@ -407,7 +408,7 @@ function noProgram(name: string, problem: ContestProblem): never {
   );
 }
 
-/** The program of a game whose positions are lists, graphs or boards: its input has one form. */
+/** The program of a game whose positions are lists, graphs or boards. */
 function ofWhole(
   context: CommandContext,
   { game, from }: Named,
@@ -415,15 +416,14 @@ function ofWhole(
   { read, answer }: ProgramForm,
 ): ExitCode {
   const option = ["to", "law"].find((name) => context.option(name) !== undefined);
-  const found = read === undefined ? ((option && `--${option}`) ?? from[0]) : `--read ${read.text}`;
+  const found = (option && `--${option}`) ?? from[0];
+  const input = read?.text ?? formsOf(whole)[0]!;
   if (found !== undefined) {
-    throw new UsageError(
-      t("template.templateExpectedNothingButCode", { id: game.id, read: whole.read, found }),
-    );
+    throw new UsageError(t("template.templateExpectedNothingButCode", { id: game.id, found }));
   }
   const syntax = syntaxOf(context);
-  const source = wholeCode(whole, game, answer, syntax, context.language);
-  put(context, source, { game: game.id, language: syntax.id, input: whole.read, source });
+  const source = wholeCode(whole, game, answer, syntax, context.language, read);
+  put(context, source, { game: game.id, language: syntax.id, input, source });
   return EXIT.answered;
 }
 

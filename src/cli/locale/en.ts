@@ -786,8 +786,6 @@ export const commands: Sentences<M.Commands> = {
   "table.bytesN": ({ bytes, parts }) => `${bytes} bytes: ${parts.join(", ")}\n`,
   "editorial.summary": "explain a contest program: idea, law, proof, cost",
   "editorial.setRead": "S-Nim with the set in the input",
-  "editorial.ownForm": ({ id, read }) =>
-    `editorial: ${id} has an input form of its own, ${read}; leave --read out`,
   "editorial.noNumbers": ({ id }) =>
     `editorial: expected a game of numbers, lists or graphs, found ${id}; nimber template prints its program, nimber explain why a position wins`,
   "template.formInputTNN": ({ names }) =>
@@ -796,8 +794,8 @@ export const commands: Sentences<M.Commands> = {
     "output where the first player wins and loses, such as Yes/No or 'W/L rows' (First/Second)",
   "template.formInputNameRead": "the form of the input by name, like --read",
   "template.largestHeapNumbers": "the largest heap, or numbers such as 300,300 (10000)",
-  "template.templateExpectedNothingButCode": ({ id, read, found }) =>
-    `template ${id}: expected nothing but --code, --print and --out, because its input has one form, ${read}; found ${found}`,
+  "template.templateExpectedNothingButCode": ({ id, found }) =>
+    `template ${id}: expected nothing but --code, --read, --print and --out, found ${found}`,
   "template.misereSums": ({ id, because }) =>
     `--misere: values do not decide sums of ${id} under misère play: ${because}; expected a form with one position a test, such as 'T (n)*'`,
   "template.misereNumbers": ({ id }) => `--misere: expected a game whose positions are numbers, found ${id}`,
@@ -816,7 +814,7 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsLetter": ({ letter }) =>
     `--limits: expected a limit of ${letter}, because positions are made of it, such as ${letter} <= 1000`,
   "template.limitsForm": ({ id }) =>
-    `--limits: expected none, because the input of ${id} has one form and limits of its own`,
+    `--limits: expected none, because the program of ${id} has limits of its own`,
   "template.limitsBeyond": ({ id, limits, tried }) => `${id}: no program for ${limits}: ${tried.join("; ")}`,
   "template.triedFactors": ({ most }) =>
     `the law needs prime factors, which a program finds for numbers up to ${most}`,

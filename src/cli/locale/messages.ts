@@ -657,13 +657,12 @@ export interface Commands {
   "table.bytesN": { bytes: number; parts: readonly string[] };
   "editorial.summary": Plain;
   "editorial.setRead": Plain;
-  "editorial.ownForm": { id: string; read: string };
   "editorial.noNumbers": { id: string };
   "template.formInputTNN": { names: readonly string[] };
   "template.whatPrintsFirstPlayerWins": Plain;
   "template.formInputNameRead": Plain;
   "template.largestHeapNumbers": Plain;
-  "template.templateExpectedNothingButCode": { id: string; read: string; found: string };
+  "template.templateExpectedNothingButCode": { id: string; found: string };
   "template.misereSums": { id: string; because: string };
   "template.misereNumbers": { id: string };
   "template.misereFile": Plain;

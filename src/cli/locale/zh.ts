@@ -735,7 +735,6 @@ export const commands: Sentences<M.Commands> = {
   "table.bytesN": ({ bytes, parts }) => `${bytes} 字节：${parts.join("，")}\n`,
   "editorial.summary": "题解：思路、结论、证明、复杂度和程序",
   "editorial.setRead": "读入集合的取石子游戏（S-Nim）",
-  "editorial.ownForm": ({ id, read }) => `editorial：${id} 自有输入格式 ${read}，请去掉 --read`,
   "editorial.noNumbers": ({ id }) =>
     `editorial：${id} 的局面不是数、列表或图；程序见 nimber template，某一局面的胜负理由见 nimber explain`,
   "template.formInputTNN": ({ names }) =>
@@ -743,8 +742,8 @@ export const commands: Sentences<M.Commands> = {
   "template.whatPrintsFirstPlayerWins": "先手必胜与必败时的输出，如 Yes/No 或 'W/L rows'（First/Second）",
   "template.formInputNameRead": "读入格式的名称，同 --read",
   "template.largestHeapNumbers": "最大的堆，或形如 300,300 的各数上限（10000）",
-  "template.templateExpectedNothingButCode": ({ id, read, found }) =>
-    `template ${id}：读入格式固定为 ${read}，除 --code、--print 与 --out 外不应有其他参数，但读到 ${found}`,
+  "template.templateExpectedNothingButCode": ({ id, found }) =>
+    `template ${id}：除 --code、--read、--print 与 --out 外不应有其他参数，但读到 ${found}`,
   "template.misereSums": ({ id, because }) =>
     `--misere：反常规则下 SG 值不能判定 ${id} 的和：${because}；请用每组一个局面的格式，如 'T (n)*'`,
   "template.misereNumbers": ({ id }) => `--misere：局面须由数组成，${id} 不是`,
@@ -759,7 +758,7 @@ export const commands: Sentences<M.Commands> = {
   "template.limitsAlone": ({ other }) => `--limits：不能与 --${other} 同用`,
   "template.limitsLetter": ({ letter }) =>
     `--limits：缺少 ${letter} 的范围（局面由它构成），如 ${letter} <= 1000`,
-  "template.limitsForm": ({ id }) => `--limits：${id} 的读入格式与范围是固定的，不应给出`,
+  "template.limitsForm": ({ id }) => `--limits：${id} 的程序范围固定，不应给出`,
   "template.limitsBeyond": ({ id, limits, tried }) =>
     `${id}：没有适用于 ${limits} 的程序：${tried.join("；")}`,
   "template.triedFactors": ({ most }) => `该规律需要质因数，程序只能分解到 ${most} 的数`,

@@ -6,9 +6,9 @@ import type { Expression, Span } from "../../rules/syntax.ts";
 import { halfWidth } from "../../rules/width.ts";
 import type { Text } from "../../types.ts";
 
-/** Number of repetitions: given by a number read before, or constant. */
+/** Number of repetitions: given by a number read before, perhaps less a constant, or constant. */
 export type Count =
-  | { readonly kind: "name"; readonly name: string; readonly span: Span }
+  | { readonly kind: "name"; readonly name: string; readonly less: number; readonly span: Span }
   | { readonly kind: "number"; readonly value: number };
 
 /** End of the tests: after the number of tests read before them, at the end of input, or at a number of zeros. */
@@ -180,7 +180,8 @@ function countAt(at: Cursor, letters: ReadonlySet<string>): Count {
   }
   const name = at.name(COUNT, []);
   if (!letters.has(name)) throw at.wrong(COUNT, token);
-  return { kind: "name", name, span: at.span(token) };
+  const less = at.accept("-") ? countAt(at, new Set()) : undefined;
+  return { kind: "name", name, less: less?.kind === "number" ? less.value : 0, span: at.span(token) };
 }
 
 function repeated(

@@ -122,7 +122,10 @@ export function readLines(
   const guard = (value: string, most: number | undefined): readonly string[] =>
     guardLines(value, most, natural.has(value));
 
-  const countOf = (count: Count) => (count.kind === "number" ? `${count.value}L` : name(count.name));
+  function countOf(count: Count): string {
+    if (count.kind === "number") return `${count.value}L`;
+    return count.less === 0 ? name(count.name) : `${name(count.name)} - ${count.less}L`;
+  }
 
   /** Value of a position whose coordinates have the names from `called`. */
   function position(made: Placement, called: (letter: string) => string = name): Found {
@@ -247,7 +250,7 @@ export function readLines(
     if (until.kind === "count") {
       const [first] = steps;
       if (first?.kind === "number") natural.add(name(first.name));
-      return loop(name(until.name), () => withEnd(test(steps, 0)));
+      return loop(name(until.name), () => withEnd(test(steps, 0), endOfInput));
     }
     const numbers = steps.flatMap((step) => (step.kind === "number" ? [name(step.name)] : []));
     const first = numbers.slice(0, until.kind === "zeros" ? until.zeros : 1);
@@ -340,12 +343,17 @@ function guardLines(value: string, most: number | undefined, isNatural: boolean)
   return [`if ${tests.join(" or ")}:`, `  fail expected ${expected}`];
 }
 
-/** Lines of a counted test. If its first number is missing, the program ends without printing an answer. */
-export function withEnd(test: readonly string[]): string[] {
+/** Lines that end the program without printing an answer if the first number of a counted test is missing. */
+export const endOfInput = (first: string): readonly string[] => [
+  `if ${first} < 0L:`,
+  "  fail the input ends before its tests",
+];
+
+/** Lines of a test, with the lines `ends` after its first number. */
+export function withEnd(test: readonly string[], ends: (first: string) => readonly string[]): string[] {
   const at = test.findIndex((line) => FIRST.test(line));
   if (at < 0) return [...test];
   const [, name, narrow] = FIRST.exec(test[at]!)!;
-  const ends = (first: string) => [`if ${first} < 0L:`, "  fail the input ends before its tests"];
   return narrow === undefined
     ? test.toSpliced(at + 1, 0, ...ends(name!))
     : test.toSpliced(at, 1, "long begins = nextNumber()", ...ends("begins"), `let ${name} = narrow(begins)`);

@@ -328,7 +328,9 @@ function repeatOf({ item }: Placed, parts: readonly Item[], { text }: InputForm)
 }
 
 const isSame = (a: Count, b: Count): boolean =>
-  a.kind === "name" ? b.kind === "name" && a.name === b.name : b.kind === "number" && a.value === b.value;
+  a.kind === "name"
+    ? b.kind === "name" && a.name === b.name && a.less === b.less
+    : b.kind === "number" && a.value === b.value;
 
 /** Steps of the items, each followed by the positions that are complete then. */
 function stepsOf(

@@ -30,7 +30,7 @@ const BARS = 3432;
 
 /** Set of remaining vertices, and the vertex of the token; all such positions are examined. */
 const geography = (both: boolean): Omit<WholeProgram, "name"> => ({
-  read: "T (n m s (a b)*m)*",
+  read: "n m s (a b)*m",
   letters: t("lettersNVerticesFromMostM3", { both }),
   by: t("byEverySetVerticesLeftEvery"),
   before: `${powers(16)}
@@ -63,7 +63,7 @@ long value = wide(won[(power[size + 1] - 1 - power[token]) * 16 + token])`,
 export const exhaustive: readonly WholeProgram[] = [
   {
     name: "subsets-of-grid",
-    read: "T (r c)*",
+    read: "r c",
     letters: t("letters", { most: MOST }),
     by: SUBSETS,
     before: PAIRS,
@@ -86,7 +86,7 @@ for at = 1 to size:
   },
   {
     name: "subsets-of-edges",
-    read: "T (n m (a b)*m)*",
+    read: "n m (a b)*m",
     letters: t("lettersNVerticesFromMostM", { most: MOST }),
     by: SUBSETS,
     before: PAIRS,
@@ -101,7 +101,7 @@ for link = 1 to links:
   },
   {
     name: "subsets-of-vertices",
-    read: "T (n m (a b)*m)*",
+    read: "n m (a b)*m",
     letters: t("lettersNVerticesFromMostM2"),
     by: SUBSETS,
     before: `${powers(17)}
@@ -141,7 +141,7 @@ long value = wide(g[power[size + 1] - 1])`,
   { name: "subsets-of-walk-along-arcs", ...geography(false) },
   {
     name: "rows",
-    read: "T (n a*n)*",
+    read: "n a*n",
     letters: t("lettersNRowsMostTheirLengths", { side: SIDE }),
     by: t("by"),
     before: `array choose[${15 * 8}]

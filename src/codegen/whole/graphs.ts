@@ -35,17 +35,99 @@ const reading = ({ tooLarge, most, least, vertex, edge }: Reading): string =>
     "let edges = narrow(nextNumber())",
     `if ${tooLarge} or edges > ${EDGES}:`,
     `  fail more than ${most} vertices or ${EDGES} edges`,
-    `for i = ${least} to size:`,
-    ...indented(vertex),
-    "for edge = 1 to edges:",
-    ...indented(["let a = narrow(nextNumber())", "let b = narrow(nextNumber())", ...edge]),
+    ...edgesOf(least, 0, vertex, edge),
   ].join("\n");
+
+/** Lines that read the edges of a graph with vertices from `least` to `size`; the input numbers them from `shift` more. */
+const edgesOf = (
+  least: number,
+  shift: number,
+  vertex: readonly string[],
+  edge: readonly string[],
+): readonly string[] => [
+  `for i = ${least} to size:`,
+  ...indented(vertex),
+  "for edge = 1 to edges:",
+  ...indented([
+    ...["a", "b"].flatMap((end) => [
+      `let ${end} = narrow(nextNumber())${shift === 0 ? "" : ` - ${shift}`}`,
+      `if ${end} < ${least} or ${end} > size:`,
+      "  fail an edge between other numbers than those of the vertices",
+    ]),
+    ...edge,
+  ]),
+];
+
+/** Lines that read a tree of the vertices from 1 on; they are numbered from 0 in the program. */
+const readingTree = (vertex: readonly string[], edge: readonly string[]): string =>
+  [
+    "let vertices = narrow(nextNumber())",
+    `if vertices < 1 or vertices > ${VERTICES}:`,
+    `  fail expected 1 to ${VERTICES} vertices`,
+    "let edges = vertices - 1",
+    "let size = edges",
+    ...edgesOf(0, 1, vertex, edge),
+  ].join("\n");
+
+/** Lines for each vertex, and for each edge that can be cut. */
+const UNCOLOURED: readonly string[] = ["first[i] = 0", "found[i] = 0", "g[i] = 0"];
+const CUT: readonly string[] = [
+  "if a == b:",
+  "  g[a] = g[a] ^ 1",
+  "else:",
+  ...indented([...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")]),
+];
+
+/** Lines that find the value of a graph with ground 0: cycles are fused, and bridges count 1 more than what they bear. */
+const FUSED = `for i = 0 to size:
+  turn[i] = first[i]
+found[0] = 1
+low[0] = 1
+up[0] = 0
+by[0] = 0
+order[1] = 0
+let count = 1
+let v = 0
+let running = 1
+while running == 1:
+  let edge = turn[v]
+  if edge == 0:
+    if v == 0:
+      running = 0
+    else:
+      if low[v] < low[up[v]]:
+        low[up[v]] = low[v]
+      v = up[v]
+  else:
+    turn[v] = after[edge]
+    let w = tip[edge]
+    if edge / 2 != by[v]:
+      if found[w] == 0:
+        count = count + 1
+        found[w] = count
+        low[w] = count
+        up[w] = v
+        by[w] = edge / 2
+        order[count] = w
+        v = w
+      else:
+        if found[w] < found[v]:
+          g[v] = g[v] ^ 1
+          if found[w] < low[v]:
+            low[v] = found[w]
+for i = 0 to count - 2:
+  let w = order[count - i]
+  if low[w] == found[w]:
+    g[up[w]] = g[up[w]] ^ (g[w] + 1)
+  else:
+    g[up[w]] = g[up[w]] ^ g[w] ^ 1
+long value = wide(g[0])`;
 
 /** Games on graphs. */
 export const graphs: readonly WholeProgram[] = [
   {
     name: "values-of-vertices",
-    read: "T (n m (a b)*m k s*k)*",
+    read: "n m (a b)*m k s*k",
     letters: t("lettersNVerticesFromMostM4", { vertices: VERTICES, edges: EDGES }),
     by: t("byMexOverEdgesLeadAway"),
     before: `${LISTS}
@@ -101,7 +183,7 @@ for token = 1 to tokens:
   },
   {
     name: "fusion",
-    read: "T (n m (a b)*m)*",
+    read: "n m (a b)*m",
     letters: t("lettersNVerticesFromMostGround", { vertices: VERTICES, edges: EDGES }),
     by: t("byFusionColonPrinciplesBridgeCounts"),
     before: `${LISTS}
@@ -112,61 +194,17 @@ array by[${VERTICES + 1}]
 array order[${VERTICES + 1}]
 array turn[${VERTICES + 1}]
 array g[${VERTICES + 1}]`,
-    test: () => `
-${reading({
-  tooLarge: `size >= ${VERTICES}`,
-  most: VERTICES - 1,
-  least: 0,
-  vertex: ["first[i] = 0", "found[i] = 0", "g[i] = 0"],
-  edge: [
-    "if a == b:",
-    "  g[a] = g[a] ^ 1",
-    "else:",
-    ...indented([...lead("2 * edge", "a", "b"), ...lead("2 * edge + 1", "b", "a")]),
-  ],
-})}
-for i = 0 to size:
-  turn[i] = first[i]
-found[0] = 1
-low[0] = 1
-up[0] = 0
-by[0] = 0
-order[1] = 0
-let count = 1
-let v = 0
-let running = 1
-while running == 1:
-  let edge = turn[v]
-  if edge == 0:
-    if v == 0:
-      running = 0
-    else:
-      if low[v] < low[up[v]]:
-        low[up[v]] = low[v]
-      v = up[v]
-  else:
-    turn[v] = after[edge]
-    let w = tip[edge]
-    if edge / 2 != by[v]:
-      if found[w] == 0:
-        count = count + 1
-        found[w] = count
-        low[w] = count
-        up[w] = v
-        by[w] = edge / 2
-        order[count] = w
-        v = w
-      else:
-        if found[w] < found[v]:
-          g[v] = g[v] ^ 1
-          if found[w] < low[v]:
-            low[v] = found[w]
-for i = 0 to count - 2:
-  let w = order[count - i]
-  if low[w] == found[w]:
-    g[up[w]] = g[up[w]] ^ (g[w] + 1)
-  else:
-    g[up[w]] = g[up[w]] ^ g[w] ^ 1
-long value = wide(g[0])`,
+    test: () =>
+      `${reading({
+        ...{ tooLarge: `size >= ${VERTICES}`, most: VERTICES - 1, least: 0 },
+        ...{ vertex: UNCOLOURED, edge: CUT },
+      })}\n${FUSED}`,
+    others: [
+      {
+        read: "n (a b)*n-1",
+        letters: t("lettersTree", { vertices: VERTICES }),
+        test: () => `${readingTree(UNCOLOURED, CUT)}\n${FUSED}`,
+      },
+    ],
   },
 ];

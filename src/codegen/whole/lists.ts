@@ -1,7 +1,7 @@
 import { t } from "../../locale/codegen.ts";
 import type { WholeProgram } from "./whole.ts";
 
-const LIST = "T (n a*n)*";
+const LIST = "n a*n";
 const SQUARES = t("squares");
 const THEOREM = t("theorem");
 
@@ -106,7 +106,7 @@ for i = 1 to n:
   },
   {
     name: "gaps",
-    read: "T (n (a b)*n)*",
+    read: "n (a b)*n",
     letters: t("lettersNRowsColumnsTwoPieces"),
     by: t("byNimSumGaps"),
     test: () => `
@@ -130,7 +130,7 @@ for long i = 0L to n - 1L:
   },
   {
     name: "balanced-gaps",
-    read: "T (n (a b)*n)*",
+    read: "n (a b)*n",
     letters: t("lettersNPairsCellsWhitePiece"),
     by: THEOREM,
     before: ONES,
@@ -138,7 +138,7 @@ for long i = 0L to n - 1L:
   },
   {
     name: "losing-heaps",
-    read: "T (n)*",
+    read: "n",
     letters: t("lettersNTokensMostFirstMove"),
     by: t("byLostNHBeginsLast"),
     before: "array h[130001]",
@@ -217,7 +217,7 @@ if n == 0 or left[2] == heap[1]:
   },
   {
     name: "symmetry",
-    read: "T (n)*",
+    read: "n",
     letters: t("lettersNCoinsCircle"),
     by: t("bySymmetrySecondPlayerAnswersRow"),
     test: (k) => `
@@ -228,7 +228,7 @@ if n == 0L or n > ${k}L:
   },
   {
     name: "remainder-of-eight",
-    read: "T (n o)*",
+    read: "n o",
     letters: t("lettersNMatchesLeftOWho"),
     by: t("byRemainder"),
     test: () => `
@@ -242,7 +242,7 @@ if odd > 0L and (rest == 0L or rest == 5L):
   },
   {
     name: "parity",
-    read: "T (n)*",
+    read: "n",
     letters: t("lettersNCrosses"),
     by: t("byEulerSFormulaPlayLasts"),
     test: () => `

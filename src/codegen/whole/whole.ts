@@ -1,26 +1,33 @@
+import { NotationError } from "../../errors.ts";
 import { t } from "../../locale/codegen.ts";
 import { say } from "../../locale/message.ts";
 import type { Language, Text } from "../../types.ts";
 import { printSource } from "../print.ts";
 import { indented, parseProgram } from "../program.ts";
-import type { Answer } from "../read/form.ts";
-import { heading, printing, withEnd } from "../read/lines.ts";
+import { type Answer, type Count, type InputForm, type Item, parseRead } from "../read/form.ts";
+import { endOfInput, heading, printing, withEnd } from "../read/lines.ts";
 import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
-/** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
-export interface WholeProgram {
-  /** Its name, as games give it. */
-  readonly name: string;
-  /** Form of the input, and the meaning of its letters. */
+/** One test of an input, and the lines that read it. */
+export interface WholeTest {
+  /** Its form, and the meaning of its letters. */
   readonly read: string;
   readonly letters: Text;
+  /** Lines that read it, and leave 0 in `value` when the player to move loses; `k` is the parameter. */
+  test(k: number): string;
+}
+
+/** Program for games whose positions are lists, graphs or boards, in the language of `program.ts`. */
+export interface WholeProgram extends WholeTest {
+  /** Its name, as games give it. */
+  readonly name: string;
   /** Method that decides the outcome. */
   readonly by: Text;
   /** Lines before any input is read: arrays and precomputed tables. */
   readonly before?: string;
-  /** Lines that read one test, and leave 0 in `value` when the player to move loses; `k` is the parameter. */
-  test(k: number): string;
+  /** Other forms of a test. */
+  readonly others?: readonly WholeTest[];
 }
 
 /** Whole program for one game. */
@@ -45,45 +52,137 @@ interface Titled {
   readonly rule: Text;
 }
 
-/** Complete program for such a game in the language of `syntax`, with remarks in `language`; its input has one form. */
+/** Ways in which the tests of an input follow each other. */
+type Following = "once" | "counted" | "end" | "zero";
+
+const WRITTEN: Readonly<Record<Following, (test: string) => string>> = {
+  once: (test) => test,
+  counted: (test) => `T (${test})*`,
+  end: (test) => `(${test})*`,
+  zero: (test) => `(${test})* until 0`,
+};
+
+/** Forms of the input of a program, if its tests are counted. */
+export const formsOf = ({ read, others = [] }: WholeProgram): readonly string[] =>
+  [read, ...others.map((each) => each.read)].map(WRITTEN.counted);
+
+/** Test of a program whose form has the structure of `typed`, and how the tests follow each other. */
+export function testOf(
+  whole: WholeProgram,
+  typed: InputForm | undefined,
+): { readonly test: WholeTest; readonly following: Following } | undefined {
+  if (typed === undefined) return { test: whole, following: "counted" };
+  if (typed.positions !== undefined) return undefined;
+  const { items, following } = followed(typed.items);
+  const shape = shapeOf(items);
+  const test = [whole, ...(whole.others ?? [])].find((each) => shapeOf(parseRead(each.read).items) === shape);
+  return test && { test, following };
+}
+
+/** Items of one test of a form, and how tests follow each other. */
+function followed(items: readonly Item[]): {
+  readonly items: readonly Item[];
+  readonly following: Following;
+} {
+  const [first, second] = items;
+  const isCounted = first?.kind === "number" && second?.kind === "tests";
+  const tests = isCounted ? second : first;
+  if (tests?.kind !== "tests" || tests.items.some(({ kind }) => kind === "tests"))
+    return { items, following: "once" };
+  const { until } = tests;
+  if (until.kind === "zeros") return { items: until.zeros === 1 ? tests.items : items, following: "zero" };
+  return { items: tests.items, following: until.kind === "count" ? "counted" : "end" };
+}
+
+/** Text of items that is the same whatever their letters are called. */
+function shapeOf(items: readonly Item[]): string {
+  const letters: string[] = [];
+  const place = (name: string) => {
+    if (!letters.includes(name)) letters.push(name);
+    return `#${letters.indexOf(name)}`;
+  };
+  const counted = (count: Count) =>
+    count.kind === "number" ? `${count.value}` : `${place(count.name)}-${count.less}`;
+  const shape = (item: Item): string => {
+    switch (item.kind) {
+      case "number":
+        return place(item.name);
+      case "numbers":
+        return `${place(item.name)}*${counted(item.count)}`;
+      case "several":
+        return `(${item.items.map(shape).join(" ")})*${counted(item.count)}`;
+      default:
+        return item.kind;
+    }
+  };
+  return items.map(shape).join(" ");
+}
+
+/** Complete program for such a game in the language of `syntax`, with remarks in `language`. */
 export const wholeCode = (
   whole: WholeGame,
   game: Titled,
   answer: Answer,
   syntax: Syntax,
   language: Language,
-): string => explainedWhole(whole, game, answer, syntax, language).source;
+  typed?: InputForm,
+): string => explainedWhole(whole, game, answer, syntax, language, typed).source;
 
-/** Complete program with its explanation. */
+/**
+ * Complete program with its explanation. It reads counted tests of the usual form, or an input of the form `typed`.
+ * @throws NotationError when no form of the program has the structure of `typed`
+ */
 export function explainedWhole(
   whole: WholeGame,
   { id = "", rule }: Titled,
   answer: Answer,
   syntax: Syntax,
   language: Language,
+  typed?: InputForm,
 ): ExplainedCode {
+  const found = testOf(whole, typed);
+  if (found === undefined)
+    throw new NotationError(typed!.text, 0, t("wholeForm", { id, forms: formsOf(whole) }));
+  const { test, following } = found;
   const { wins, loses } = printing(answer, answer.rows);
   const head = heading(answer);
-  const main = [
-    ...(whole.before ?? "").split("\n"),
-    ...head.begin,
-    "long tests = nextNumber()",
-    "for long test = 0L to tests - 1L:",
-    ...indented([
-      ...withEnd(whole.test(whole.parameter).trim().split("\n")),
-      ...(answer.rows ? [] : head.each),
-      "if value == 0L:",
-      `  ${loses}`,
-      "else:",
-      `  ${wins}`,
-    ]),
+  const one = [
+    ...test.test(whole.parameter).trim().split("\n"),
+    ...(answer.rows ? [] : head.each),
+    "if value == 0L:",
+    `  ${loses}`,
+    "else:",
+    `  ${wins}`,
   ];
+  const main = [...(whole.before ?? "").split("\n"), ...head.begin, ...repeated(one, following)];
+  const read = WRITTEN[following](test.read);
   const title = t("title", { id, rule });
-  const input = t("inputTTests", { read: whole.read, letters: whole.letters });
+  const input = t("inputWhole", { read, letters: test.letters, isCounted: following === "counted" });
   const output = t("output", { wins: answer.wins, loses: answer.loses });
   const known = t("known", { by: whole.by });
   const remarks = [title, input, output, known].map((each) => say(each, language));
   const text = ["main:", ...indented(main.filter((line) => line !== ""))].join("\n");
   const source = printSource({ remarks, constants: [], routines: parseProgram(text) }, syntax);
   return { source, rule: title, facts: [known], input: [input, output], isAlone: true };
+}
+
+/** Lines of a test, as often as the input has one. */
+function repeated(test: readonly string[], following: Following): readonly string[] {
+  switch (following) {
+    case "once":
+      return test;
+    case "counted":
+      return [
+        "long tests = nextNumber()",
+        "for long test = 0L to tests - 1L:",
+        ...indented(withEnd(test, endOfInput)),
+      ];
+    default:
+      return [
+        "loop:",
+        ...indented(
+          withEnd(test, (first) => [`if ${first} ${following === "zero" ? "<=" : "<"} 0L:`, "  break"]),
+        ),
+      ];
+  }
 }

@@ -71,6 +71,12 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e5",
     source: atcoder("abc368_f"),
   }),
+  program("atcoder-agc017d", {
+    game: "hackenbush",
+    read: "n (x y)*n-1",
+    print: "Alice/Bob",
+    source: atcoder("agc017_d"),
+  }),
   program("atcoder-arc072b atcoder-abc059d", {
     game: "[x,y: x-2*k,y+k | x+k,y-2*k]",
     read: "x y",
@@ -446,6 +452,7 @@ export const contestPrograms: readonly ContestProgram[] = [
     print: "Yes/No",
     limits: "a <= 100",
   }),
+  program("hdu-3094", { game: "hackenbush", read: "T (n (a b)*n-1)*", print: "Alice/Bob" }),
   program("hdu-3032", {
     game: "lasker",
     read: "T (n s*n)*",

@@ -5,6 +5,7 @@ import {
   explainedCode,
   explainedWhole,
   forms,
+  formsOf,
   languageNamed,
   languages,
   lineOf,
@@ -12,6 +13,7 @@ import {
   parseRead,
   startCost,
   type Texts,
+  testOf,
   textCode,
   textsOf,
   usualLargest,
@@ -43,11 +45,17 @@ function program({ game: notation, from, code, read, print, language }: ProgramA
   };
   const whole = wholeOf(game);
   if (whole !== undefined) {
-    const { read, letters } = whole;
-    const input = t("input", { letters });
-    const program = explainedWhole(whole, game, answer, syntax, language);
+    const typed = read === "" ? undefined : parseRead(read);
+    const program = explainedWhole(whole, game, answer, syntax, language, typed);
+    const input = t("input", { letters: testOf(whole, typed)!.test.letters });
     const subject = { title: game.name, isMisere: false, program };
-    return { ...usual, source: program.source, editorial: editorial(subject, syntax, language), read, input };
+    return {
+      ...usual,
+      source: program.source,
+      editorial: editorial(subject, syntax, language),
+      read: typed?.text ?? formsOf(whole)[0]!,
+      input,
+    };
   }
   if (game.space === "other" || game.space === "tuple") {
     const texts = reachedFrom(game, from);
