@@ -45,6 +45,8 @@ export interface CitedLaw {
   readonly law: Law;
   /** Proof, in a sentence. */
   readonly by: Text;
+  /** Largest heap, if it does not hold for all. */
+  readonly most?: number;
 }
 
 /** Limit on the values in source code. */

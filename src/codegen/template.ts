@@ -28,6 +28,7 @@ import {
 } from "./periodic.ts";
 import { printSource, type Source } from "./print.ts";
 import { indented, parseProgram } from "./program.ts";
+import { lawOfRange } from "./range-moves.ts";
 import type { Answer, InputForm } from "./read/form.ts";
 import { type Found, readLines, type Valuing } from "./read/lines.ts";
 import { type Plan, parametersIn, planOf, readsOne } from "./read/plan.ts";
@@ -187,7 +188,8 @@ const hasWinners = (game: Game<unknown> | undefined, plan: Plan): boolean =>
 /** Whether a program answers for all positions that fit its integers, by a law or a formula. */
 export function isBoundless({ game, read, largest, law, cited }: Omit<Template, "answer">): boolean {
   if (game === undefined) return false;
-  if (cited !== undefined || game.accelerators?.routine === "euclid-value") return true;
+  if (cited !== undefined) return cited.most === undefined;
+  if (game.accelerators?.routine === "euclid-value") return true;
   if (rangeIn(heapRules(game)) !== undefined || hasWinners(game, planOf(read, coordinatesOf(game))))
     return true;
   return law !== undefined && law.preperiod + law.period <= boxOf(largest, 1)[0]! + 1;
@@ -388,7 +390,15 @@ function byLaw(cited: CitedLaw, rule: Text, syntax: Syntax): Parts {
     return name === "lost" ? { value: `1 - ${call}`, loses: `${call} == 1` } : { value: call };
   };
   const method = { kind: "formula" } as const;
-  return { ...NOTHING, rule, facts: citedRemarks(cited), method, constants, routines, at, long };
+  const bound = cited.most === undefined ? {} : { most: [cited.most] };
+  return { ...NOTHING, rule, facts: citedRemarks(cited), method, constants, routines, at, long, ...bound };
+}
+
+/** Law of the heaps up to `most` of a game whose moves lead to a range of heaps. */
+export function citedRange(game: Game<unknown>, most: number): CitedLaw | undefined {
+  const rule = ruleOf(game);
+  const law = rule && lawOfRange(rule, most);
+  return law && { law, by: t("rangeMoves", { most }), most };
 }
 
 /** A table of values that count primes, for the limits of an input. */
@@ -586,6 +596,8 @@ export function valuesFor(
   if (hasWinners(game, planOf(read, coordinatesOf(game)))) return {};
   const byTheorem = sequenceByTheorem(game, begin(limits));
   if (byTheorem !== undefined) return byTheorem;
+  const cited = largest.length === 1 ? citedRange(game, largest[0]!) : undefined;
+  if (cited !== undefined) return { cited };
   if (writable(game, largest, { read, tests })) {
     const rules = heapRules(game);
     return { law: rules && lawOf(heapTable(rules, limits), largest[0]!, begin(limits)) };

@@ -771,6 +771,8 @@ export const codegen: Sentences<M.Codegen> = {
     `proved: preperiod ${preperiod}, period ${period}${saltus === 0 ? "" : `, saltus ${saltus}`}, theorem: ${theorem}${checked}.`,
   rules: "sg[i]: the mex of the options of i; seen marks their values with i",
   law: "a large heap has the same value as a small one",
+  rangeMoves: ({ most }) =>
+    `Proved for heaps up to ${most}: a move leads to any heap of a range whose ends grow with the heap, and the value changes only where an end passes such a change.`,
   heapsUp: ({ box }) => `Heaps up to ${box}.`,
   positionsUp: ({ box }) => `Positions up to ${box.join(",")}.`,
   sNimTakeSTokens: ({ mostTakes }) =>

@@ -659,6 +659,7 @@ export interface Codegen {
   };
   rules: Plain;
   law: Plain;
+  rangeMoves: { most: number };
   heapsUp: { box: number | undefined };
   positionsUp: { box: readonly number[] };
   sNimTakeSTokens: { mostTakes: number };

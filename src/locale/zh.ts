@@ -712,6 +712,8 @@ export const codegen: Sentences<M.Codegen> = {
     `已证明：前周期 ${preperiod}，周期 ${period}${saltus === 0 ? "" : `，跃差 ${saltus}`}，定理：${theorem}${checked}。`,
   rules: "sg[i]：i 的走法到达不了的最小值，可到达的值在 seen 中标记为 i",
   law: "大堆的 SG 值与某个小堆相同",
+  rangeMoves: ({ most }) =>
+    `已对不超过 ${most} 的堆证明：后继是一段连续的堆，两端随堆增大而不减，SG 值只在某一端越过变化处时改变。`,
   heapsUp: ({ box }) => `堆的大小不超过 ${box}。`,
   positionsUp: ({ box }) => `局面不超过 ${box.join(",")}。`,
   sNimTakeSTokens: ({ mostTakes }) =>

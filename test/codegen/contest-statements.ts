@@ -463,6 +463,13 @@ export const statements: Readonly<Record<string, (roll: Roll) => Drawn>> = {
     const { input, output } = ofTrees(roll, 8);
     return { input: `8\n${input}`, output };
   },
+  "codeforces-255e": ofPiles(
+    inPiles((coins) =>
+      upTo(coins - 1).flatMap((left) => (left ** 4 >= coins && left ** 2 <= coins ? [[left]] : [])),
+    ),
+    ["Furlo", "Rublo"],
+    { most: 120, piles: 3, count: 1, all: ([test]) => `${test}\n` },
+  ),
   "codeforces-2004e": ofPiles(
     take((n) => upTo(n).filter((k) => areCoprime(k, n))),
     ["Alice", "Bob"],

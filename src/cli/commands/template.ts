@@ -24,7 +24,7 @@ import type { Item } from "../../codegen/read/form.ts";
 import { boxWithin, parseLimits } from "../../codegen/read/limits.ts";
 import { type Plan, planOf, readsOne, testsIn } from "../../codegen/read/plan.ts";
 import { expectSearchable } from "../../codegen/rule/searchable.ts";
-import { isBoundless, isSearched, positionsAtOnce, reachOf } from "../../codegen/template.ts";
+import { citedRange, isBoundless, isSearched, positionsAtOnce, reachOf } from "../../codegen/template.ts";
 import { encodedAs } from "../../encoding.ts";
 import { LimitError, RuleError } from "../../errors.ts";
 import { parseGame } from "../../games/notation.ts";
@@ -298,6 +298,8 @@ async function answersWithin(
   };
   const known = await attempt(async () => inReach(await answersTo(context, asked, near, plan)));
   if (known !== undefined && isBoundless({ game, read, ...known })) return known;
+  const cited = box.length === 1 ? citedRange(game, box[0]!) : undefined;
+  if (cited !== undefined) return { largest: box, cited };
   const positions = positionsAtOnce(game, box, asked);
   const byTable = async () => {
     if (positions > LARGEST + 1) throw new UsageError(TOO_MANY);

@@ -10,7 +10,7 @@ import type { Syntax } from "../syntax.ts";
 import type { ExplainedCode } from "../template.ts";
 
 /** One test of an input, and the lines that read it. */
-export interface WholeTest {
+interface WholeTest {
   /** Its form, and the meaning of its letters. */
   readonly read: string;
   readonly letters: Text;

@@ -288,4 +288,10 @@ export const codeforces: readonly ContestProblem[] = [
     "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 3: N",
     "[n: n-1 if n > 1 | n/k if k in divisors(n) and k % 2 = 1 and k > 1] 12: N",
   ),
+  problem(
+    "codeforces-255e",
+    ["Furlo and Rublo and Game", "Furlo 与 Rublo 的游戏"],
+    "solve '[n: k if k < n and k*k <= n and n <= k**4]' a b …",
+    ["the piles as they stand; N: Furlo, P: Rublo", "各堆照写；N 输出 Furlo，P 输出 Rublo"],
+  ),
 ];

@@ -245,6 +245,13 @@ export const contestPrograms: readonly ContestProgram[] = [
     limits: "a <= 1e7",
     source: codeforces(2004, "E"),
   }),
+  program("codeforces-255e", {
+    game: "[n: k if k < n and k*k <= n and n <= k**4]",
+    read: "n a*n",
+    print: "Furlo/Rublo",
+    limits: "a <= 777777777777",
+    source: codeforces(255, "E"),
+  }),
   program("codeforces-451a", {
     game: "[x,y: x-1,y-1]",
     read: "n m",

@@ -295,4 +295,14 @@ export const codeforces: Statements = {
     words("Ashishgup", "FastestFinger"),
     "T ≤ 100; n ≤ 10^9",
   ),
+  "codeforces-255e": statement(
+    [
+      "Piles of coins: a move leaves y coins of a pile of x, from the fourth root of x to its square root and fewer than x. Whoever cannot move loses; Furlo begins.",
+      "若干堆硬币：每步把一堆 x 枚变为 y 枚，y 不小于 x 的四次方根、不大于其平方根，且小于 x。无法操作者输；Furlo 先手。",
+    ],
+    "once",
+    "n / a1..an",
+    words("Furlo", "Rublo"),
+    "n ≤ 77777; a ≤ 777777777777",
+  ),
 };
