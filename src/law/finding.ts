@@ -80,13 +80,18 @@ export interface Search {
   readonly stopped?: LimitError;
 }
 
-/** The three rejected laws that held the longest. */
-export const longest = (rejected: readonly Rejected[]): readonly Rejected[] =>
-  rejected
+/** Words of numeration systems that few readers know. */
+const UNUSUAL = /\b(?:ostrowski|zeckendorf)\b/;
+
+/** The three rejected laws that held the longest; of usual notions, if there is one. */
+export function longest(rejected: readonly Rejected[]): readonly Rejected[] {
+  const usual = rejected.filter(({ text }) => !UNUSUAL.test(text));
+  return (usual.length > 0 ? usual : rejected)
     .map((each) => ({ each, sum: each.counterexample.position.reduce((a, b) => a + b, 0) }))
     .sort((a, b) => b.sum - a.sum)
     .slice(0, 3)
     .map(({ each }) => each);
+}
 
 /** Source of a program for a law: its formula, or its automaton when nothing determines a variable of the formula. */
 export function programOf({ data, law }: LawFinding): Law | undefined {
