@@ -1,34 +1,34 @@
 import type { Cell } from "nimber";
 import type { Drawn } from "../../engine/protocol.ts";
 
-/** A place of a board, in cells. */
+/** Place of a board, in cells. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A place that can be touched, with what stands there by name where that is a letter. */
+/** Place that can be touched, with the name of the letter there, if any. */
 export interface Spot extends Place {
   readonly letter?: string;
-  /** Whether nothing stands there yet, and a touch puts something. */
+  /** Whether the place is free, so that a touch adds something. */
   readonly free: boolean;
 }
 
-/** How a position is set up on its drawing. */
+/** Editing of a position on its drawing. */
 export interface Editing {
   readonly spots: readonly Spot[];
-  /** The position after what stands at one place was dragged to another, off the board, or was touched where it is. */
+  /** Position after something was dragged from one place to another or off the board, or was touched. */
   change(from: Place, to: Place | undefined): string | undefined;
 }
 
-/** A position with more numbers than this is edited as text. */
+/** Most numbers of a position that is edited on its drawing; larger ones are edited as text. */
 const MOST = 16;
 
-/** How a position is set up on its drawing: letters in rows, a queen, heaps of pieces, coins on a strip. */
+/** Editing by the kind of drawing: letters in rows, a queen, heaps of pieces, coins on a strip. */
 export const editingOf = (drawn: Drawn): Editing | undefined =>
   lettersOf(drawn) ?? queenOf(drawn) ?? heapsOf(drawn) ?? coinsOf(drawn);
 
-/** Squares beyond the last piece to which one can be brought. */
+/** Number of squares beyond the last piece to which one can be moved. */
 const BEYOND = 2;
 
 const same = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y;
