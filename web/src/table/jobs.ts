@@ -50,7 +50,7 @@ let quick: ReturnType<typeof worker> | undefined;
 
 /**
  * Reads a game in a Worker kept for short requests.
- *  @throws Refusal
+ * @throws Refusal
  */
 export function read(text: string, { signal }: { readonly signal: AbortSignal }): Promise<TableSubject> {
   quick ??= worker();

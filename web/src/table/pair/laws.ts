@@ -16,7 +16,7 @@ export function differenceOf(game: TableSubject | undefined, choice: Choice | un
 /**
  * Slope of the line near which the pairs (⌊nα⌋, ⌊nα⌋ + (d + 1)n) lie, where α = (1 - d + √(d² + 2d + 5)) / 2.
  *
- *  Source: Fraenkel, Amer. Math. Monthly 89 (1982) 353.
+ * Source: Fraenkel, Amer. Math. Monthly 89 (1982) 353.
  */
 function beattySlope(d: number): number {
   const alpha = (1 - d + Math.sqrt(d * d + 2 * d + 5)) / 2;

@@ -25,8 +25,8 @@ export function rasterOf(width: number, height: number): Raster {
 
 /**
  * Counts the heaps of a view on the pixels of `raster`.
- *  Returns the number of values and entries read: at most FINEST values per column where it draws heap by
- *  heap, else the entries of at most two blocks per column.
+ * Returns the number of values and entries read: at most FINEST values per column where it draws heap by
+ * heap, else the entries of at most two blocks per column.
  */
 export function rasterise(scene: Scene, view: View, raster: Raster): number {
   raster.common.fill(0);

@@ -30,7 +30,7 @@ const FULL = 65_535;
 /**
  * Levels for one page of values. `classes` has the class of value v at 2v for even heaps and at 2v + 1 for
  * odd ones; the page begins with an even heap.
- *  Cost: a few instructions for each value.
+ * Cost: a few instructions for each value.
  */
 export function pageOf(values: ArrayLike<number>, classes?: Uint8Array): Page {
   const levels = [finest(values, classes)];
