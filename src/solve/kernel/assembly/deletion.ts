@@ -1,6 +1,6 @@
-// Search of deletion games. A set of cells is one word of at most 64 cells, or two words of at most 112
-// (deletion/word.ts, deletion/wide.ts). A part is a connected set of cells that no reduction applies to. The
-// table stores for each part which values are still possible, as 16 bits; the top bit stands for 15 and more.
+// Games of deleting: what is left are at most 64 cells, a word, or 112, two words (deletion/word.ts, deletion/wide.ts).
+// A part is a connected word that nothing can be taken from without changing its value; of it the table keeps which
+// values it may still have, as 16 bits, the top one for 15 and more.
 import { BASE, begun, decided, entered, isBackAt, isTaken, join, left, sharesOut, tell } from "./deletion/alone";
 import { canonical, even, MOVES, PARTS, setBoard, STACK } from "./deletion/board";
 import { effort } from "./deletion/effort";
@@ -12,21 +12,18 @@ import { NONE, SHIFT, STACK_END, Word } from "./deletion/word";
 export { getMoves, getNear, getParts } from "./deletion/board";
 export { getBits, getEntries, getHits, getLookups, getTable, widen } from "./deletion/table";
 
-/** State of a search, which is exported. */
+/** Exported state of a search. */
 let nodes: u64 = 0;
 let budget: i32 = 0;
 let fault: i32 = 0;
 
-/**
- * Faults: the budget was used up; a value above 14 occurred; the stack was used up; another thread has
- * decided.
- */
+/** The budget was used up; a value above 14 was met; the stack was used up; another thread has decided. */
 const OUT: i32 = 1;
 const ABOVE: i32 = 2;
 const DEEP: i32 = 3;
 const BACK: i32 = 4;
 
-/** Upper bound for the bytes of all options of one part. */
+/** All options of one part take less. */
 const MARGIN: usize = 65536 * 16;
 
 export function getNodes(): f64 {
@@ -36,8 +33,8 @@ export function getFault(): i32 {
   return fault;
 }
 /**
- * Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest`
- * clusters. This is thread `thread` of `threads`.
+ * Begins a game; with `width` > 0 its cells are the squares of a rectangle. The table may have 2^`largest` clusters.
+ * This is one `thread` of so many.
  */
 export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32, thread: i32, threads: i32): void {
   nodes = 0;
@@ -46,10 +43,10 @@ export function begin(size: i32, sort: i32, width: i32, moves: i32, largest: u32
   setLargest(largest);
 }
 
-/** Whether the value of an option can be n, as far as is known. */
+/** Whether the value of an option may be n, by what is known now. */
 function may(option: usize, n: u32): bool {
   const parts = <usize>load<u16>(option, 4);
-  // A single part is looked up by the caller.
+  // Who asks it looks it up.
   if (parts === 1) return true;
   let mask = shiftedMask(1, <u32>load<u16>(option, 6));
   for (let i: usize = 0; i < parts; i++) {
@@ -63,7 +60,7 @@ function may(option: usize, n: u32): bool {
   return (mask >> n) & 1 ? true : false;
 }
 
-/** Value of a part; meaningless after a fault. */
+/** The value of a part; with a fault it says nothing. */
 function evaluate(part: Word): u32 {
   let mask = maskOf(part);
   while (!sole(mask)) {
@@ -87,7 +84,7 @@ function has(option: usize, n: u32): bool {
   return target < 15 ? resolve(part, target) : evaluate(part) === target;
 }
 
-/** Possible values of the part in the last query, which may be missing in the table. */
+/** The values that the part which was asked last may still have; the table need not have them. */
 let answered: u32 = ANY;
 
 function resolve(part: Word, n: u32): bool {
@@ -121,17 +118,14 @@ function resolve(part: Word, n: u32): bool {
   return mask === (1 as u32) << n;
 }
 
-/** Whether another thread is searching an option. */
+/** Whether another thread is looking at an option. */
 function taken(option: usize): bool {
   const parts = <usize>load<u16>(option, 4);
   for (let i: usize = 0; i < parts; i++) if (isTaken(load<Word>(option + 8 + (i << SHIFT)))) return true;
   return false;
 }
 
-/**
- * Whether one of the options listed at `first` has value n. With `shared`, options that other threads are
- * searching come last.
- */
+/** Whether one of the options that are listed at `first` has value n: where they are `shared`, those of other threads last. */
 function some(first: usize, length: i32, n: u32, shared: bool): bool {
   let others = false;
   for (let i = 0; i < length; i++) {
@@ -169,9 +163,9 @@ function asked(part: Word, n: u32, before: u32, shared: bool): u32 {
   return mask;
 }
 
-// Queries from outside refer to the word at `PARTS`.
+// Questions from outside are of the word that is written at `PARTS`.
 
-/** Counts the parts of a position and stores them from `PARTS` on. */
+/** The number of parts of a position, which are then from `PARTS` on. */
 export function parts(): i32 {
   return split(load<Word>(PARTS), NONE);
 }
@@ -179,29 +173,29 @@ export function hardness(): f32 {
   return effort(load<Word>(PARTS));
 }
 
-/** Nim-sum of the values of the parts of a position if the table has them; else -1. */
+/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
 export function known(): i32 {
   return knownOf(load<Word>(PARTS));
 }
 
-/** Counts the pieces of a position and stores them from `PARTS` on. */
+/** The number of pieces of a position, which are then from `PARTS` on. */
 export function pieces(): i32 {
   return piecesOf(load<Word>(PARTS));
 }
-/** Counts the pieces that the `n`-th move leaves; -1 when the move is impossible. */
+/** The same of what the `n`-th move leaves; -1 where it cannot be made. */
 export function after(n: i32): i32 {
   const word = load<Word>(PARTS);
   const move = MOVES + (<usize>n << (SHIFT + 1));
   if ((load<Word>(move) & ~word) !== NONE) return -1;
   return piecesOf(word & ~load<Word>(move, 1 << SHIFT));
 }
-/** Whether rotation by half a turn shows that a piece has value 0. */
+/** Whether half a turn shows that a piece has value 0. */
 export function isEven(): bool {
   canonical(load<Word>(PARTS));
   return even;
 }
 
-/** Begins a query with this many steps, unless the query is already over. */
+/** Begins a question of so many steps, unless it is too late for that. */
 function began(steps: i32): bool {
   budget = steps;
   fault = begun() ? 0 : BACK;
@@ -209,14 +203,14 @@ function began(steps: i32): bool {
   return fault === 0;
 }
 
-/** Value of a part within `steps` nodes; -1 with a fault. */
+/** The value of a part within `steps` nodes; -1 with a fault. */
 export function value(steps: i32): i32 {
   if (!began(steps)) return -1;
   const found = <i32>evaluate(load<Word>(PARTS));
   return fault === 0 ? found : -1;
 }
 
-/** Possible values of a part, as bits; the top bit stands for 15 and more. */
+/** The values that a part may still have, as bits; the top one for 15 and more. */
 export function possible(): u32 {
   const mask = find(load<Word>(PARTS));
   return mask === 0 ? ANY : mask;

@@ -1,27 +1,26 @@
 // Two heaps: any number of tokens from one of them, or i >= 1 and j >= 1 from both with |i - j| <= d.
 //
-// The game is symmetric, so only pairs with row <= column are computed, row by row. Three kinds of value sets
-// are stored as bits: for line k, all values so far of pairs with a heap of k; for diagonal e, the values
-// reachable by a move in both heaps from the next pair (i, i + e). A set is divided into blocks of 512
-// values, one cache line each; block w of all sets is contiguous, `columns` lines and `columns` diagonals, so
-// that sets grow at the end of memory. The blocks of a set below its hint are full. The value of a pair is
-// the smallest one missing in all three sets.
+// The game is symmetric, so only pairs row <= column are valued, row by row. Three sets of values are kept as bits:
+// of line k, all values so far of pairs with a heap of k; of diagonal e, the values that can be reached by a move of
+// both heaps from the next pair (i, i + e). A set is kept in blocks of 512 values, a cache line; block w of all sets
+// lies together, `columns` lines and `columns` diagonals, so that sets grow at the end of memory. Below the hint of a
+// set its blocks are full. The least value missing from all three sets is that of the pair.
 
 const BLOCK: usize = 64;
 
-/** Address of the value of the pair (row, column), row <= column. */
+/** The address of the value of the pair (row, column), row <= column. */
 function cellOf<T>(table: usize, columns: usize, row: usize, column: usize): usize {
   return table + sizeof<T>() * (row * columns - ((row * (row + 1)) >> 1) + column);
 }
 
-/** Whether the block of a set contains all its values. */
+/** Whether the block of a set has all its values. */
 function full(block: usize): bool {
   const low = v128.and(v128.load(block), v128.load(block, 16));
   const high = v128.and(v128.load(block, 32), v128.load(block, 48));
   return !v128.any_true(v128.not(v128.and(low, high)));
 }
 
-/** Adds `value`, in block w, to a set; advances the hint past full blocks. */
+/** Adds `value`, in block w, to a set; a hint that is no longer true moves on. */
 function mark(value: u32, hint: usize, set: usize, stride: usize, width: u32): void {
   let w = value >> 9;
   let block = set + w * stride;
@@ -34,8 +33,8 @@ function mark(value: u32, hint: usize, set: usize, stride: usize, width: u32): v
 }
 
 /**
- * Adds to the diagonal of (row, column) the values that a move in both heaps reaches from there but not from
- * the previous pair on the diagonal: it takes one token from one heap, and 1 to d + 1 from the other.
+ * Adds to the diagonal of (row, column) what a move of both heaps reaches from there but not from the pair before
+ * it on the diagonal: one token from one heap, and 1 to d + 1 from the other.
  */
 function markBoth<T>(
   row: usize,
@@ -58,14 +57,14 @@ function markBoth<T>(
   }
 }
 
-/** Union of the three sets in the 16 bytes at `at` of each. */
+/** The three sets' values in 16 bytes at `at` of each. */
 function joined(row: usize, column: usize, diagonal: usize, at: usize): v128 {
   return v128.or(v128.or(v128.load(row + at), v128.load(column + at)), v128.load(diagonal + at));
 }
 
 /**
- * Computes `count` pairs (row, from), (row, from + 1), …; returns the number done, which is smaller when a
- * set needs more than `width` blocks.
+ * Values `count` pairs (row, from), (row, from + 1), …; returns how many it did: fewer when a set needs more than
+ * `width` blocks.
  */
 function fill<T>(
   row: usize,
@@ -116,7 +115,7 @@ function fill<T>(
   return count;
 }
 
-/** Computes values of two bytes. */
+/** Values of two bytes. */
 export function fill16(
   row: usize,
   from: usize,
@@ -131,7 +130,7 @@ export function fill16(
   return fill<u16>(row, from, count, d, columns, hints, table, blocks, width);
 }
 
-/** Computes values of four bytes. */
+/** Values of four bytes. */
 export function fill32(
   row: usize,
   from: usize,

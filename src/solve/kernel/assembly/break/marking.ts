@@ -1,4 +1,4 @@
-// Plain marking: visits every option of a heap.
+// Plain marking: every option of a heap is looked at.
 import {
   bound,
   keep,
@@ -15,7 +15,7 @@ import {
   wholes,
 } from "./state";
 
-/** Computes heaps with marks of one byte each, stored in the area of the stamps of the sparse kernel. */
+/** Marks are bytes, at the place of the stamps that the sparse kernel uses. */
 export function markHeaps<T>(from: u32, to: u32): u32 {
   for (let n = from; n < to; n++) {
     const value = sizeof<T>() === 1 && top <= 64 ? mexOfBits(n) : mexOfBytes<T>(n);
@@ -62,7 +62,7 @@ function markPairs<T>(seen: usize, total: u32): void {
   }
 }
 
-/** Mex for values below 64: a set is one word, and a table look-up converts sixteen pairs to bits. */
+/** All values are below 64: a set of them is a word, and sixteen pairs become bits by a table look-up. */
 function mexOfBits(n: u32): u32 {
   let seen: u64 = 0;
   if (n <= longest && load<u8>(wholes + n)) seen = 1;
@@ -80,7 +80,7 @@ function mexOfBits(n: u32): u32 {
   return seen === u64.MAX_VALUE ? 64 : <u32>ctz(~seen);
 }
 
-/** Values from `base` to `base` + 31 of options that leave two heaps of `total` tokens, as bits. */
+/** Which of the values base to base + 31 are options that leave two heaps of `total` together. */
 function bitsOfPairs(total: u32, base: i8): u32 {
   const low = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0, 0);
   const high = i8x16(0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, -128);

@@ -1,48 +1,47 @@
-// Single thread with its own memory; together.ts has the same functions for several threads with shared
-// memory.
+// One thread with a memory of its own; together.ts has the same for several threads that share theirs.
 import { STACK_END, Word } from "./word";
 
 export const ALONE: bool = true;
-/** Address of the data of the thread. */
+/** Where what belongs to a thread begins. */
 export const BASE: usize = 0;
 export const TABLE: usize = STACK_END;
 
 @inline
 export function join(thread: i32, threads: i32): void {}
 
-/** Whether a query may begin. */
+/** Whether a question may begin. */
 @inline
 export function begun(): bool {
   return true;
 }
 
-/** Whether another thread has decided a part on the path, so that the search must return to it. */
+/** Whether what is looked at has been decided elsewhere, so that one has to go back. */
 @inline
 export function decided(nodes: u64): bool {
   return false;
 }
 
-/** Enters a part; returns its frame, or -1. */
+/** Begins a part; its frame, or -1. */
 @inline
 export function entered(part: Word, n: u32): i32 {
   return -1;
 }
 
-/** Leaves a part. */
+/** Ends it, within whatever it had begun. */
 @inline
 export function left(frame: i32): void {}
 
-/** Whether this is the part to which the search must return. */
+/** Whether it is this part that one had to go back to. */
 @inline
 export function isBackAt(frame: i32): bool {
   return false;
 }
 
-/** Publishes the result about a part that is left. */
+/** Says what is now known of a part that is ended. */
 @inline
 export function tell(frame: i32, part: Word, mask: u32): void {}
 
-/** Whether the options of this part are shared between threads. */
+/** Whether options of this part are shared out. */
 @inline
 export function sharesOut(frame: i32): bool {
   return false;
@@ -58,7 +57,7 @@ export function entryAt(place: usize): Word {
   return load<Word>(place);
 }
 
-/** Replaces an older entry of the same part, or an empty one. */
+/** Puts an entry in the place of an older one of the same part, or of none. */
 @inline
 export function replace(place: usize, old: Word, entry: Word): void {
   store<Word>(place, entry);

@@ -6,9 +6,7 @@ import { bit, first, lowest, NONE, rest, SHIFT, slotOf, Word } from "./word";
 let cut: Word = NONE; // squares whose link to the east is lost
 let leaves: Word = NONE;
 
-/**
- * Reduction for moves that take two adjacent cells: removes cells all of whose neighbours have another leaf.
- */
+/** Where moves take two near cells: cells go all of whose neighbours have another leaf. */
 function reducedArcs(word: Word): Word {
   let part = word;
   for (;;) {
@@ -26,10 +24,7 @@ function reducedArcs(word: Word): Word {
   return part;
 }
 
-/**
- * Reduction for moves that take a cell and its neighbours: removes one of two adjacent cells with otherwise
- * equal neighbours.
- */
+/** Where moves take what is near: of two cells with the same neighbours beside each other one goes. */
 function reducedNodes(word: Word): Word {
   let part = word;
   for (let left = part; left !== NONE; left = rest(left)) {
@@ -46,10 +41,7 @@ function reducedNodes(word: Word): Word {
   return part;
 }
 
-/**
- * Links along the rows that are cut in blocks of four squares with two opposite squares without other
- * neighbours.
- */
+/** In a block of four squares with two opposite ones of no other neighbours, the links along its rows are lost. */
 @inline
 export function cutsOf(part: Word): Word {
   const a = (part & east) << 1;
@@ -64,10 +56,7 @@ export function cutsOf(part: Word): Word {
   return sure | (sure << columns);
 }
 
-/**
- * Connected cells of `part` that contain `from`; 0 if they include all `sides`, because then the part is
- * connected.
- */
+/** The cells of `part` that hold together with `from`; 0 where these have all `sides`: then there are no others. */
 @inline
 function flooded(part: Word, from: Word, sides: Word): Word {
   let comp = from;
@@ -97,13 +86,13 @@ function flooded(part: Word, from: Word, sides: Word): Word {
   return comp;
 }
 
-/** Number of parts of a position found so far: canonical words from `PARTS` on, each once. */
+/** Parts of a position, canonical, each once: words from `PARTS` on. */
 let found: i32 = 0;
 
-/** Set for certificates. Their pieces are not reduced by twins or cut, and include those of value 0. */
+/** Certificates count pieces: parts with cells that have a twin, and those of value 0 as well. */
 let isCertified: bool = false;
 
-/** Canonical word of a part, 0 when its value is 0; recent results are cached. */
+/** The word that stands for a part, 0 where its value is 0: of those met last as it was found then. */
 @inline
 function imageOf(part: Word): Word {
   const slot = IMAGES + (slotOf(part) << (SHIFT + 1));
@@ -117,9 +106,9 @@ function imageOf(part: Word): Word {
 
 function emit(part: Word): void {
   const word = isCertified ? canonical(part) : imageOf(part);
-  // Every move is answered by its image, so the value is 0.
+  // Each move in it is answered by its image: its value is 0.
   if (word === NONE) return;
-  // Two equal parts cancel.
+  // Two alike cancel.
   for (let i = 0; i < found; i++) {
     if (load<Word>(PARTS + (<usize>i << SHIFT)) === word) {
       found--;
@@ -131,16 +120,13 @@ function emit(part: Word): void {
   found++;
 }
 
-/**
- * Adds the parts of `word` to those found. `word` is left of the connected part `whole`, unless that is
- * empty.
- */
+/** Adds the parts of what is left to those found; it was left of `whole`, which holds together, or nothing. */
 function parted(word: Word, whole: Word): void {
   let left = kind === 1 ? reducedArcs(word) : kind === 2 && !isCertified ? reducedNodes(word) : word;
   cut = kind === 1 && columns > 0 ? cutsOf(left) : NONE;
   const all = left;
   const cuts = cut;
-  // Every piece has a cell next to a removed cell or link.
+  // Every piece has a cell beside what is gone, or at a link that is.
   const torn = whole === NONE || isCertified ? all : (near(whole & ~all) | cuts | (cuts << 1)) & all;
   while (left !== NONE) {
     cut = cuts;
@@ -148,23 +134,20 @@ function parted(word: Word, whole: Word): void {
     const some = flooded(all, lowest(sides === NONE ? left : sides), sides);
     const comp = some === NONE ? left : some;
     left &= ~comp;
-    // The parts of a cut position may be reducible further.
+    // Parts cut off may lose more cells.
     if (cuts !== NONE && comp !== all) parted(comp, comp);
     else emit(comp);
   }
 }
 
-/**
- * Counts the parts of `word` and stores them from `PARTS` on. `word` is left of the connected part `whole`,
- * unless that is empty.
- */
+/** The number of parts of what is left, from `PARTS` on; it was left of `whole`, which holds together, or nothing. */
 export function split(word: Word, whole: Word): i32 {
   found = 0;
   parted(word, whole);
   return found;
 }
 
-/** Nim-sum of the values of the parts of a position if the table has them; else -1. */
+/** The nim-sum of the values of the parts of a position where the table has them; -1 where it has not. */
 export function knownOf(word: Word): i32 {
   const found = split(word, NONE);
   let sum: u32 = 0;
@@ -176,7 +159,7 @@ export function knownOf(word: Word): i32 {
   return sum;
 }
 
-/** Counts the pieces of `word` and stores them from `PARTS` on. */
+/** The number of pieces of what is left, from `PARTS` on. */
 export function piecesOf(word: Word): i32 {
   isCertified = true;
   const pieces = split(word, NONE);

@@ -1,5 +1,4 @@
-// Sets of cells and table entries of two words: at most 112 cells, because an entry needs 16 bits for its
-// mask.
+// Sets of cells, and entries of the table, as two words: at most 112 cells, for an entry has 16 bits for its mask.
 import { turned } from "./bits";
 
 export type Word = v128;
@@ -7,9 +6,9 @@ export const BITS: i32 = 128;
 /** Bytes of a word, as a power of two. */
 export const SHIFT: usize = 4;
 export const NONE: Word = i64x2(0, 0);
-/** Largest number of moves. */
+/** Moves that have room. */
 export const MOST_MOVES: usize = 6328;
-/** End of the stack of options. */
+/** Where the stack of options ends. */
 export const STACK_END: usize = 65536 * 128;
 
 @inline
@@ -26,7 +25,7 @@ export function bit(i: i32): Word {
   const one = (<u64>1) << (i & 63);
   return i < 64 ? i64x2(one, 0) : i64x2(0, one);
 }
-/** Cells before `n`. */
+/** The cells before `n`. */
 @inline
 export function before(n: i32): Word {
   return n < 64 ? i64x2(((<u64>1) << n) - 1, 0) : i64x2(-1, ((<u64>1) << (n & 63)) - 1);
@@ -41,12 +40,12 @@ export function last(word: Word): i32 {
   const b = high(word);
   return <i32>(b !== 0 ? 127 - clz(b) : 63 - clz(low(word)));
 }
-/** First cell of a word, as a word. */
+/** The first cell of a word, as a word. */
 @inline
 export function lowest(word: Word): Word {
   return word & ~rest(word);
 }
-/** Word without its first cell. */
+/** A word without its first cell. */
 @inline
 export function rest(word: Word): Word {
   const a = low(word);
@@ -63,19 +62,19 @@ export function lesser(a: Word, b: Word): Word {
   return less ? a : b;
 }
 
-/** Bits of a word in reverse order. */
+/** The bits of a word from the other end. */
 @inline
 export function reversed(word: Word): Word {
   return i64x2(turned(high(word)), turned(low(word)));
 }
 
-/** Slot of a word in a cache of 8,192. */
+/** Where a word is remembered among 8,192. */
 @inline
 export function slotOf(word: Word): usize {
   return <usize>(((low(word) ^ (high(word) * 0xd6e8feb86659fd93)) * 0x9e3779b97f4a7c15) >> 51);
 }
 
-/** Hash of a word, which determines its cluster; different words may have the same hash. */
+/** A mix of words, which tells where they are looked for; two may have the same. */
 @inline
 export function mixed(word: Word): u64 {
   let x = low(word) ^ (high(word) * 0x9e3779b97f4a7c15);
@@ -86,7 +85,7 @@ export function mixed(word: Word): u64 {
   return x ^ (x >> 32);
 }
 
-// Entry: the word itself, above a mask of 16 bits.
+// An entry: the word itself, above a mask of 16 bits.
 
 @inline
 export function tagOf(word: Word, mix: u64): Word {
@@ -104,7 +103,7 @@ export function maskIn(entry: Word): u32 {
 export function has(entry: Word, tag: Word): bool {
   return ((low(entry) ^ low(tag)) >> 16) === 0 && high(entry) === high(tag);
 }
-/** Bit `i` of the hash of an entry. */
+/** Bit `i` of the mix of an entry. */
 @inline
 export function bitOfMix(entry: Word, i: u32): bool {
   return ((mixed(entry >> 16) >> i) & 1) !== 0;
